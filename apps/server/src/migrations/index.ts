@@ -1,0 +1,10 @@
+import { foundation } from './0001-foundation.ts'
+
+export interface Migration {
+  name: string
+  /** SQL of one or more statements, run in one transaction */
+  up: string
+}
+
+/** In order; a released migration is never changed. */
+export const migrations: readonly Migration[] = [foundation]

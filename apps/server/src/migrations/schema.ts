@@ -1,0 +1,220 @@
+import type { ColumnType as KyselyColumn, Generated } from 'kysely'
+
+type Json<T> = KyselyColumn<T, string, string>
+type Names = { tw?: string; en?: string }
+type Time = KyselyColumn<Date, Date | string, Date | string>
+
+export interface OrganizesTable {
+  id: string
+  parent_id: string | null
+  category: 'company' | 'department'
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  id_path: string[]
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+  created_at: Generated<Date>
+}
+export interface PositionsTable {
+  id: string
+  organize_id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+}
+export interface UsersTable {
+  id: string
+  account: string
+  real_name: string
+  password_hash: string
+  head_icon: Generated<string>
+  gender: Generated<number>
+  mobile: Generated<string>
+  email: Generated<string>
+  organize_id: string | null
+  position_id: string | null
+  is_administrator: Generated<boolean>
+  enabled_mark: Generated<number>
+  language: Generated<string>
+  theme: Generated<string>
+  preferences: Json<Record<string, string>>
+  prev_login_time: Time | null
+  prev_login_ip: Generated<string>
+  last_login_time: Time | null
+  last_login_ip: Generated<string>
+  sort_code: Generated<number>
+  created_at: Generated<Date>
+}
+export interface RolesTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  organize_id: string | null
+  enabled_mark: Generated<number>
+  sort_code: Generated<number>
+}
+export interface SystemsTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  icon: Generated<string>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+}
+export interface MenusTable {
+  id: string
+  system_id: string
+  parent_id: string | null
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  type: number
+  url_address: Generated<string>
+  icon: Generated<string>
+  property: Json<Record<string, unknown>>
+  link_target: Generated<string>
+  module_id: string | null
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+}
+export interface MenuItemsTable {
+  id: string
+  menu_id: string
+  kind: 'button' | 'column' | 'form' | 'resource'
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  property: Json<Record<string, unknown>>
+  sort_code: Generated<number>
+}
+export interface AuthoritiesTable {
+  object_type: 'role' | 'position' | 'user' | 'group' | 'organize'
+  object_id: string
+  item_type: 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+  item_id: string
+}
+export interface SessionsTable {
+  id: string
+  token_hash: Buffer
+  user_id: string
+  created_at: Time
+  last_seen_at: Time
+  expires_at: Time
+  ip: Generated<string>
+  user_agent: Generated<string>
+  ended_reason: string | null
+  ended_at: Time | null
+}
+export interface LoginGuardsTable {
+  key: string
+  failures: Generated<number>
+  blocked_until: Time | null
+  updated_at: Generated<Date>
+}
+export interface ColumnSettingsTable {
+  user_id: string
+  menu_id: string
+  field_list: Json<unknown>
+}
+export interface DictionaryTypesTable {
+  id: string
+  parent_id: string | null
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  is_tree: Generated<number>
+  sort_code: Generated<number>
+}
+export interface DictionaryItemsTable {
+  id: string
+  type_id: string
+  parent_id: string | null
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  mark: Generated<string>
+  color: Generated<string>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+}
+export interface DesignsTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  type: Generated<number>
+  web_type: Generated<number>
+  category: Generated<string>
+  icon: Generated<string>
+  enable_flow: Generated<number>
+  form_data: Json<unknown>
+  column_data: Json<unknown>
+  app_column_data: Json<unknown>
+  state: Generated<number>
+  version: Generated<number>
+  revision: Generated<number>
+  sort_code: Generated<number>
+  description: Generated<string>
+  creator_user_id: string | null
+  creator_time: Generated<Date>
+  last_modify_user_id: string | null
+  last_modify_time: Time | null
+}
+export interface DesignVersionsTable {
+  design_id: string
+  version: number
+  full_name: string
+  full_name_i18n: Json<Names>
+  form_data: Json<unknown>
+  column_data: Json<unknown>
+  tables: Json<unknown>
+  creator_user_id: string | null
+  creator_time: Generated<Date>
+}
+export interface RecordHistoriesTable {
+  id: string
+  model_id: string
+  record_id: string
+  action: 'create' | 'update' | 'remove'
+  user_id: string | null
+  at: Time
+  changes: Json<Record<string, [unknown, unknown]>>
+}
+export interface IdempotencyKeysTable {
+  user_id: string
+  route: string
+  key: string
+  body_hash: Buffer
+  reply: Json<unknown>
+  created_at: Generated<Date>
+}
+
+/** The fixed tables. Record tables are made at release and known only through their PhysicalModel. */
+export interface Schema {
+  organizes: OrganizesTable
+  positions: PositionsTable
+  users: UsersTable
+  user_organizes: { user_id: string; organize_id: string }
+  user_positions: { user_id: string; position_id: string }
+  roles: RolesTable
+  user_roles: { user_id: string; role_id: string }
+  systems: SystemsTable
+  menus: MenusTable
+  menu_items: MenuItemsTable
+  authorities: AuthoritiesTable
+  sessions: SessionsTable
+  login_guards: LoginGuardsTable
+  column_settings: ColumnSettingsTable
+  dictionary_types: DictionaryTypesTable
+  dictionary_items: DictionaryItemsTable
+  designs: DesignsTable
+  design_versions: DesignVersionsTable
+  record_histories: RecordHistoriesTable
+  idempotency_keys: IdempotencyKeysTable
+  settings: { key: string; value: Json<unknown> }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../migrations/schema.ts'
+
+/** A statement for a hot path: parsed and planned once per connection under its name. */
+export interface NamedStatement {
+  name: string
+  text: string
+}
+
+/**
+ * The database as services and queries see it, inside or outside a transaction.
+ * `sql` is the typed builder over the fixed tables; `query` runs a named statement. Both use the same connection
+ * inside a transaction. int8 and numeric arrive as strings.
+ */
+export interface Db {
+  sql: Kysely<Schema>
+  query<Row>(statement: NamedStatement | string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Database extends Db {
+  /** Commits when `work` resolves, rolls back when it rejects. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

@@ -1,0 +1,49 @@
+import type { ConditionGroups } from '@armature/form-engine'
+import type { Language } from '@armature/contract'
+
+/**
+ * Which rows of a model a caller may touch. `schemes` are united: a row is in scope when one of them holds.
+ * Their conditions name fields of the model or `$creatorUserId`, `$organizeId`, `$creatorTime`; values may be the marks
+ * `@userId`, `@organizeId`, `@organizeIdAndSub`.
+ */
+export type RowScope = 'all' | { schemes: ConditionGroups[] }
+
+/** What a caller may do on one released model, through its menu entry. `null` sets mean: no limit is set on the menu. */
+export interface ModelRights {
+  menuId: string
+  /** btn_add, btn_edit, btn_remove, btn_detail … */
+  buttons: ReadonlySet<string> | null
+  /** fields that may be seen in lists, searched and sorted by */
+  columns: ReadonlySet<string> | null
+  /** fields of form and detail; sub-table fields as `table-field` (F6.10) */
+  forms: ReadonlySet<string> | null
+  scope: RowScope
+}
+
+/** Resolved once per session version; a check is a look-up. */
+export interface Rights {
+  isAdministrator: boolean
+  /** enCodes of the caller's menus */
+  menus: ReadonlySet<string>
+  /** `menuEnCode:btn_code` */
+  buttons: ReadonlySet<string>
+  /** by model id; the administrator has every released model with null sets and scope 'all' */
+  models: ReadonlyMap<string, ModelRights>
+}
+
+/** The signed-in person behind a call. Services that need one take it as an argument and refuse to run without. */
+export interface Caller {
+  sessionId: string
+  userId: string
+  account: string
+  realName: string
+  organizeId: string | null
+  organizeName: string
+  /** the caller's organisation and all below it */
+  organizeIdAndSub: readonly string[]
+  positionId: string | null
+  positionName: string
+  language: Language
+  isAdministrator: boolean
+  rights: Rights
+}

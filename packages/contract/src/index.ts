@@ -1,0 +1,31 @@
+import { commonErrors } from './errors.ts'
+import { meEndpoints } from './permission/me.ts'
+import { peopleEndpoints } from './permission/people.ts'
+import { sessionEndpoints, sessionErrors } from './session/session.ts'
+import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
+import { baseEndpoints, designErrors } from './visual-dev/base.ts'
+import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
+
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './languages.ts'
+export * from './shapes.ts'
+export * from './permission/me.ts'
+export * from './permission/people.ts'
+export * from './session/session.ts'
+export * from './system/dictionary.ts'
+export * from './visual-dev/base.ts'
+export * from './visual-dev/online-dev.ts'
+
+/** Every call the product knows, by family: the server registers exactly these. */
+export const endpoints = {
+  session: sessionEndpoints,
+  people: peopleEndpoints,
+  me: meEndpoints,
+  dictionary: dictionaryEndpoints,
+  design: baseEndpoints,
+  record: recordEndpoints,
+} as const
+
+export const errors = { ...commonErrors, ...sessionErrors, ...dictionaryErrors, ...designErrors, ...recordErrors }
+export type ErrorKey = keyof typeof errors

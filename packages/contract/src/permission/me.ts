@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+import { languages } from '../languages.ts'
+import { id, nothing, text } from '../shapes.ts'
+
+export const meEndpoints = {
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Users/Current/SystemLanguage',
+    access: signedIn,
+    summary: "Keep the caller's language",
+    body: z.object({ language: z.enum(languages) }),
+    data: nothing,
+  }),
+  setTheme: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Users/Current/SystemTheme',
+    access: signedIn,
+    summary: "Keep the caller's navigation mode and look",
+    body: z.object({
+      theme: z.enum(['classic', 'functional', 'plain', 'blend']).optional(),
+      themeClass: z.enum(['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red']).optional(),
+      mode: z.enum(['light', 'dark', 'system']).optional(),
+    }),
+    data: nothing,
+  }),
+  getColumns: endpoint({
+    method: 'GET',
+    path: '/api/permission/Authority/GetColumnsByModuleId/:id',
+    access: signedIn,
+    summary: "The caller's own column settings of a menu",
+    params: z.object({ id }),
+    /** JSON list of {prop, visible, columnVisible, width?, fixed?}; empty text where nothing is kept */
+    data: z.object({ fieldList: z.string() }),
+  }),
+  setColumns: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Authority/SetColumnsByModuleId',
+    access: signedIn,
+    summary: "Keep the caller's column settings of a menu",
+    body: z.object({ moduleId: id, fieldList: text(100_000) }),
+    data: nothing,
+  }),
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint, open, signedIn } from '../endpoint.ts'
+import { languages } from '../languages.ts'
+import { nothing, text } from '../shapes.ts'
+
+/** The login body is form-encoded (S7.08–S7.19). `password` is the lower-case hex SHA-256 of what was typed. */
+export const loginBody = z.object({
+  account: text(100),
+  password: text(128),
+  ticket: text(128).default(''),
+  origin: text(20).default('password'),
+  code: text(20).default(''),
+  timestamp: text(20).default(''),
+  client_id: z.literal('armature-web'),
+  client_secret: z.literal('armature-web'),
+  scope: z.literal('all'),
+  grant_type: z.literal('password'),
+})
+
+/** Menu types: 0 directory, 1 category, 2 page, 3 model, 4 dictionary, 5 report, 6 data visualisation, 7 link, 8 portal. */
+export const menuItem = z.object({
+  id: z.string(),
+  path: z.string(),
+  enCode: z.string(),
+  fullName: z.string(),
+  /** names in the other languages, where the menu has them */
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }).optional(),
+  type: z.number().int().min(0).max(8),
+  urlAddress: z.string(),
+  icon: z.string(),
+  /** JSON text: `moduleId` (the released model), `isTree` */
+  propertyJson: z.string(),
+  linkTarget: z.string(),
+  hasChildren: z.boolean(),
+  hidden: z.boolean(),
+  vueName: z.string(),
+  get children() {
+    return z.array(menuItem)
+  },
+})
+export type MenuItem = z.output<typeof menuItem>
+
+const granted = z.array(z.object({ enCode: z.string(), fullName: z.string() }))
+export const permissionEntry = z.object({
+  /** id of the menu item (SO.34) */
+  modelId: z.string(),
+  modelName: z.string(),
+  column: granted,
+  form: granted,
+  button: granted,
+})
+export type PermissionEntry = z.output<typeof permissionEntry>
+
+export const userInfo = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  realName: z.string(),
+  userAccount: z.string(),
+  account: z.string(),
+  headIcon: z.string(),
+  portalId: z.string(),
+  signImg: z.string(),
+  departmentName: z.string(),
+  organizeName: z.string(),
+  positionName: z.string(),
+  organizeId: z.string().nullable(),
+  positionIds: z.array(z.object({ id: z.string(), name: z.string() })),
+  systemIds: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string(), currentSystem: z.boolean() })),
+  isAdministrator: z.boolean(),
+  language: z.enum(languages),
+  /** settings that follow the user: theme colour, mode … */
+  preferences: z.record(z.string(), z.string()),
+  prevLogin: z.boolean(),
+  prevLoginTime: z.number().nullable(),
+  prevLoginIPAddress: z.string(),
+  prevLoginIPAddressName: z.string(),
+})
+export type UserInfo = z.output<typeof userInfo>
+
+export const currentUser = z.object({
+  menuList: z.array(menuItem),
+  userInfo,
+  permissionList: z.array(permissionEntry),
+  /** one entry a system: `id` is the system's, `children` its menu (S4.24, SO.48) */
+  routerList: z.array(z.object({ id: z.string(), enCode: z.string(), fullName: z.string(), children: z.array(menuItem) })),
+  companyLogo: z.string(),
+  sysConfigInfo: z.object({
+    logoIcon: z.string(),
+    navigationIcon: z.string(),
+    sysVersion: z.string(),
+    title: z.string(),
+    copyright: z.string(),
+    sysName: z.string(),
+    /** minutes east of UTC that dates are shown in */
+    offsetMinutes: z.number(),
+    /** true while the demonstration data are loaded */
+    isDemonstration: z.boolean(),
+  }),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+export const sessionEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/oauth/Login',
+    access: open,
+    summary: 'Sign in by account and password',
+    body: loginBody,
+    form: true,
+    data: z.object({ token: z.string(), theme: z.string() }),
+  }),
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/oauth/CurrentUser',
+    access: signedIn,
+    summary: 'Menu, rights, user and settings of the caller',
+    data: currentUser,
+  }),
+  logout: endpoint({ method: 'GET', path: '/api/oauth/Logout', access: signedIn, summary: 'Sign out', data: nothing }),
+  /** What the sign-in page needs before anyone is known. */
+  loginInfo: endpoint({
+    method: 'GET',
+    path: '/api/oauth/LoginInfo',
+    access: open,
+    summary: 'Names and settings for the sign-in page',
+    data: z.object({
+      sysName: z.string(),
+      sysVersion: z.string(),
+      copyright: z.string(),
+      /** accounts of the demonstration data, absent in production */
+      demonstration: z.array(z.object({ account: z.string(), password: z.string(), role: z.string() })).optional(),
+    }),
+  }),
+}
+
+export const sessionErrors = {
+  'login.wrong': { code: 400, text: { zh: '账号或密码错误', tw: '帳號或密碼錯誤', en: 'The account or the password is wrong' } },
+  'login.disabled': { code: 400, text: { zh: '账号已停用，请联系管理员', tw: '帳號已停用，請聯絡管理員', en: 'This account is disabled, contact the administrator' } },
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Text from outside: no NUL, no lone surrogate, at most `max` characters. */
+export const text = (max = 255) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { message: 'text.malformed' })
+
+/** Ids are UUIDs, lower case (version 7 where we make them). */
+export const id = z.uuid()
+export const byId = z.object({ id })
+export const nothing = z.null()
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+/** Paging input: page from 1, size 1 to 500, 20 by default (F9.19–F9.21). */
+export const paging = {
+  currentPage: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 500).default(20),
+}
+
+/** The list query that administration lists share (S3.39). `sidx` names the field to sort by. */
+export const pageQuery = z.object({
+  keyword: text(100).default(''),
+  ...paging,
+  sort: z.enum(['asc', 'desc', '']).default(''),
+  sidx: text(64).default(''),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+/**
+ * `total` is exact unless `totalKind` says otherwise: `capped` means "at least this many" (shown as 1000+),
+ * `estimated` is the planner's figure.
+ */
+export const pagination = z.object({
+  currentPage: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+  totalKind: z.enum(['exact', 'capped', 'estimated']).optional(),
+})
+
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination })
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) })
+
+export const treeNode = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string().optional(),
+  type: z.string().optional(),
+  icon: z.string().optional(),
+  organize: z.string().optional(),
+  isLeaf: z.boolean().optional(),
+  hasChildren: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+  get children() {
+    return z.array(treeNode).optional()
+  },
+})
+export type TreeNode = z.output<typeof treeNode>

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+
+/** The screen 功能设计 is the menu `onlineDev.webDesign`. */
+const may = permission('onlineDev.webDesign')
+
+/** state: 0 unreleased, 1 released, 2 changed since its release. webType: 1 form only, 2 form with list. */
+export const designRow = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  type: z.number(),
+  webType: z.number(),
+  category: z.string(),
+  icon: z.string(),
+  enableFlow: z.number(),
+  state: z.number(),
+  /** number of the released version, 0 before the first release */
+  version: z.number(),
+  sortCode: z.number(),
+  description: z.string(),
+  creatorUser: z.string(),
+  creatorTime: z.number(),
+  lastModifyTime: z.number().nullable(),
+})
+export type DesignRow = z.output<typeof designRow>
+
+/** One stored design (FO.42); `formData` and `columnData` are JSON texts of the engine's documents. */
+export const designRecord = designRow.extend({
+  formData: z.string(),
+  columnData: z.string(),
+  appColumnData: z.string(),
+  /** JSON text: the physical tables of the released version, empty list before it */
+  tables: z.string(),
+  dbLinkId: z.string(),
+  /** raised by every save; sent back so that two designers do not overwrite each other */
+  revision: z.number(),
+})
+export type DesignRecord = z.output<typeof designRecord>
+
+const i18nNames = z.object({ tw: text(100).optional(), en: text(100).optional() }).default({})
+export const designBody = z.object({
+  fullName: text(100).min(1),
+  fullNameI18n: i18nNames,
+  /** letters, digits, dots, underscore and dash; unique */
+  enCode: text(64).regex(/^[A-Za-z][A-Za-z0-9_.-]*$/),
+  type: z.number().int().default(1),
+  webType: z.number().int().min(1).max(2).default(2),
+  category: text(64).default(''),
+  icon: text(64).default(''),
+  sortCode: z.number().int().default(0),
+  description: text(500).default(''),
+  formData: text(4_000_000).default(''),
+  columnData: text(1_000_000).default(''),
+})
+
+/** Where the menu entry goes: FO.44. `pcModuleParentId` '-1' is the top of the menu. */
+export const releaseBody = z.object({
+  pc: z.number().int().min(0).max(1).default(1),
+  app: z.number().int().min(0).max(1).default(0),
+  pcModuleParentId: text(64).default('-1'),
+  pcSystemId: text(64).default(''),
+  appModuleParentId: text(64).default(''),
+  appSystemId: text(64).default(''),
+  icon: text(64).default(''),
+})
+
+const tableChange = z.object({
+  /** create, addColumn, alterColumn, keepColumn (no longer used, data kept), addIndex, createTable */
+  kind: z.string(),
+  /** the design's own name: model enCode or sub-table vModel */
+  table: z.string(),
+  field: z.string(),
+  label: z.string(),
+  detail: z.string(),
+})
+export const releasePreview = z.object({
+  /** true where nothing stands in the way */
+  possible: z.boolean(),
+  isFirst: z.boolean(),
+  recordCount: z.number(),
+  changes: z.array(tableChange),
+  /** what uses a removed or changed field: list columns, search, rules, expressions, other models */
+  usages: z.array(z.object({ field: z.string(), label: z.string(), usedBy: z.string(), where: z.string() })),
+  /** faults of the design that must be mended first, and warnings */
+  problems: z.array(z.object({ path: z.string(), level: z.enum(['error', 'warning']), msg: z.string() })),
+})
+export type ReleasePreview = z.output<typeof releasePreview>
+
+export const baseEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base',
+    access: may,
+    summary: 'Designs, page by page',
+    query: pageQuery.extend({ category: text(64).default(''), state: text(2).default(''), type: text(2).default(''), webType: text(2).default('') }),
+    data: pageOf(designRow),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base/Selector',
+    access: signedIn,
+    summary: 'Released models that the caller may list, for choosing; a designer gets all',
+    data: listOf(z.object({ id: z.string(), fullName: z.string(), fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }), enCode: z.string() })),
+  }),
+  get: endpoint({ method: 'GET', path: '/api/visualdev/Base/:id', access: may, summary: 'One design', params: byId, data: designRecord }),
+  create: endpoint({ method: 'POST', path: '/api/visualdev/Base', access: may, summary: 'New design', body: designBody, data: z.object({ id }), bodyLimit: 8_000_000 }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/visualdev/Base/:id',
+    access: may,
+    summary: 'Save a design; refused where another save came in between',
+    params: byId,
+    body: designBody.extend({ revision: z.number().int() }),
+    data: z.object({ revision: z.number(), state: z.number() }),
+    bodyLimit: 8_000_000,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/api/visualdev/Base/:id', access: may, summary: 'Delete a design; one with records is refused', params: byId, data: nothing }),
+  copy: endpoint({ method: 'POST', path: '/api/visualdev/Base/:id/Actions/Copy', access: may, summary: 'Copy a design', params: byId, data: z.object({ id }) }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/Base/:id/Actions/Release',
+    access: may,
+    summary: 'Release: tables, version, menu and permission items in one transaction',
+    params: byId,
+    body: releaseBody,
+    data: z.object({ version: z.number(), menuId: z.string() }),
+  }),
+  releasePreview: endpoint({ method: 'GET', path: '/api/visualdev/Base/:id/ReleasePreview', access: may, summary: 'What a release would change', params: byId, data: releasePreview }),
+  rollback: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base/:id/Actions/RollbackTemplate',
+    access: may,
+    summary: 'Put the draft back to the released version (or an older one)',
+    params: byId,
+    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+    data: nothing,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base/:id/Versions',
+    access: may,
+    summary: 'Released versions, newest first',
+    params: byId,
+    data: listOf(z.object({ version: z.number(), creatorUser: z.string(), creatorTime: z.number(), fieldCount: z.number(), isCurrent: z.boolean() })),
+  }),
+  formDataFields: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base/:id/FormDataFields',
+    access: signedIn,
+    summary: 'Fields that can serve as a related form’s display field (FO.46)',
+    params: byId,
+    data: listOf(z.object({ vmodel: z.string(), label: z.string(), jnpfKey: z.string() })),
+  }),
+  /**
+   * Records to choose from for a relation field. The caller must be allowed to fill in the form the field stands in
+   * (`fromModelId`, `fromField`); only the columns which that field shows are answered.
+   */
+  fieldDataSelect: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base/:id/FieldDataSelect',
+    access: signedIn,
+    summary: 'Records of a model for choosing in a relation field',
+    params: byId,
+    query: z.object({
+      keyword: text(100).default(''),
+      currentPage: z.coerce.number().int().min(1).default(1),
+      pageSize: z.coerce.number().int().min(1).max(500).default(20),
+      fromModelId: text(64).default(''),
+      /** `name` or `table.column` */
+      fromField: text(160).default(''),
+      /** comma-joined ids: only these records (for showing what is chosen) */
+      ids: text(20_000).default(''),
+    }),
+    data: pageOf(z.record(z.string(), z.unknown())),
+  }),
+  importDesign: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/Base/Actions/Import',
+    access: may,
+    summary: 'Take in a design exported as JSON; an existing code is refused',
+    body: z.object({ fileContent: text(8_000_000) }),
+    data: z.object({ id }),
+    bodyLimit: 16_000_000,
+  }),
+  /** menu entries a release can be put under */
+  menuParents: endpoint({ method: 'GET', path: '/api/visualdev/Base/MenuParents', access: may, summary: 'Directories of the menu', data: listOf(z.object({ id: z.string(), fullName: z.string(), fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }) })) }),
+}
+
+export const designErrors = {
+  'design.unknown': { code: 404, text: { zh: '设计不存在', tw: '設計不存在', en: 'There is no such design' } },
+  'design.codeTaken': { code: 400, text: { zh: '编码 {enCode} 已被使用', tw: '編碼 {enCode} 已被使用', en: 'The code {enCode} is already used' } },
+  'design.malformed': { code: 400, text: { zh: '设计内容无法读取：{reason}', tw: '設計內容無法讀取：{reason}', en: 'The design cannot be read: {reason}' } },
+  'design.notReady': { code: 400, text: { zh: '设计还有 {count} 处需要修改：{first}', tw: '設計還有 {count} 處需要修改：{first}', en: 'The design has {count} faults to mend: {first}' } },
+  'design.stale': { code: 409, text: { zh: '设计已被 {user} 修改，请刷新后再保存', tw: '設計已被 {user} 修改，請重新整理後再儲存', en: '{user} has changed this design in the meantime, reload before saving' } },
+  'design.neverReleased': { code: 400, text: { zh: '该设计尚未发布，无法回滚', tw: '該設計尚未發布，無法回復', en: 'This design was never released, there is nothing to go back to' } },
+  'design.hasRecords': { code: 400, text: { zh: '该设计已有 {count} 条数据，不能删除', tw: '該設計已有 {count} 筆資料，不能刪除', en: 'This design has {count} records and cannot be deleted' } },
+  'design.inUse': { code: 400, text: { zh: '该设计被 {usedBy} 引用，不能删除', tw: '該設計被 {usedBy} 引用，不能刪除', en: '{usedBy} refers to this design, it cannot be deleted' } },
+}

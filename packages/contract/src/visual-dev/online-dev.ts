@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { byId, id, nothing, pageOf, text } from '../shapes.ts'
+
+/**
+ * Records of a released model. `:id` is the model.
+ *
+ * A row on the wire: fields under their names as display text (numbers stay numbers, calculated fields are texts with two
+ * decimals, missing is ''), ids behind display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`.
+ */
+export const recordRow = z.record(z.string(), z.unknown())
+
+export const listBody = z.object({
+  keyword: text(100).default(''),
+  currentPage: z.number().int().min(1).max(10_000_000).default(1),
+  pageSize: z.number().int().min(1).max(500).default(20),
+  /** comma-joined directions that go with `sidx` */
+  sort: text(200).default(''),
+  /** comma-joined field names, most significant first; empty: the design's own order */
+  sidx: text(600).default(''),
+  /** JSON text {field: value}; the value's shape follows the search type: one value or list (1), text (2), [from, to] with null for open (3) */
+  queryJson: text(20_000).default(''),
+  superQueryJson: text(20_000).default(''),
+  menuId: text(64).default(''),
+  /** comma-joined field names to answer; empty: the columns of the list */
+  columnOptions: text(6_000).default(''),
+})
+export type ListBody = z.input<typeof listBody>
+
+const recordParams = z.object({ id, recordId: id })
+/** {data: JSON text of the field values} (FO.49); `version` is the row's version as it was read. */
+const createBody = z.object({ data: text(2_000_000) })
+const updateBody = createBody.extend({ id: id.optional(), version: z.number().int() })
+
+export const recordEndpoints = {
+  config: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/OnlineDev/:id/Config',
+    access: record('list'),
+    summary: 'The released design: form and list (FO.18)',
+    params: byId,
+    data: z.object({
+      id: z.string(),
+      fullName: z.string(),
+      fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+      enCode: z.string(),
+      webType: z.number(),
+      enableFlow: z.number(),
+      version: z.number(),
+      menuId: z.string(),
+      /** JSON texts; fields the caller may not read are left out, fields he may not write are read-only */
+      formData: z.string(),
+      columnData: z.string(),
+      appColumnData: z.string(),
+      flowTemplateJson: z.string(),
+    }),
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/OnlineDev/:id/List',
+    access: record('list'),
+    summary: 'Records, page by page, in display text',
+    params: byId,
+    body: listBody,
+    data: pageOf(recordRow).extend({ summary: z.record(z.string(), z.string()).optional() }),
+  }),
+  /** Figures over the rows that the caller may see: for charts and instruments. */
+  aggregate: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/OnlineDev/:id/Aggregate',
+    access: record('list'),
+    summary: 'Sums, averages and counts over records, grouped',
+    params: byId,
+    body: z.object({
+      /** at most three; `bucket` cuts a date field; a relation field groups by the related record */
+      groupBy: z.array(z.object({ field: text(64), bucket: z.enum(['15min', 'hour', 'day', 'month', 'year']).optional() })).max(3).default([]),
+      /** at most ten; `last` is the value of the newest row of the group by `by` (a date field) */
+      measures: z.array(z.object({ as: text(64), fn: z.enum(['count', 'sum', 'avg', 'min', 'max', 'last']), field: text(64).default(''), by: text(64).default('') })).min(1).max(10),
+      queryJson: text(20_000).default(''),
+      /** most groups answered */
+      limit: z.number().int().min(1).max(5000).default(1000),
+    }),
+    /** a row a group: the grouped fields (dates in milliseconds, display text with `_id` for relations), then the measures as numbers */
+    data: z.object({ list: z.array(recordRow) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/OnlineDev/:id',
+    access: record('add'),
+    summary: 'New record',
+    params: byId,
+    body: createBody,
+    data: z.object({ id, version: z.number() }),
+    bodyLimit: 4_000_000,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/visualdev/OnlineDev/:id/:recordId',
+    access: record('edit'),
+    summary: 'Change a record; a stale version is refused with both values',
+    params: recordParams,
+    body: updateBody,
+    data: z.object({ id, version: z.number() }),
+    bodyLimit: 4_000_000,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/OnlineDev/:id/:recordId',
+    access: record('detail'),
+    summary: 'Raw values for editing',
+    params: recordParams,
+    data: z.object({ id, version: z.number(), data: z.string() }),
+  }),
+  dataChange: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/OnlineDev/:id/:recordId/DataChange',
+    access: record('detail'),
+    summary: 'One record in display text',
+    params: recordParams,
+    query: z.object({ type: text(2).default('2') }),
+    data: z.object({ id, version: z.number(), data: z.string() }),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/OnlineDev/:id/:recordId/History',
+    access: record('detail'),
+    summary: 'Who changed what, newest first; fields the caller may not read are left out',
+    params: recordParams,
+    data: z.object({
+      list: z.array(
+        z.object({
+          action: z.enum(['create', 'update', 'remove']),
+          userName: z.string(),
+          time: z.number(),
+          changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/api/visualdev/OnlineDev/:id/:recordId', access: record('remove'), summary: 'Delete a record', params: recordParams, data: nothing }),
+  batchRemove: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/OnlineDev/batchDelete/:id',
+    access: record('remove'),
+    summary: 'Delete several records, all or none',
+    params: byId,
+    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    data: z.object({ count: z.number() }),
+  }),
+  exportDesign: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/OnlineDev/:id/Actions/ExportData',
+    access: { kind: 'permission', code: 'onlineDev.webDesign' },
+    summary: 'The model design as a JSON file (FO.50)',
+    params: byId,
+    data: z.object({ name: z.string(), content: z.string() }),
+  }),
+}
+
+export const recordErrors = {
+  'record.unknownModel': { code: 404, text: { zh: '该功能不存在或尚未发布', tw: '該功能不存在或尚未發布', en: 'There is no such released model' } },
+  'record.unknown': { code: 404, text: { zh: '数据不存在或您无权查看', tw: '資料不存在或您無權檢視', en: 'The record does not exist or you may not see it' } },
+  /** data: {errors: [{path, label, msg}]} */
+  'record.invalid': { code: 400, text: { zh: '{label}：{reason}', tw: '{label}：{reason}', en: '{label}: {reason}' } },
+  'record.unknownField': { code: 400, text: { zh: '没有名为 {field} 的字段', tw: '沒有名為 {field} 的欄位', en: 'There is no field named {field}' } },
+  'record.badSearch': { code: 400, text: { zh: '{field} 的查询条件有误', tw: '{field} 的查詢條件有誤', en: 'The search value of {field} is not valid' } },
+  /** data: {version, data} as the row stands now, so that both values can be shown */
+  'record.stale': { code: 409, text: { zh: '该数据已被 {user} 修改，请核对后再保存', tw: '該資料已被 {user} 修改，請核對後再儲存', en: '{user} has changed this record in the meantime, compare before saving' } },
+  'record.inUse': { code: 400, text: { zh: '该数据被 {usedBy} 引用，不能删除', tw: '該資料被 {usedBy} 引用，不能刪除', en: '{usedBy} refers to this record, it cannot be deleted' } },
+}

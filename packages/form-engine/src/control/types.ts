@@ -1,0 +1,94 @@
+import type { Field, FieldConfig } from '../design/types.ts'
+
+/** Column types of record tables (F3.70–F3.75) and their arrays. */
+export type ColumnType =
+  | { type: 'varchar'; length: number }
+  | { type: 'text' }
+  | { type: 'int' }
+  | { type: 'bigint' }
+  | { type: 'decimal'; precision: number; scale: number }
+  | { type: 'datetime' }
+  | { type: 'uuid' }
+  | { type: 'uuid[]' }
+  | { type: 'text[]' }
+  | { type: 'jsonb' }
+
+/** How a list may ask for the field: 1 equal (or one of), 2 fuzzy, 3 range. */
+export type SearchType = 1 | 2 | 3
+
+/** A named refusal of one value; `key` is a text key of the catalogue `engine.*`, `values` fill its `{name}`s. */
+export interface Problem {
+  key: string
+  values?: Record<string, string | number>
+}
+
+export type Parsed<V> = { ok: true; value: V } | { ok: false; problem: Problem }
+
+/** What display text needs from outside the value: choices and names are looked up by the caller, in bulk. */
+export interface FormatContext {
+  language: 'zh' | 'tw' | 'en'
+  /** minutes east of UTC of the zone dates are shown in, e.g. 480 */
+  offsetMinutes: number
+  /** display text of a stored id (option, user, department, related record), `undefined` where it is unknown */
+  textOf(field: Field, id: string): string | undefined
+}
+
+/** One row of the designer's property panel; the panel is drawn from these. Texts are keys `setting.<name>`. */
+export type Setting = {
+  /** where it stands in the field: `min`, or `config.required` */
+  name: string
+  /** group heading of the panel: `setting.group.<group>` */
+  group: 'common' | 'value' | 'options' | 'constraint' | 'layout' | 'table' | 'relation'
+} & (
+  | { editor: 'text' | 'textarea' | 'switch' | 'color' | 'icon' }
+  | { editor: 'number'; min?: number; max?: number; step?: number }
+  /** texts of the choices are keys `setting.choice.<value>` */
+  | { editor: 'choice'; choices: (string | number)[] }
+  /** edited by a piece of its own: options table, model picker, field picker, expression editor, pattern list, default value … */
+  | { editor: 'options' | 'model' | 'modelField' | 'modelColumns' | 'dictionary' | 'expression' | 'patterns' | 'defaultValue' | 'visibility' | 'span' | 'summaryFields' | 'tabs' | 'relationSource' }
+)
+
+export type ControlGroup = 'basic' | 'business' | 'organize' | 'system' | 'layout'
+
+/**
+ * One kind of field: everything the product knows about it. One file per kind, found by `controlOf(kind)`.
+ * Pure: no network, clock, screen or user.
+ */
+export interface Control<V = unknown> {
+  /** `config.jnpfKey` */
+  kind: string
+  group: ControlGroup
+  /** lucide icon name for the palette, kebab-case */
+  icon: string
+  /** stores nothing: static texts and containers */
+  isStatic?: boolean
+  /** holds other fields in `config.children` (row, card, tab, collapse, table) */
+  isContainer?: boolean
+  /** filled by the server, never taken from outside (createUser, createTime, …) */
+  auto?: 'createUser' | 'createTime' | 'modifyUser' | 'modifyTime' | 'currOrganize' | 'currPosition'
+  /** its value is worked out by the engine (calculate, relationFormAttr) */
+  isComputed?: boolean
+  /** may stand in a sub-table */
+  inTable?: boolean
+  /** numeric kinds can be summed, sorted as numbers and are right-aligned */
+  isNumeric?: boolean
+  /** stored ids are shown by a text that has to be looked up */
+  lookup?: 'option' | 'user' | 'department' | 'organize' | 'position' | 'record'
+  emptyValue: V
+  isEmpty(value: V): boolean
+  /** physical column, or null where nothing is stored (static, storage mode 1) */
+  column(field: Field): ColumnType | null
+  /** reads what came from outside (browser, API, import cell as text); refuses what does not fit the shape */
+  parse(raw: unknown, field: Field): Parsed<V>
+  /** checks beyond required and patterns: length, bounds, precision, limits, choice exists */
+  check(value: V, field: Field): Problem[]
+  /** ids inside the value that need a text */
+  idsOf(value: V, field: Field): string[]
+  /** display text; empty value gives '' */
+  format(value: V, field: Field, context: FormatContext): string
+  /** search types the list designer may choose, first is the default; empty: not searchable */
+  searchTypes(field: Field): SearchType[]
+  /** what the designer puts on the canvas for a new field, without vModel and formId */
+  create(): { config: Omit<FieldConfig, 'label'> & { label?: string } } & Record<string, unknown>
+  settings: Setting[]
+}

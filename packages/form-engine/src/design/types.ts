@@ -1,0 +1,200 @@
+/**
+ * The design document: what a designer draws and the wire carries. Names are the specification's own.
+ * Unknown keys are kept wherever a document is read and written again.
+ */
+
+export type Language = 'zh' | 'tw' | 'en'
+
+/** Where a field is shown; the web shows those with `pc` (F3.95). */
+export type Visibility = 'pc' | 'app'
+
+/** One pattern check of a field (F5.07). `pattern` is a regular expression source, at most 1,000 characters. */
+export interface PatternRule {
+  pattern: string
+  message: string
+}
+
+/** The part of a field that every control has (F3.93). */
+export interface FieldConfig {
+  /** control kind */
+  jnpfKey: string
+  label: string
+  /** label in the other languages; `label` is the Chinese one and the fallback */
+  labelI18n?: { tw?: string; en?: string }
+  showLabel?: boolean
+  /** columns of the 24-column grid, 1 to 24 */
+  span?: number
+  labelWidth?: number
+  tipLabel?: string
+  defaultValue?: unknown
+  required?: boolean
+  regList?: PatternRule[]
+  visibility?: Visibility[]
+  /** hidden by the designer whatever the rights say (F6.11) */
+  noShow?: boolean
+  /** stable identity of the field inside the design, made by the designer; survives renaming and moving */
+  formId?: string
+  /** name of the sub-table this field stands in; filled by the engine on read */
+  tableName?: string
+  isSubTable?: boolean
+  /** children of a container or columns of a sub-table */
+  children?: Field[]
+  /** width in pixels of a sub-table column */
+  columnWidth?: number
+  /** unit shown after the value and once in list headers, e.g. `MW` */
+  unit?: string
+  [key: string]: unknown
+}
+
+/** One entry of the design. `vModel` is the field name: a letter, then letters, digits, underscore (S5.21). */
+export interface Field {
+  vModel?: string
+  config: FieldConfig
+  placeholder?: string
+  disabled?: boolean
+  readonly?: boolean
+  clearable?: boolean
+  /** the control's own settings stand here, beside `config` (e.g. `min`, `precision`, `options`, `modelId`) */
+  [key: string]: unknown
+}
+
+/** A choice of a select, radio, checkbox, cascader or tree select. */
+export interface Option {
+  id: string
+  fullName: string
+  children?: Option[]
+  disabled?: boolean
+  /** state shown in lists: ring waiting, half running, dot done, triangle returned, diamond overdue */
+  mark?: 'ring' | 'half' | 'dot' | 'triangle' | 'diamond' | 'none'
+  color?: 'success' | 'warning' | 'error' | 'info' | 'neutral'
+  [key: string]: unknown
+}
+
+/**
+ * Where choices come from (`config.dataType` of choice controls).
+ * static: `options` in the field; dictionary: `config.dictionaryType` is the id or enCode of a dictionary type;
+ * model: records of another released model, `config.modelId`, with `config.relationField` as label.
+ */
+export type OptionSource = 'static' | 'dictionary' | 'model'
+
+export type ConditionOperator =
+  | 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'
+  | 'contains' | 'notContains' | 'in' | 'notIn'
+  | 'empty' | 'notEmpty' | 'between'
+
+/** `value` is a literal, or `{ field: 'path' }` for another field, or a mark: `@userId`, `@organizeId`, `@positionId`, `@now`, `@today`. */
+export interface Condition {
+  field: string
+  op: ConditionOperator
+  value?: unknown
+}
+
+/** Groups are joined by `logic`, conditions inside a group by the group's. */
+export interface ConditionGroups {
+  logic: 'and' | 'or'
+  groups: { logic: 'and' | 'or'; conditions: Condition[] }[]
+}
+
+/**
+ * show/hide, require/optional, disable/enable hold while the condition holds and fall back to the design otherwise.
+ * setValue pins the field to `value` (a literal or `{ field }`) or to the result of `expression` while the condition holds,
+ * so that browser and server always agree.
+ */
+export interface RuleAction {
+  type: 'show' | 'hide' | 'require' | 'optional' | 'disable' | 'enable' | 'setValue'
+  /** field path: `name`, a container's `formId` for show/hide, or `table.column` for every row */
+  field: string
+  value?: unknown
+  expression?: string[]
+}
+
+/** A rule is ordered; a later rule wins over an earlier one on the same field. */
+export interface Rule {
+  id: string
+  name: string
+  enabled: boolean
+  when: ConditionGroups
+  then: RuleAction[]
+}
+
+export interface FormData {
+  fields: Field[]
+  rules?: Rule[]
+  /** how form and detail open (F2.115): general dialog, drawer, full screen */
+  popupType?: 'general' | 'drawer' | 'fullScreen'
+  generalWidth?: string
+  drawerWidth?: string
+  labelPosition?: 'top' | 'left' | 'right'
+  labelWidth?: number
+  gutter?: number
+  hasPrintBtn?: boolean
+  printId?: string
+  printButtonText?: string
+  confirmButtonText?: string
+  cancelButtonText?: string
+  /** soft delete: rows get a deleted mark instead of going */
+  logicalDelete?: boolean
+  [key: string]: unknown
+}
+
+export interface ListColumn {
+  prop: string
+  label: string
+  labelI18n?: { tw?: string; en?: string }
+  jnpfKey?: string
+  align?: 'left' | 'center' | 'right'
+  width?: number
+  fixed?: 'none' | 'left' | 'right'
+  sortable?: boolean
+  [key: string]: unknown
+}
+
+/** searchType: 1 equal, 2 fuzzy, 3 range; `searchMultiple` lets several values be chosen. */
+export interface SearchField {
+  prop: string
+  label: string
+  labelI18n?: { tw?: string; en?: string }
+  jnpfKey?: string
+  searchType: 1 | 2 | 3
+  searchMultiple?: boolean
+  [key: string]: unknown
+}
+
+export interface ListButton {
+  /** add, batchRemove on top; detail, edit, remove on a row */
+  value: string
+  label: string
+  labelI18n?: { tw?: string; en?: string }
+  icon?: string
+}
+
+export interface ColumnData {
+  columnList: ListColumn[]
+  searchList: SearchField[]
+  /** fields that the keyword box searches, at most four text fields */
+  keywordList?: string[]
+  hasPage?: boolean
+  pageSize?: number
+  /** default sort, most significant first */
+  sortList?: { prop: string; order: 'asc' | 'desc' }[]
+  /** 1 plain list, 2 list with a tree on the left */
+  type?: 1 | 2
+  treeTitle?: string
+  /** left tree: the field of this model it narrows; its choices are the field's own options or related records */
+  treeRelation?: string
+  btnsList?: ListButton[]
+  columnBtnsList?: ListButton[]
+  showSummary?: boolean
+  summaryField?: string[]
+  useBtnPermission?: boolean
+  useColumnPermission?: boolean
+  useFormPermission?: boolean
+  useDataPermission?: boolean
+  [key: string]: unknown
+}
+
+/** The two halves of a design. */
+export interface Design {
+  formData: FormData
+  columnData: ColumnData
+}

@@ -1,0 +1,101 @@
+import type { Control, FormatContext, Problem } from '../control/types.ts'
+import type { Field, FormData } from '../design/types.ts'
+
+/** Values of a record: fields by name, sub-tables as arrays of rows by table name. */
+export type Values = Record<string, unknown>
+export type Row = Record<string, unknown>
+
+/** Path of a value: `name`, or `table[3].column` for a cell; of a definition: `name` or `table.column`. */
+export type Path = string
+
+/** Who fills the form in, and when: everything rules and defaults may look at. Passed in, never read from outside. */
+export interface FillContext {
+  userId: string
+  userName: string
+  organizeId: string | null
+  organizeName: string
+  positionId: string | null
+  positionName: string
+  /** milliseconds since 1970 */
+  now: number
+  offsetMinutes: number
+  language: 'zh' | 'tw' | 'en'
+}
+
+export interface CompiledField {
+  /** `name` or `table.column` */
+  path: Path
+  name: string
+  /** sub-table it stands in */
+  table: string | null
+  field: Field
+  control: Control
+  /** `formId`s of the containers around it, outermost first: a hidden container hides what it holds */
+  containers: string[]
+}
+
+/** A fault of the design itself: shown in the designer, refused at release. `path` says where. */
+export interface DesignProblem extends Problem {
+  path: Path
+  level: 'error' | 'warning'
+}
+
+export interface CompiledForm {
+  formData: FormData
+  /** main-form fields that carry a value, in order, tables included; columns are under `tables` */
+  fields: CompiledField[]
+  tables: Map<string, CompiledField[]>
+  byPath: Map<Path, CompiledField>
+  /** definition path → definition paths that must be looked at again when it changes */
+  dependents: Map<Path, Path[]>
+  problems: DesignProblem[]
+}
+
+/** What a rule or the design made of one field: its rule ids say why (trace). */
+export interface FieldState {
+  visible: boolean
+  required: boolean
+  disabled: boolean
+  /** ids of the rules that decided, by aspect */
+  because: { visible?: string; required?: string; disabled?: string; value?: string }
+}
+
+export interface ValidationError extends Problem {
+  /** value path, `table[3].column` for a cell */
+  path: Path
+  label: string
+}
+
+/**
+ * A form being filled in. Plain values; `change` gives a new one and shares what did not change.
+ */
+export interface FormState {
+  form: CompiledForm
+  context: FillContext
+  values: Values
+  /** by definition path for fields, by formId for containers, by value path for cells whose state differs from their column's */
+  states: Map<Path, FieldState>
+  /** relation data (F3.56): by relation field's value path, the chosen record's fields, for attribute fields */
+  relations: Map<Path, Row>
+}
+
+export interface Change {
+  state: FormState
+  /** value paths whose value changed; a table name when rows were added or removed */
+  values: Path[]
+  /** definition paths whose FieldState changed */
+  states: Path[]
+}
+
+export interface FormEngine {
+  compile(formData: FormData): CompiledForm
+  /** Empty and default values filled in, everything worked out once. `values` are raw stored values, absent for a new record. */
+  open(form: CompiledForm, context: FillContext, values?: Values, relations?: Map<Path, Row>): FormState
+  change(state: FormState, path: Path, value: unknown): Change
+  addRow(state: FormState, table: string, row?: Row): Change
+  removeRow(state: FormState, table: string, index: number): Change
+  setRelation(state: FormState, path: Path, record: Row | null): Change
+  validate(state: FormState): ValidationError[]
+  validateField(state: FormState, path: Path): ValidationError[]
+  format: (state: FormState, path: Path, context: FormatContext) => string
+}
