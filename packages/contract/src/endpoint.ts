@@ -18,24 +18,27 @@ export type Access =
 
 export type RecordAction = 'list' | 'detail' | 'add' | 'edit' | 'remove'
 
-export const open: Access = { kind: 'public' }
-export const signedIn: Access = { kind: 'signedIn' }
-export const administrator: Access = { kind: 'administrator' }
-export const permission = (code: string): Access => ({ kind: 'permission', code })
-export const record = (action: RecordAction): Access => ({ kind: 'record', action })
+export const open = { kind: 'public' } as const
+export const signedIn = { kind: 'signedIn' } as const
+export const administrator = { kind: 'administrator' } as const
+export const permission = (code: string) => ({ kind: 'permission', code }) as const
+export const record = (action: RecordAction) => ({ kind: 'record', action }) as const
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  A extends Access = Access,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
 > {
-  method: Method
+  method: M
   /** Exact, case-sensitive path with `:name` for its parts, e.g. `/api/visualdev/Base/:id`. */
-  path: string
-  access: Access
+  path: Path
+  access: A
   /** One sentence for the API page. */
   summary: string
   params?: Params
@@ -51,23 +54,29 @@ export interface Endpoint<
 
 /** Says a call once: the server registers it, the web app calls it, the API page prints it. */
 export function endpoint<
+  M extends Method,
+  const Path extends string,
+  A extends Access,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Data extends z.ZodType = z.ZodNull,
->(definition: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+>(definition: Endpoint<M, Path, A, Params, Query, Body, Data>): Endpoint<M, Path, A, Params, Query, Body, Data> {
   return definition
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
-export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never
-export type QueryInputOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never
-export type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+
+export type ParamsOf<E extends Endpoint> = Output<NonNullable<E['params']>>
+export type QueryOf<E extends Endpoint> = Output<NonNullable<E['query']>>
+export type BodyOf<E extends Endpoint> = Output<NonNullable<E['body']>>
+export type QueryInputOf<E extends Endpoint> = Input<NonNullable<E['query']>>
+export type BodyInputOf<E extends Endpoint> = Input<NonNullable<E['body']>>
 /** What a handler may return for the call. */
-export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.input<D> : never
+export type ReplyOf<E extends Endpoint> = Input<E['data']>
 /** What a caller receives as `data`. */
-export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never
+export type DataOf<E extends Endpoint> = Output<E['data']>
 
 export interface Envelope<T = unknown> {
   code: number

@@ -1,3 +1,4 @@
+import type { Endpoint } from './endpoint.ts'
 import { commonErrors } from './errors.ts'
 import { meEndpoints } from './permission/me.ts'
 import { peopleEndpoints } from './permission/people.ts'
@@ -29,3 +30,13 @@ export const endpoints = {
 
 export const errors = { ...commonErrors, ...sessionErrors, ...dictionaryErrors, ...designErrors, ...recordErrors }
 export type ErrorKey = keyof typeof errors
+
+type AnyEndpoint = { [F in keyof typeof endpoints]: (typeof endpoints)[F][keyof (typeof endpoints)[F]] }[keyof typeof endpoints]
+
+/**
+ * Every call by its line, `'GET /api/oauth/CurrentUser'`: types only, so that a client can be typed by the contract
+ * without carrying its schemas.
+ */
+export type Calls = {
+  [E in AnyEndpoint as E extends Endpoint<infer M, infer P> ? `${M} ${P}` : never]: E
+}
