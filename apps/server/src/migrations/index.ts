@@ -1,4 +1,5 @@
 import { foundation } from './0001-foundation.ts'
+import { recordSearch } from './0002-record-search.ts'
 
 export interface Migration {
   name: string
@@ -7,4 +8,4 @@ export interface Migration {
 }
 
 /** In order; a released migration is never changed. */
-export const migrations: readonly Migration[] = [foundation]
+export const migrations: readonly Migration[] = [foundation, recordSearch]

@@ -173,6 +173,9 @@ export interface DesignVersionsTable {
   form_data: Json<unknown>
   column_data: Json<unknown>
   tables: Json<unknown>
+  en_code: string
+  web_type: number
+  relations: Json<unknown>
   creator_user_id: string | null
   creator_time: Generated<Date>
 }

@@ -2,9 +2,11 @@ import type { ColumnType } from '@armature/form-engine'
 
 /** Where a released version keeps its data. Written by release, read by record; stored in design_versions.tables. */
 export interface PhysicalModel {
-  main: PhysicalTable
+  main: MainTable
   /** by sub-table vModel */
-  subTables: Record<string, PhysicalTable>
+  subTables: Record<string, SubTable>
+  /** sub-tables that no field shows any more: their rows stay, and they are taken up again when the field comes back */
+  retiredTables: SubTable[]
 }
 
 /**
@@ -16,6 +18,19 @@ export interface PhysicalModel {
 export interface PhysicalTable {
   name: string
   columns: PhysicalColumn[]
+  /** columns that this version does not use: their data stay */
+  retired: PhysicalColumn[]
+  indexes: PhysicalIndex[]
+}
+
+export interface MainTable extends PhysicalTable {
+  /** names of the columns whose lower-case text, joined by chr(31), stands in `keyword`; empty: no keyword search */
+  keyword: string[]
+}
+
+export interface SubTable extends PhysicalTable {
+  /** stable identity of the sub-table field */
+  formId: string
 }
 
 export interface PhysicalColumn {
@@ -26,4 +41,13 @@ export interface PhysicalColumn {
   /** server-made column name */
   column: string
   type: ColumnType
+  /** what the stored ids mean, where they are ids: `user`, `department`, `record:<model id>` … */
+  refers?: string
+}
+
+/** `on` is the part of `create index` after `using`, e.g. `btree (price_3, id)`; a trailing `where` included. */
+export interface PhysicalIndex {
+  name: string
+  on: string
+  isUnique?: boolean
 }

@@ -1,0 +1,155 @@
+import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { PhysicalModel } from '../physical-model.ts'
+import { cleanColumnData } from './list-fields.ts'
+import type { Relation } from './relations.ts'
+
+/** A released version, ready to work with: compiled once, shared by all callers, never changed. */
+export interface ReleasedModel {
+  id: string
+  enCode: string
+  fullName: string
+  fullNameI18n: { tw?: string; en?: string }
+  /** 1 form only, 2 form with list */
+  webType: number
+  version: number
+  formData: FormData
+  /** without entries that name no field of the form */
+  columnData: ColumnData
+  form: CompiledForm
+  physical: PhysicalModel
+  /** '' where the model was released without a menu entry */
+  menuId: string
+  /** fields of released models (this one too) that hold ids of this model's records */
+  relationsFrom: Referrer[]
+}
+
+/** A field elsewhere that points here. `path`, `table`, `column` are the referring model's. */
+export interface Referrer extends Omit<Relation, 'modelId'> {
+  /** the referring model */
+  modelId: string
+  fullName: string
+  fullNameI18n: { tw?: string; en?: string }
+}
+
+export interface ModelCache {
+  /** @throws AppError 'record.unknownModel' where no such model is released */
+  get(id: string): Promise<ReleasedModel>
+  find(id: string): Promise<ReleasedModel | undefined>
+}
+
+/** How long an entry is trusted without a look at the version number, should a message of the bus be lost. */
+const trustMs = 60_000
+
+/**
+ * Released models by id. An entry lives until its version changes (bus topic `model`, payload the model's id).
+ * The same version gives the same object, so that callers may hang what they compile from it on it.
+ */
+export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>): ModelCache {
+  const entries = new Map<string, { model: Promise<ReleasedModel | undefined>; checkedAt: number }>()
+  bus.subscribe('model', (id) => void entries.delete(id))
+
+  function find(id: string): Promise<ReleasedModel | undefined> {
+    const entry = entries.get(id)
+    if (entry && clock() - entry.checkedAt < trustMs) return entry.model
+    return entry ? check(id, entry.model) : remember(id, loadModel(db, id))
+  }
+
+  async function check(id: string, known: Promise<ReleasedModel | undefined>): Promise<ReleasedModel | undefined> {
+    const [model, version] = await Promise.all([known, currentVersion(db, id)])
+    return remember(id, model && model.version === version ? known : loadModel(db, id))
+  }
+
+  function remember(id: string, model: Promise<ReleasedModel | undefined>): Promise<ReleasedModel | undefined> {
+    const entry = { model, checkedAt: clock() }
+    entries.set(id, entry)
+    const forget = () => {
+      if (entries.get(id) === entry) entries.delete(id)
+    }
+    // Neither a fault nor an absence is kept: ids come from outside and must not fill the memory.
+    model.then((found) => found ?? forget(), forget)
+    return model
+  }
+
+  return {
+    find,
+    async get(id) {
+      const model = await find(id)
+      if (!model) throw new AppError('record.unknownModel')
+      return model
+    },
+  }
+}
+
+interface ModelRow {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: { tw?: string; en?: string }
+  web_type: number
+  version: number
+  form_data: FormData
+  column_data: ColumnData
+  tables: PhysicalModel
+  menu_id: string | null
+}
+
+async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined> {
+  const [row] = await db.query<ModelRow>(modelStatement, [id])
+  if (!row) return undefined
+  const form = compile(row.form_data)
+  return {
+    id: row.id,
+    enCode: row.en_code,
+    fullName: row.full_name,
+    fullNameI18n: row.full_name_i18n,
+    webType: row.web_type,
+    version: row.version,
+    formData: row.form_data,
+    columnData: cleanColumnData(form, row.column_data),
+    form,
+    physical: row.tables,
+    menuId: row.menu_id ?? '',
+    relationsFrom: await listReferrers(db, id),
+  }
+}
+
+const modelStatement = {
+  name: 'released-model',
+  text: `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.web_type, v.version, v.form_data, v.column_data, v.tables,
+    (select m.id from menus m where m.module_id = d.id and m.type = 3 order by m.id limit 1) as menu_id
+    from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1`,
+}
+
+async function currentVersion(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await db.query<{ version: number }>(
+    { name: 'released-model-version', text: 'select version from designs where id = $1' },
+    [id],
+  )
+  return row?.version
+}
+
+/** Fields of released models that hold ids of records of the model `id`. */
+export async function listReferrers(db: Db, id: string): Promise<Referrer[]> {
+  const rows = await db.query<{
+    id: string
+    full_name: string
+    full_name_i18n: Referrer['fullNameI18n']
+    relations: Relation[]
+  }>(
+    {
+      name: 'released-model-referrers',
+      text: `select d.id, v.full_name, v.full_name_i18n, v.relations
+        from designs d join design_versions v on v.design_id = d.id and v.version = d.version
+        where v.relations @> jsonb_build_array(jsonb_build_object('modelId', $1::text)) order by v.full_name, d.id`,
+    },
+    [id],
+  )
+  return rows.flatMap((row) =>
+    row.relations
+      .filter(({ modelId }) => modelId === id)
+      .map((relation) => ({ ...relation, modelId: row.id, fullName: row.full_name, fullNameI18n: row.full_name_i18n })),
+  )
+}
