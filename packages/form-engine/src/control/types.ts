@@ -39,8 +39,12 @@ export type Setting = {
   name: string
   /** group heading of the panel: `setting.group.<group>` */
   group: 'common' | 'value' | 'options' | 'constraint' | 'layout' | 'table' | 'relation'
+  /** the row is shown only while the setting `when.name` has one of the values `when.is` */
+  when?: { name: string; is: readonly unknown[] }
 } & (
   | { editor: 'text' | 'textarea' | 'switch' | 'color' | 'icon' }
+  /** a day `yyyy-MM-dd`, or a time of day `HH:mm:ss`, kept as that text */
+  | { editor: 'date' | 'time' }
   | { editor: 'number'; min?: number; max?: number; step?: number }
   /** texts of the choices are keys `setting.choice.<value>` */
   | { editor: 'choice'; choices: (string | number)[] }
@@ -64,6 +68,10 @@ export interface Control<V = unknown> {
   isStatic?: boolean
   /** holds other fields in `config.children` (row, card, tab, collapse, table) */
   isContainer?: boolean
+  /** its children are panes of this kind and nothing else (tab: `tabPane`, collapse: `collapsePane`) */
+  paneKind?: string
+  /** a pane: stands only in the container that names it, and not in the palette */
+  isPane?: boolean
   /** filled by the server, never taken from outside (createUser, createTime, …) */
   auto?: 'createUser' | 'createTime' | 'modifyUser' | 'modifyTime' | 'currOrganize' | 'currPosition'
   /** its value is worked out by the engine (calculate, relationFormAttr) */
@@ -75,13 +83,18 @@ export interface Control<V = unknown> {
   /** stored ids are shown by a text that has to be looked up */
   lookup?: 'option' | 'user' | 'department' | 'organize' | 'position' | 'record'
   emptyValue: V
+  /** the empty value of this very field where the settings decide: `[]` for several values, `''` for one (F4.21, F4.22) */
+  emptyFor(field: Field): V
   isEmpty(value: V): boolean
   /** physical column, or null where nothing is stored (static, storage mode 1) */
   column(field: Field): ColumnType | null
-  /** reads what came from outside (browser, API, import cell as text); refuses what does not fit the shape */
-  parse(raw: unknown, field: Field): Parsed<V>
-  /** checks beyond required and patterns: length, bounds, precision, limits, choice exists */
-  check(value: V, field: Field): Problem[]
+  /**
+   * Reads what came from outside (browser, API, import cell as text); refuses what does not fit the shape.
+   * null, undefined and '' are empty. `offsetMinutes` (east of UTC, default 0) is the zone of date texts that name none.
+   */
+  parse(raw: unknown, field: Field, offsetMinutes?: number): Parsed<V>
+  /** checks beyond required and patterns: length, bounds, precision, limits, choice exists. Date limits are days of the zone. */
+  check(value: V, field: Field, offsetMinutes?: number): Problem[]
   /** ids inside the value that need a text */
   idsOf(value: V, field: Field): string[]
   /** display text; empty value gives '' */

@@ -1,0 +1,80 @@
+import { problem, refuse, taken } from './problem.ts'
+import type { Parsed, Problem } from './types.ts'
+
+const PLAIN = /^[+-]?\d+(\.\d+)?$/
+const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/**
+ * Largest magnitude with so many decimals that a double still keeps exactly: 2^53 − 1 over 10^decimals.
+ * A value within it goes to the table and back unchanged.
+ */
+export function numberLimit(decimals: number): number {
+  return Math.floor(Number.MAX_SAFE_INTEGER / 10 ** decimals)
+}
+
+/** A finite number, or its text as imports and decimals of the database bring it; `1,234.50` and a typographic minus too. */
+export function readNumber(raw: unknown, decimals: number): Parsed<number | null> {
+  if (raw === null || raw === undefined) return taken(null)
+  const value = typeof raw === 'string' ? numberFromText(raw.trim().replace('−', '-')) : raw
+  if (value === null) return taken(null)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('notNumber')
+  const limit = numberLimit(decimals)
+  if (Math.abs(value) > limit) return refuse('numberTooLarge', { limit })
+  return taken(value === 0 ? 0 : value)
+}
+
+function numberFromText(text: string): number | null | undefined {
+  if (text === '') return null
+  if (text.length > 40) return undefined
+  if (PLAIN.test(text)) return Number(text)
+  return GROUPED.test(text) ? Number(text.replaceAll(',', '')) : undefined
+}
+
+/** Decimals a number is written with: 1.25 has 2, 1e-7 has 7. */
+export function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  const fraction = mantissa.split('.')[1]?.length ?? 0
+  return Math.max(0, fraction - Number(exponent))
+}
+
+export interface NumberLimits {
+  min?: number | undefined
+  max?: number | undefined
+  decimals: number
+  /** where given, only min + n × step (from 0 without min) is allowed */
+  step?: number | undefined
+  unit?: string | undefined
+}
+
+/** Bounds first, then decimals, then step: one sentence at a time. */
+export function checkNumber(value: number, { min, max, decimals, step, unit }: NumberLimits): Problem[] {
+  const bounds = outOfBounds(value, min, max, unit)
+  if (bounds) return [bounds]
+  if (decimalsOf(value) > decimals) {
+    return [decimals === 0 ? problem('notWhole') : problem('tooManyDecimals', { precision: decimals })]
+  }
+  if (step !== undefined && step > 0 && !isOnStep(value, min ?? 0, step)) {
+    return [problem('notOnStep', { step, min: min ?? 0 })]
+  }
+  return []
+}
+
+function outOfBounds(value: number, min?: number, max?: number, unit?: string): Problem | undefined {
+  const tooLow = min !== undefined && value < min
+  const tooHigh = max !== undefined && value > max
+  if (!tooLow && !tooHigh) return undefined
+  const values = { min: sign(min), max: sign(max), unit: unit ? ` ${unit}` : '' }
+  if (min !== undefined && max !== undefined) return problem('between', values)
+  return problem(tooLow ? 'atLeast' : 'atMost', values)
+}
+
+function isOnStep(value: number, from: number, step: number): boolean {
+  const decimals = Math.max(decimalsOf(value), decimalsOf(from), decimalsOf(step))
+  const scale = 10 ** decimals
+  return Math.round((value - from) * scale) % Math.round(step * scale) === 0
+}
+
+/** Numbers in sentences have the typographic minus of the tables. */
+function sign(value: number | undefined): string {
+  return value === undefined ? '' : String(value).replace('-', '−')
+}

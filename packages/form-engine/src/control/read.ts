@@ -1,0 +1,42 @@
+import { refuse, taken } from './problem.ts'
+import type { Parsed } from './types.ts'
+
+/** Lists and sub-tables from outside have at most so many entries. */
+export const MAX_ITEMS = 1000
+
+/** Empty in the sense of F5.01–F5.04: null, undefined, empty text, empty list. Zero and false are values. */
+export function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** A text of at most `max` UTF-16 units without NUL and lone surrogates, which PostgreSQL could not store. */
+export function readText(raw: unknown, max: number): Parsed<string> {
+  if (raw === null || raw === undefined) return taken('')
+  if (typeof raw !== 'string') return refuse('notText')
+  if (raw.length > max) return refuse('tooLong', { max })
+  if (raw.includes('\0') || !raw.isWellFormed()) return refuse('badCharacters')
+  return taken(raw)
+}
+
+/**
+ * A list whose entries `readItem` takes; the first refusal is the list's. Nothing at all is the empty list.
+ * Holes are refused like null: an entry of a list is never empty.
+ */
+export function readList<T>(raw: unknown, readItem: (item: unknown) => Parsed<T>, max = MAX_ITEMS): Parsed<T[]> {
+  if (raw === null || raw === undefined || raw === '') return taken([])
+  if (!Array.isArray(raw)) return refuse('notList')
+  if (raw.length > max) return refuse('tooManyItems', { max })
+  const values: T[] = []
+  for (const item of raw as unknown[]) {
+    if (isBlank(item)) return refuse('emptyItem')
+    const read = readItem(item)
+    if (!read.ok) return read
+    values.push(read.value)
+  }
+  return taken(values)
+}
+
+/** Same entry twice is one choice (F4.45, F5.68). */
+export function withoutDoubles(values: string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,94 @@
+import type { OptionSource } from '../design/types.ts'
+import type { Setting } from './types.ts'
+
+const LABELS: Setting[] = [
+  { name: 'config.label', group: 'common', editor: 'text' },
+  { name: 'config.labelI18n.tw', group: 'common', editor: 'text' },
+  { name: 'config.labelI18n.en', group: 'common', editor: 'text' },
+]
+
+const SHOWN: Setting[] = [
+  { name: 'config.visibility', group: 'constraint', editor: 'visibility' },
+  { name: 'config.noShow', group: 'constraint', editor: 'switch' },
+]
+
+const LABEL_PLACE: Setting[] = [
+  { name: 'config.showLabel', group: 'layout', editor: 'switch' },
+  { name: 'config.labelWidth', group: 'layout', editor: 'number', min: 0, max: 400, step: 10 },
+]
+
+const SPAN: Setting = { name: 'config.span', group: 'layout', editor: 'span' }
+const NAME: Setting = { name: 'vModel', group: 'common', editor: 'text' }
+const TIP: Setting = { name: 'config.tipLabel', group: 'common', editor: 'text' }
+
+export const PLACEHOLDER: Setting = { name: 'placeholder', group: 'common', editor: 'text' }
+export const CLEARABLE: Setting = { name: 'clearable', group: 'constraint', editor: 'switch' }
+export const READONLY: Setting = { name: 'readonly', group: 'constraint', editor: 'switch' }
+export const PATTERNS: Setting = { name: 'config.regList', group: 'constraint', editor: 'patterns' }
+export const UNIT: Setting = { name: 'config.unit', group: 'value', editor: 'text' }
+export const PRECISION: Setting = { name: 'precision', group: 'value', editor: 'number', min: 0, max: 8, step: 1 }
+export const THOUSANDS: Setting = { name: 'thousands', group: 'value', editor: 'switch' }
+export const MULTIPLE: Setting = { name: 'multiple', group: 'value', editor: 'switch' }
+export const STORAGE: Setting = { name: 'isStorage', group: 'value', editor: 'choice', choices: [1, 2] }
+
+/** Rows of a field that a person fills in; `own` are the kind's. */
+export function valueSettings(...own: Setting[]): Setting[] {
+  return [
+    NAME,
+    ...LABELS,
+    TIP,
+    ...own,
+    { name: 'config.defaultValue', group: 'value', editor: 'defaultValue' },
+    { name: 'config.required', group: 'constraint', editor: 'switch' },
+    { name: 'disabled', group: 'constraint', editor: 'switch' },
+    ...SHOWN,
+    SPAN,
+    ...LABEL_PLACE,
+    { name: 'config.columnWidth', group: 'table', editor: 'number', min: 60, max: 800, step: 10 },
+  ]
+}
+
+/** Rows of a field that the product fills in: no default, nothing to require. */
+export function readOnlySettings(...own: Setting[]): Setting[] {
+  return [NAME, ...LABELS, TIP, ...own, ...SHOWN, SPAN, ...LABEL_PLACE]
+}
+
+/** Rows of a computed field, which may be a column of a sub-table. */
+export function computedSettings(...own: Setting[]): Setting[] {
+  const width: Setting = { name: 'config.columnWidth', group: 'table', editor: 'number', min: 60, max: 800, step: 10 }
+  return [...readOnlySettings(...own), width]
+}
+
+/** Rows of a sub-table. */
+export function tableSettings(...own: Setting[]): Setting[] {
+  const required: Setting = { name: 'config.required', group: 'constraint', editor: 'switch' }
+  const disabled: Setting = { name: 'disabled', group: 'constraint', editor: 'switch' }
+  const title: Setting = { name: 'config.showLabel', group: 'layout', editor: 'switch' }
+  return [NAME, ...LABELS, TIP, ...own, required, disabled, ...SHOWN, title]
+}
+
+/** Rows of static texts and containers; the span only where the piece can stand beside others. */
+export function staticSettings(own: Setting[], { spans = false } = {}): Setting[] {
+  return [...own, ...SHOWN, ...(spans ? [SPAN] : [])]
+}
+
+/** A text of a static piece in the three languages: `content`, `contentI18n.tw`, `contentI18n.en`. */
+export function textRows(name: string, editor: 'text' | 'textarea' = 'text'): Setting[] {
+  return [name, `${name}I18n.tw`, `${name}I18n.en`].map((row) => ({ name: row, group: 'common', editor }))
+}
+
+/** Where choices come from, each source with the rows it needs. */
+export function sourceSettings(sources: OptionSource[]): Setting[] {
+  const name = 'config.dataType'
+  const rows: Setting[] = [
+    { name, group: 'options', editor: 'choice', choices: sources },
+    { name: 'options', group: 'options', editor: 'options', when: { name, is: ['static', undefined] } },
+    { name: 'config.dictionaryType', group: 'options', editor: 'dictionary', when: { name, is: ['dictionary'] } },
+  ]
+  if (!sources.includes('model')) return rows
+  return [
+    ...rows,
+    { name: 'config.modelId', group: 'options', editor: 'model', when: { name, is: ['model'] } },
+    { name: 'config.relationField', group: 'options', editor: 'modelField', when: { name, is: ['model'] } },
+  ]
+}

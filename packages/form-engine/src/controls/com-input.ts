@@ -1,0 +1,42 @@
+import { newField } from '../control/new-field.ts'
+import { problem } from '../control/problem.ts'
+import { isBlank, readText } from '../control/read.ts'
+import { countOf } from '../control/setting-values.ts'
+import { CLEARABLE, PATTERNS, PLACEHOLDER, READONLY, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+import type { Field } from '../design/types.ts'
+
+/** Without a limit of its own an input takes so many characters, and its column never has fewer. */
+const DEFAULT_LENGTH = 500
+const MAX_LENGTH = 4000
+
+/** One line of text; `prefix` and `suffix` stand in the box and are not part of the value. FP.31. */
+export const comInput: Control<string> = {
+  kind: 'comInput',
+  group: 'basic',
+  icon: 'text-cursor-input',
+  inTable: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: (field) => ({ type: 'varchar', length: Math.max(DEFAULT_LENGTH, lengthOf(field)) }),
+  parse: (raw) => readText(raw, MAX_LENGTH),
+  check: (value, field) => (value.length > lengthOf(field) ? [problem('tooLong', { max: lengthOf(field) })] : []),
+  idsOf: () => [],
+  format: (value) => (typeof value === 'string' ? value : ''),
+  searchTypes: () => [2, 1],
+  create: () => newField('comInput', { clearable: true, readonly: false }),
+  settings: valueSettings(
+    PLACEHOLDER,
+    { name: 'prefix', group: 'value', editor: 'text' },
+    { name: 'suffix', group: 'value', editor: 'text' },
+    { name: 'maxlength', group: 'constraint', editor: 'number', min: 1, max: MAX_LENGTH, step: 1 },
+    PATTERNS,
+    CLEARABLE,
+    READONLY,
+  ),
+}
+
+function lengthOf(field: Field): number {
+  return countOf(field, 'maxlength', 1, MAX_LENGTH, DEFAULT_LENGTH)
+}
