@@ -1,0 +1,63 @@
+import { column, field, search } from './fields.ts'
+import { type ModelSeed, standardButtons } from './model-seed.ts'
+
+/** @param siteModel id of the released model storageSite */
+export function alarm(siteModel: string): ModelSeed {
+  const title = field('comInput', 'title', ['告警内容', '告警內容', 'Alarm'], { maxlength: 120, config: { required: true, span: 24 } })
+  const site = field('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
+    modelId: siteModel,
+    relationField: 'siteName',
+    columnOptions: [
+      { value: 'siteCode', label: '站点编码' },
+      { value: 'siteName', label: '储能站' },
+    ],
+    config: { required: true },
+  })
+  const level = field('select', 'level', ['级别', '級別', 'Level'], { config: { dataType: 'dictionary', dictionaryType: 'alarmLevel', required: true, defaultValue: 'hint' } })
+  const alarmTime = field('date', 'alarmTime', ['告警时间', '告警時間', 'Raised at'], { format: 'yyyy-MM-dd HH:mm', config: { required: true, defaultValue: '@now' } })
+  const handled = field('switch', 'handled', ['已处理', '已處理', 'Handled'], {
+    activeTxt: '已处理',
+    inactiveTxt: '未处理',
+    activeTxtI18n: { tw: '已處理', en: 'Handled' },
+    inactiveTxtI18n: { tw: '未處理', en: 'Open' },
+  })
+  const handler = field('userSelect', 'handler', ['处理人', '處理人', 'Handled by'])
+  const opinion = field('textarea', 'opinion', ['处理说明', '處理說明', 'What was done'], { maxlength: 500, config: { span: 24 } })
+  return {
+    enCode: 'alarm',
+    names: ['告警记录', '告警記錄', 'Alarms'],
+    icon: 'bell-ring',
+    parentMenu: 'operation',
+    formData: {
+      popupType: 'general',
+      labelPosition: 'top',
+      fields: [title, site, level, alarmTime, handled, handler, opinion],
+      rules: [
+        {
+          id: 'handledNeedsPerson',
+          name: '处理后须填写处理人与说明',
+          enabled: true,
+          when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'handled', op: 'eq', value: 1 }] }] },
+          then: [
+            { type: 'require', field: 'handler' },
+            { type: 'require', field: 'opinion' },
+          ],
+        },
+      ],
+    },
+    columnData: {
+      ...standardButtons,
+      columnList: [
+        column(alarmTime, { width: 160, fixed: 'left' }),
+        column(title, { width: 260 }),
+        column(site, { width: 200 }),
+        column(level, { width: 100 }),
+        column(handled, { width: 100 }),
+        column(handler, { width: 110 }),
+      ],
+      searchList: [search(level, 1, true), search(site, 1), search(handled, 1), search(alarmTime, 3)],
+      keywordList: ['title'],
+      sortList: [{ prop: 'alarmTime', order: 'desc' }],
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ColumnData, FormData } from '@armature/form-engine'
+import type { Names } from '../data/organisation.ts'
+
+/** A model of the demonstration, released through the product's own release. */
+export interface ModelSeed {
+  enCode: string
+  names: Names
+  /** lucide icon of the menu entry */
+  icon: string
+  /** enCode of the directory its menu entry stands in */
+  parentMenu: 'operation' | 'asset'
+  formData: FormData
+  columnData: ColumnData
+}
+
+export const standardButtons = {
+  btnsList: [
+    { value: 'add', label: '新建', labelI18n: { tw: '新增', en: 'New' } },
+    { value: 'batchRemove', label: '批量删除', labelI18n: { tw: '批次刪除', en: 'Delete' } },
+  ],
+  columnBtnsList: [
+    { value: 'detail', label: '查看', labelI18n: { tw: '檢視', en: 'View' } },
+    { value: 'edit', label: '编辑', labelI18n: { tw: '編輯', en: 'Edit' } },
+    { value: 'remove', label: '删除', labelI18n: { tw: '刪除', en: 'Delete' } },
+  ],
+  hasPage: true,
+  pageSize: 20,
+  useBtnPermission: true,
+  useColumnPermission: true,
+  useFormPermission: true,
+}
