@@ -1,0 +1,149 @@
+import type { BodyInputOf, Calls, DataOf, Endpoint, Envelope, ParamsOf, QueryInputOf } from '@armature/contract'
+import { toast } from '../ui/toast-state.ts'
+import { ApiError } from './api-error.ts'
+import { requestTimeoutMs } from './config.ts'
+import { text } from './i18n.ts'
+import { session } from './session.ts'
+
+export { ApiError } from './api-error.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** no error toast: the caller shows the failure itself */
+  silent?: boolean
+}
+
+// A part is left out where the contract has none, and may be left out where all of it is optional.
+type Part<Name extends string, Shape> = [Shape] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends Shape
+    ? { [K in Name]?: Shape }
+    : { [K in Name]: Shape }
+
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>> &
+  CallOptions
+
+export type Line = keyof Calls
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+/**
+ * Makes a call of the contract, named by its line: `call('GET /api/visualdev/Base/:id', { params: { id } })`.
+ *
+ * @returns the envelope's `data`
+ * @throws ApiError for every code but 200 (after a toast of 1500 ms, unless `silent`); the signal's reason when aborted.
+ * Source: S7.01–S7.06, S8.02–S8.11.
+ */
+export async function call<L extends Line>(line: L, ...[input]: Arguments<Calls[L]>): Promise<DataOf<Calls[L]>> {
+  const request: Request = { ...(input as Request | undefined), line }
+  try {
+    return (await send(request)) as DataOf<Calls[L]>
+  } catch (error) {
+    if (error instanceof ApiError && !request.silent && !error.endsSession) toast.error(error.msg)
+    throw error
+  }
+}
+
+/** Asked when a session is over; true says that it was renewed, so the call may be made once more. */
+export type SessionEndHandler = (error: ApiError) => Promise<boolean>
+let handleSessionEnd: SessionEndHandler = () => Promise.resolve(false)
+export function onSessionEnd(handler: SessionEndHandler): void {
+  handleSessionEnd = handler
+}
+
+/** Calls whose body goes form-encoded; the contract says the same, a test compares. */
+export const formEncodedLines: ReadonlySet<string> = new Set<Line>(['POST /api/oauth/Login'])
+/** Calls that are about the session themselves: what they answer never ends it (S7.29, S7.30). */
+const sessionLines: ReadonlySet<string> = new Set(['POST /api/oauth/Login', 'POST /api/oauth/LockScreen'])
+
+interface Request extends CallOptions {
+  line: string
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+async function send(request: Request): Promise<unknown> {
+  const token = session.getState().token
+  try {
+    return await exchange(request, token)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.endsSession || sessionLines.has(request.line)) throw error
+    const now = session.getState().token
+    const wasRenewed = now !== '' && now !== token
+    if (wasRenewed || (await handleSessionEnd(error))) return exchange(request, session.getState().token)
+    throw error
+  }
+}
+
+async function exchange(request: Request, token: string): Promise<unknown> {
+  const [method, path] = request.line.split(' ') as [string, string]
+  const response = await reach(address(path, request), {
+    method,
+    headers: headersOf(request, token),
+    body: bodyOf(request),
+    signal: signalOf(request),
+  })
+  const requestId = response.headers.get('x-request-id') ?? ''
+  const envelope = await envelopeOf(response)
+  if (envelope.code !== 200)
+    throw new ApiError(envelope.code, envelope.msg || text('ui:requestFailed'), envelope.data, requestId)
+  return envelope.data
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    if (isAbort(cause)) throw cause
+    throw new ApiError(0, text('ui:requestFailed'))
+  }
+}
+
+async function envelopeOf(response: Response): Promise<Envelope> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    if (isAbort(cause)) throw cause
+    return null
+  })
+  if (isEnvelope(body)) return body
+  return { code: response.ok ? 0 : response.status, msg: '', data: null }
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number'
+}
+
+// A time-out is an abort too, but it counts as a failure of the network (SO.109).
+function isAbort(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError'
+}
+
+function address(path: string, { params, query }: Request): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  // Keeps anything between here and the server from answering out of a cache (S7.04).
+  search.set('n', String(Date.now()))
+  return `${filled}?${search}`
+}
+
+function headersOf(request: Request, token: string): Record<string, string> {
+  const headers: Record<string, string> = { 'X-Origin': 'pc', 'Accept-Language': document.documentElement.lang }
+  if (token) headers['Authorization'] = token
+  if (request.body !== undefined && !formEncodedLines.has(request.line)) headers['Content-Type'] = 'application/json'
+  return headers
+}
+
+function bodyOf({ line, body }: Request): BodyInit | null {
+  if (body === undefined) return null
+  return formEncodedLines.has(line) ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body)
+}
+
+function signalOf({ signal }: Request): AbortSignal {
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}

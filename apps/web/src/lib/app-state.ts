@@ -1,0 +1,67 @@
+import type { Language } from '@armature/contract'
+import { create } from 'zustand'
+import { detectLanguage } from './language.ts'
+import { storage } from './storage.ts'
+
+export const sizes = ['default', 'medium', 'small', 'mini'] as const
+export type Size = (typeof sizes)[number]
+export type Device = 'desktop' | 'mobile'
+
+export interface AppState {
+  sidebar: { opened: boolean; withoutAnimation: boolean }
+  device: Device
+  language: Language
+  size: Size
+}
+
+/** The frame around the pages (S3.18–S3.23). */
+export const appState = create<AppState>(() => ({
+  sidebar: { opened: storage.get('sidebarStatus') !== '0', withoutAnimation: false },
+  device: deviceOf(globalThis.document?.body?.clientWidth ?? Infinity),
+  language: detectLanguage(storage.get('language'), globalThis.navigator?.language ?? ''),
+  size: sizeOf(storage.get('size')),
+}))
+export const useAppState = appState
+
+/** mobile when the body's width minus 1 is below 992 (S4.31). */
+export function deviceOf(bodyWidthPx: number): Device {
+  return bodyWidthPx - 1 < 992 ? 'mobile' : 'desktop'
+}
+
+/** Opened or closed by the user; the choice is kept (S4.28). */
+export function toggleSidebar(): void {
+  const opened = !appState.getState().sidebar.opened
+  storage.set('sidebarStatus', opened ? '1' : '0')
+  appState.setState({ sidebar: { opened, withoutAnimation: false } })
+}
+
+/** Closed for this moment only: a phone's sheet after a choice. */
+export function closeSidebar(withoutAnimation = false): void {
+  appState.setState({ sidebar: { opened: false, withoutAnimation } })
+}
+
+/** Told at load and at each resize; a device that turns out mobile closes the sidebar at once (S4.29–S4.32). */
+export function noticeWidth(bodyWidthPx: number): void {
+  const device = deviceOf(bodyWidthPx)
+  if (device === appState.getState().device && device === 'desktop') return
+  const wasMobile = appState.getState().device === 'mobile'
+  appState.setState({ device })
+  if (device === 'mobile' && !wasMobile) closeSidebar(true)
+  if (device === 'desktop' && wasMobile) {
+    appState.setState({ sidebar: { opened: storage.get('sidebarStatus') !== '0', withoutAnimation: true } })
+  }
+}
+
+export function keepLanguage(language: Language): void {
+  storage.set('language', language)
+  appState.setState({ language })
+}
+
+export function keepSize(size: Size): void {
+  storage.set('size', size)
+  appState.setState({ size })
+}
+
+function sizeOf(stored: string | null): Size {
+  return sizes.find((size) => size === stored) ?? 'medium'
+}

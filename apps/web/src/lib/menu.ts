@@ -1,0 +1,104 @@
+import type { CurrentUser, Language, MenuItem } from '@armature/contract'
+
+/** Menu types as the server sends them. */
+export const menuType = {
+  directory: 0,
+  category: 1,
+  page: 2,
+  model: 3,
+  dictionary: 4,
+  report: 5,
+  dataView: 6,
+  link: 7,
+  portal: 8,
+} as const
+
+/** A route that a menu item stands for. `moduleId` and `isTree` come from its property JSON (SO.34). */
+export interface MenuRoute {
+  name: string
+  path: string
+  item: MenuItem
+  moduleId: string
+  isTree: boolean
+  /** from the top of the menu down, without the item itself */
+  parents: MenuItem[]
+}
+
+/** The menu of the caller: of his current system, else of the first system, else the plain list (S4.24–S4.26). */
+export function menuOf({
+  menuList,
+  routerList,
+  userInfo,
+}: Pick<CurrentUser, 'menuList' | 'routerList' | 'userInfo'>): MenuItem[] {
+  const current = userInfo.systemIds.find((system) => system.currentSystem)
+  const entry = routerList.find((router) => router.id === current?.id) ?? routerList[0]
+  return entry?.children ?? menuList
+}
+
+/** Every route of a menu by its path; hidden items and what lies below them are skipped (S2.28–S2.39, S3.08). */
+export function menuRoutes(menu: MenuItem[]): Map<string, MenuRoute> {
+  const routes = new Map<string, MenuRoute>()
+  const walk = (items: MenuItem[], parents: MenuItem[]) => {
+    for (const item of items) {
+      if (item.hidden) continue
+      const route = routeOf(item, parents)
+      if (!routes.has(route.path)) routes.set(route.path, route)
+      walk(item.children, [...parents, item])
+    }
+  }
+  walk(menu, [])
+  return routes
+}
+
+export function routeOf(item: MenuItem, parents: MenuItem[] = []): MenuRoute {
+  const property = propertyOf(item)
+  const isDynamic = dynamicTypes.has(item.type)
+  return {
+    name: item.enCode.replaceAll('.', '-'),
+    path: pathOf(item),
+    item,
+    moduleId: isDynamic ? String(property['moduleId'] ?? '') : '',
+    isTree: isDynamic && (property['isTree'] === true || property['isTree'] === 1),
+    parents,
+  }
+}
+
+/** Items as the menu shows them: hidden ones left out, and containers that hold nothing to go to. */
+export function visibleItems(items: MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => {
+    if (item.hidden) return []
+    const children = visibleItems(item.children)
+    const isContainer = item.type === menuType.directory || item.type === menuType.category
+    return isContainer && children.length === 0 ? [] : [{ ...item, children }]
+  })
+}
+
+/** The name of an item in a language; without a translation its own name. */
+export function menuName(item: Pick<MenuItem, 'fullName' | 'fullNameI18n'>, language: Language): string {
+  return (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
+}
+
+const dynamicTypes: ReadonlySet<number> = new Set([
+  menuType.model,
+  menuType.dictionary,
+  menuType.report,
+  menuType.portal,
+])
+
+function pathOf(item: MenuItem): string {
+  if (item.type === menuType.directory || item.type === menuType.category) return absolute(item.enCode)
+  if (item.type === menuType.page) return absolute(item.urlAddress.split('?')[0] ?? '')
+  if (item.type === menuType.link) return absolute(item.enCode)
+  return absolute(item.urlAddress)
+}
+
+const absolute = (path: string): string => (path.startsWith('/') ? path : `/${path}`)
+
+function propertyOf(item: MenuItem): Record<string, unknown> {
+  try {
+    const property: unknown = JSON.parse(item.propertyJson || '{}')
+    return typeof property === 'object' && property !== null ? (property as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

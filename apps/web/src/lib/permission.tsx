@@ -1,0 +1,40 @@
+import type { PermissionEntry } from '@armature/contract'
+import type { ReactNode } from 'react'
+import { useCurrentMenu } from './current-menu.ts'
+import { useSession } from './session.ts'
+
+export type PermissionKind = 'column' | 'form' | 'button'
+
+/** Codes of the buttons that every list has (F6.04–F6.06). */
+export const buttonCodes = { add: 'btn_add', edit: 'btn_edit', remove: 'btn_remove' } as const
+
+/** Whether the entry of a page holds the code; no entry means no (S6.07, S6.08). */
+export function allows(
+  list: PermissionEntry[],
+  modelId: string,
+  code: string,
+  kind: PermissionKind = 'button',
+): boolean {
+  const entry = list.find((candidate) => candidate.modelId === modelId)
+  return entry?.[kind].some((item) => item.enCode === code) ?? false
+}
+
+export interface MayOptions {
+  kind?: PermissionKind
+  /** id of the menu item; the current page's where none is named */
+  modelId?: string
+  /** the form's own switch for judging rights; off lets everything through (F6.07) */
+  judge?: boolean
+}
+
+/** Whether the caller may use a button, column or form field of the current page. */
+export function useMay(code: string, { kind = 'button', modelId, judge = true }: MayOptions = {}): boolean {
+  const currentId = useCurrentMenu()?.item.id ?? ''
+  const list = useSession((state) => state.permissionList)
+  return !judge || allows(list, modelId ?? currentId, code, kind)
+}
+
+/** Draws its children only where the caller may use the code (F6.01–F6.03). */
+export function May({ code, children, ...options }: MayOptions & { code: string; children: ReactNode }) {
+  return useMay(code, options) ? children : null
+}

@@ -1,0 +1,80 @@
+import type { CurrentUser, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
+import { create } from 'zustand'
+import { menuOf } from './menu.ts'
+import { storage } from './storage.ts'
+
+export interface SessionState {
+  /** opaque, sent bare in the Authorization header; empty while nobody is signed in */
+  token: string
+  /** 1 while the screen is locked */
+  lock: 0 | 1
+  /** the last-login notice was shown, so a reload does not show it again (SO.23) */
+  leaveToast: boolean
+  menuList: MenuItem[]
+  /** what the left menu shows; differs from menuList in the layouts with a top menu */
+  leftMenuList: MenuItem[]
+  userInfo: UserInfo | null
+  permissionList: PermissionEntry[]
+  loginLoading: boolean
+  socket: Pick<WebSocket, 'close'> | null
+  companyLogo: string
+}
+
+const nobody = {
+  token: '',
+  lock: 0,
+  leaveToast: false,
+  menuList: [],
+  leftMenuList: [],
+  userInfo: null,
+  permissionList: [],
+  loginLoading: false,
+  socket: null,
+  companyLogo: '',
+} satisfies SessionState
+
+/** Who is signed in and what was delivered for him (S3.03). `session` outside React, `useSession` inside. */
+export const session = create<SessionState>(() => ({
+  ...nobody,
+  token: storage.get('token') ?? '',
+  lock: storage.get('lock') === '1' ? 1 : 0,
+}))
+export const useSession = session
+
+/** A successful sign-in; it never starts locked (SO.26). */
+export function setToken(token: string): void {
+  storage.set('token', token)
+  storage.remove('lock')
+  session.setState({ token, lock: 0 })
+}
+
+/** Takes over what the server says about the caller. */
+export function setCurrentUser(current: CurrentUser): void {
+  const menuList = menuOf(current)
+  session.setState({
+    menuList,
+    leftMenuList: menuList,
+    userInfo: current.userInfo,
+    permissionList: current.permissionList,
+    companyLogo: current.companyLogo,
+  })
+}
+
+/**
+ * Forgets the user: token, menu, rights, and whatever was loaded for him (S4.12–S4.23). Says nothing to the server;
+ * `signOut` does that first.
+ */
+export function resetSession(): void {
+  session.getState().socket?.close()
+  storage.remove('token')
+  storage.remove('lock')
+  session.setState({ ...nobody })
+  for (const forget of whenForgotten) forget()
+}
+
+const whenForgotten = new Set<() => void>()
+/** What keeps data of the signed-in user registers here how to drop them. */
+export function onSessionReset(forget: () => void): () => void {
+  whenForgotten.add(forget)
+  return () => whenForgotten.delete(forget)
+}

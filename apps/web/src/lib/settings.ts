@@ -1,0 +1,139 @@
+import { create } from 'zustand'
+import { storagePrefix } from './config.ts'
+import { storage } from './storage.ts'
+
+export const layoutTypes = ['classic', 'functional', 'plain', 'blend'] as const
+export type LayoutType = (typeof layoutTypes)[number]
+export const themeClasses = ['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red'] as const
+export type ThemeClass = (typeof themeClasses)[number]
+export const modes = ['light', 'dark', 'system'] as const
+export type Mode = (typeof modes)[number]
+
+/** The eight colours as people choose them (SO.51). */
+export const themeSeeds: Record<ThemeClass, string> = {
+  blue: '#1890ff',
+  purple: '#722ed1',
+  azure: '#211bce',
+  ocean: '#13c2c2',
+  green: '#3eac12',
+  yellow: '#f8bc18',
+  orange: '#f5811c',
+  red: '#f5222d',
+}
+
+export interface SystemConfig {
+  logoIcon: string
+  navigationIcon: string
+  sysVersion: string
+  title: string
+  copyright: string
+  sysName: string
+  /** minutes east of UTC that dates are shown in */
+  offsetMinutes: number
+  /** true while the demonstration data are loaded */
+  isDemonstration: boolean
+}
+
+/** How the product looks and behaves for this browser (S3.11–S3.13). */
+export interface Settings {
+  theme: string
+  loginNeedCode: boolean
+  showSettings: boolean
+  tagsView: boolean
+  tagsIcon: boolean
+  showLanguage: boolean
+  showSearch: boolean
+  useCache: boolean
+  fixedHeader: boolean
+  sidebarLogo: boolean
+  themeClass: ThemeClass
+  slideClass: 'dark' | 'light'
+  layoutType: LayoutType
+  mode: Mode
+  sysConfig: SystemConfig
+}
+
+export const defaultSettings: Settings = {
+  theme: themeSeeds.blue,
+  loginNeedCode: false,
+  showSettings: false,
+  tagsView: true,
+  tagsIcon: true,
+  showLanguage: true,
+  showSearch: true,
+  useCache: true,
+  fixedHeader: true,
+  sidebarLogo: true,
+  themeClass: 'blue',
+  slideClass: 'dark',
+  layoutType: 'classic',
+  mode: 'system',
+  sysConfig: {
+    logoIcon: '',
+    navigationIcon: '',
+    sysVersion: '',
+    title: '',
+    copyright: '',
+    sysName: 'Armature',
+    offsetMinutes: 480,
+    isDemonstration: false,
+  },
+}
+
+type Key = keyof Settings
+/** Not kept between visits (S3.15, S3.16). */
+const passing: ReadonlySet<Key> = new Set<Key>(['theme', 'showSettings'])
+const allowed: Partial<Record<Key, readonly unknown[]>> = {
+  themeClass: themeClasses,
+  slideClass: ['dark', 'light'],
+  layoutType: layoutTypes,
+  mode: modes,
+}
+
+export const settings = create<Settings>(() => ({ ...defaultSettings, ...readSettings() }))
+export const useSettings = settings
+
+/** Changes settings and keeps each under its own prefixed key (S3.14, S3.17). */
+export function changeSettings(change: Partial<Settings>): void {
+  settings.setState(change)
+  for (const key of Object.keys(change) as Key[]) {
+    if (!passing.has(key)) storage.set(storagePrefix + key, JSON.stringify(settings.getState()[key]))
+  }
+}
+
+/** What the login answer says about the layout; anything but the four is classic (S4.06–S4.10, SO.07). */
+export function layoutTypeOf(value: string): LayoutType {
+  return layoutTypes.find((type) => type === value) ?? 'classic'
+}
+
+/** Settings that follow the user from browser to browser, as the server keeps them. */
+export function takeOverPreferences(preferences: Record<string, string>): void {
+  const { themeClass, mode } = preferences
+  changeSettings({
+    ...(isAllowed('themeClass', themeClass) ? { themeClass } : {}),
+    ...(isAllowed('mode', mode) ? { mode } : {}),
+  })
+}
+
+function readSettings(): Partial<Settings> {
+  const found: Partial<Record<Key, unknown>> = {}
+  for (const key of Object.keys(defaultSettings) as Key[]) {
+    if (passing.has(key)) continue
+    const value = parse(storage.get(storagePrefix + key))
+    if (typeof value === typeof defaultSettings[key] && value !== null && isAllowed(key, value)) found[key] = value
+  }
+  return found as Partial<Settings>
+}
+
+function isAllowed<K extends Key>(key: K, value: unknown): value is Settings[K] {
+  const values = allowed[key]
+  return values ? values.includes(value) : value !== undefined
+}
+
+function parse(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored)
+  } catch {
+    return undefined
+  }
+}

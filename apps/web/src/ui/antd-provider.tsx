@@ -1,0 +1,123 @@
+import { ConfigProvider, theme, type ThemeConfig } from 'antd'
+import type { Locale } from 'antd/es/locale'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import zhTW from 'antd/locale/zh_TW'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import 'dayjs/locale/zh-tw'
+import { useMemo, type ReactNode } from 'react'
+import { useAppState } from '../lib/app-state.ts'
+import type { Language } from '@armature/contract'
+import { useLook } from './look.ts'
+import { readTokens, type Tokens } from './tokens.ts'
+
+const locales: Record<Language, { kit: Locale; dates: string }> = {
+  zh: { kit: zhCN, dates: 'zh-cn' },
+  tw: { kit: zhTW, dates: 'zh-tw' },
+  en: { kit: enUS, dates: 'en' },
+}
+
+/**
+ * What controls of the component kit stand in: our exact values, our language, popups inside the dialog they belong to.
+ * Only lazily loaded chunks may import it; the shell, the sign-in page and the list do without the kit.
+ */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const look = useLook()
+  const language = useAppState((state) => state.language)
+  const { kit, dates } = locales[language]
+  const themed = useMemo(() => themeOf(readTokens(), look), [look])
+  dayjs.locale(dates)
+  return (
+    <ConfigProvider locale={kit} theme={themed} getPopupContainer={holderOf} button={{ autoInsertSpace: false }}>
+      {children}
+    </ConfigProvider>
+  )
+}
+
+// A modal dialog makes everything beside it inert, so a list that opens from inside has to live inside.
+const holderOf = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body
+
+/** Our tokens laid over the kit's own algorithm, which would otherwise shift each colour a little. */
+function themeOf(tokens: Tokens, look: string): ThemeConfig {
+  const exact = exactTokens(tokens)
+  const base = tokens.isDark ? theme.darkAlgorithm : theme.defaultAlgorithm
+  return {
+    cssVar: { key: `armature-${look.replaceAll(',', '-')}` },
+    hashed: false,
+    token: exact,
+    algorithm: [base, (_seed, map) => ({ ...(map as ReturnType<typeof base>), ...exact })],
+    components: componentTokens(tokens),
+  }
+}
+
+function exactTokens({ color, px }: Tokens) {
+  return {
+    fontFamily: color('font'),
+    fontFamilyCode: color('font-mono'),
+    fontSize: px('fs'),
+    fontSizeSM: px('fs-sm'),
+    borderRadius: px('r'),
+    borderRadiusSM: px('r-sm'),
+    borderRadiusLG: px('r-lg'),
+    borderRadiusXS: px('r-xs'),
+    controlHeight: px('h'),
+    controlHeightSM: px('h-sm'),
+    lineWidthFocus: 2,
+    wireframe: false,
+    motionDurationFast: '80ms',
+    motionDurationMid: '120ms',
+    motionDurationSlow: '180ms',
+    colorPrimary: color('accent'),
+    colorPrimaryHover: color('accent-hover'),
+    colorPrimaryActive: color('accent-active'),
+    colorPrimaryBg: color('accent-1'),
+    colorPrimaryBgHover: color('accent-2'),
+    colorPrimaryBorder: color('accent-3'),
+    colorPrimaryText: color('accent-text'),
+    colorLink: color('accent-text'),
+    colorLinkHover: color('accent-text-hover'),
+    colorBgLayout: color('canvas'),
+    colorBgContainer: color('surface'),
+    colorBgElevated: color('raised'),
+    colorFillAlter: color('surface-2'),
+    colorFillTertiary: color('sunken'),
+    colorFillQuaternary: color('hover'),
+    colorFillSecondary: color('press'),
+    controlItemBgHover: color('hover'),
+    controlItemBgActive: color('accent-2'),
+    colorBorder: color('line-strong'),
+    colorBorderSecondary: color('line-soft'),
+    colorSplit: color('line-soft'),
+    colorText: color('text-1'),
+    colorTextSecondary: color('text-2'),
+    colorTextTertiary: color('text-3'),
+    colorTextDescription: color('text-3'),
+    colorTextPlaceholder: color('text-3'),
+    colorTextDisabled: color('text-4'),
+    colorTextLightSolid: color('on-accent'),
+    colorIcon: color('icon'),
+    colorBgMask: color('mask'),
+    colorSuccess: color('success'),
+    colorWarning: color('warning'),
+    colorError: color('error'),
+    colorInfo: color('info'),
+    boxShadow: color('shadow-2'),
+    boxShadowSecondary: color('shadow-2'),
+    boxShadowTertiary: color('shadow-1'),
+    // Popups must lie above dialogs of ours that are not in the browser's top layer, such as the phone's sheet.
+    zIndexPopupBase: 1000,
+  }
+}
+
+function componentTokens({ color }: Tokens): ThemeConfig['components'] {
+  const mark = color('accent-mark')
+  return {
+    Select: { optionSelectedBg: color('accent-2'), multipleItemBg: color('sunken') },
+    Checkbox: { colorPrimary: mark, colorWhite: color('on-accent') },
+    Radio: { colorPrimary: mark },
+    Switch: { colorPrimary: mark },
+    Tooltip: { colorTextLightSolid: '#ffffff' },
+    Skeleton: { gradientFromColor: color('sunken'), gradientToColor: color('sunken') },
+  }
+}

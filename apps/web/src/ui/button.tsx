@@ -1,0 +1,92 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+export type ButtonKind = 'primary' | 'default' | 'danger' | 'text' | 'link'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  kind?: ButtonKind
+  size?: 'normal' | 'small'
+  icon?: LucideIcon
+  /** shows a spinner and takes no further press */
+  loading?: boolean
+  /** red words on a quiet button: an act that cannot be undone, where a filled red one would shout */
+  warn?: boolean
+  children?: ReactNode
+}
+
+export function Button({
+  kind = 'default',
+  size = 'normal',
+  icon,
+  loading = false,
+  warn,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={classNames(
+        styles.button,
+        styles[kind],
+        size === 'small' && styles.small,
+        warn && styles.warn,
+        className,
+      )}
+    >
+      {loading ? (
+        <span className={styles.spinner} aria-hidden />
+      ) : (
+        icon && <Icon icon={icon} size={size === 'small' ? 14 : 16} />
+      )}
+      {children}
+    </button>
+  )
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: LucideIcon
+  /** the button's name, shown as a tooltip too */
+  label: string
+  size?: 'normal' | 'small'
+  iconSize?: number
+  /** a toggle's state */
+  pressed?: boolean
+  /** a mark on the icon, such as a count */
+  children?: ReactNode
+}
+
+export function IconButton({
+  icon,
+  label,
+  size = 'normal',
+  iconSize,
+  pressed,
+  children,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={pressed}
+        {...rest}
+        className={classNames(styles.icon, size === 'small' && styles.small, className)}
+      >
+        <Icon icon={icon} size={iconSize ?? (size === 'small' ? 14 : 16)} />
+        {children}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Modal } from './modal.tsx'
+
+export interface DialogProps {
+  open: boolean
+  title: ReactNode
+  /** px, 520 by default; `full` takes the whole window */
+  width?: number | 'full'
+  onClose: () => void
+  /** buttons, right-aligned, on a line that stays */
+  footer?: ReactNode
+  /** beside the title, before the cross */
+  extra?: ReactNode
+  /** a press beside the dialog asks to close */
+  closeOnMask?: boolean
+  className?: string
+  bodyClassName?: string
+  children: ReactNode
+}
+
+/** A window over the page. It keeps the focus and gives it back; Esc asks the owner to close (`onClose`). */
+export function Dialog({ open, width = 520, onClose, closeOnMask, className, ...frame }: DialogProps) {
+  const id = useId()
+  if (!open) return null
+  return (
+    <Modal
+      onClose={onClose}
+      {...(closeOnMask === undefined ? {} : { closeOnMask })}
+      aria-labelledby={id}
+      className={classNames(styles.dialog, width === 'full' && styles.full, className)}
+      style={width === 'full' ? undefined : ({ '--dialog-w': `${width}px` } as CSSProperties)}
+    >
+      <Frame {...frame} titleId={id} onClose={onClose} />
+    </Modal>
+  )
+}
+
+interface FrameProps extends Pick<
+  DialogProps,
+  'title' | 'onClose' | 'footer' | 'extra' | 'bodyClassName' | 'children'
+> {
+  titleId: string
+}
+
+/** Head, scrolling body and standing foot, shared with the drawer. */
+export function Frame({ title, titleId, onClose, footer, extra, bodyClassName, children }: FrameProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 id={titleId} className="cut">
+          {title}
+        </h2>
+        {extra}
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
+      </header>
+      <div className={classNames(styles.body, bodyClassName)}>{children}</div>
+      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId, type CSSProperties } from 'react'
+import { classNames } from './class-names.ts'
+import { Frame, type DialogProps } from './dialog.tsx'
+import styles from './dialog.module.css'
+import { Modal } from './modal.tsx'
+
+export interface DrawerProps extends Omit<DialogProps, 'width'> {
+  /** px, 720 by default; on a phone the drawer is the page */
+  width?: number
+}
+
+/** A dialog that comes from the right and takes the whole height. */
+export function Drawer({ open, width = 720, onClose, closeOnMask, className, ...frame }: DrawerProps) {
+  const id = useId()
+  if (!open) return null
+  return (
+    <Modal
+      onClose={onClose}
+      {...(closeOnMask === undefined ? {} : { closeOnMask })}
+      aria-labelledby={id}
+      className={classNames(styles.drawer, className)}
+      style={{ '--drawer-w': `${width}px` } as CSSProperties}
+    >
+      <Frame {...frame} titleId={id} onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { appState } from '../lib/app-state.ts'
+import { settings, type Mode } from '../lib/settings.ts'
+
+/** Puts mode, theme colour, side panel and size on the root element, now and whenever they change. */
+export function startLook(): void {
+  apply()
+  settings.subscribe(apply)
+  appState.subscribe(apply)
+  prefersDark.addEventListener('change', apply)
+}
+
+/** Changes whenever the look does, for what keeps literal values of tokens. */
+export function useLook(): string {
+  return useSyncExternalStore(subscribe, () => key)
+}
+
+export function modeShown(mode: Mode, systemIsDark: boolean): 'light' | 'dark' {
+  return mode === 'system' ? (systemIsDark ? 'dark' : 'light') : mode
+}
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+let key = ''
+
+function apply(): void {
+  const { mode, themeClass, slideClass } = settings.getState()
+  const root = document.documentElement.dataset
+  root['mode'] = modeShown(mode, prefersDark.matches)
+  root['theme'] = themeClass
+  root['side'] = slideClass
+  root['size'] = appState.getState().size
+  const now = [root['mode'], themeClass, slideClass, root['size']].join()
+  if (now === key) return
+  key = now
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}

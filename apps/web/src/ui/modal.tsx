@@ -1,0 +1,62 @@
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
+  /** Esc or a press beside it; the owner decides whether it closes */
+  onClose: () => void
+  /** a press beside it asks to close; off where that would lose typing */
+  closeOnMask?: boolean
+  children: ReactNode
+}
+
+/**
+ * The frame of dialogs and drawers: the browser's own modal dialog, which keeps the focus, makes the rest inert and gives the
+ * focus back. Mount it to open it. Those opened later lie above.
+ */
+export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedMask = useRef(false)
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    // Older browsers close on Esc whatever we say; the owner has to be asked first.
+    const cancelled = (event: Event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      close()
+    }
+    dialog.addEventListener('cancel', cancelled)
+    return () => {
+      dialog.removeEventListener('cancel', cancelled)
+      dialog.close()
+    }
+  }, [])
+
+  const closeOnEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return createPortal(
+    <dialog
+      {...rest}
+      ref={ref}
+      closedby="none"
+      onKeyDown={closeOnEscape}
+      // Both ends of the press must be beside the dialog: marking text and letting go outside is not a wish to close.
+      onPointerDown={(event) => {
+        pressedMask.current = event.target === ref.current
+      }}
+      onClick={(event) => {
+        if (closeOnMask && pressedMask.current && event.target === ref.current) onClose()
+      }}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,55 @@
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+export type Placement =
+  'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'top' | 'right-start' | 'right' | 'left'
+
+/**
+ * Where a floating piece of a size goes beside its anchor, in px of the viewport. It turns to the other side where its own
+ * has no room and the other has more, and is never pushed out of view.
+ */
+export function place(
+  anchor: Box,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+  placement: Placement,
+  gap = 4,
+): { x: number; y: number } {
+  const [side, align = 'center'] = placement.split('-') as [Side, Align?]
+  const along = side === 'top' || side === 'bottom' ? 'x' : 'y'
+  const position = { x: 0, y: 0 }
+  if (along === 'x') {
+    position.y = across(side === 'bottom', anchor.y, anchor.height, size.height, view.height, gap)
+    position.x = aligned(align, anchor.x, anchor.width, size.width)
+  } else {
+    position.x = across(side === 'right', anchor.x, anchor.width, size.width, view.width, gap)
+    position.y = aligned(align, anchor.y, anchor.height, size.height)
+  }
+  return { x: within(position.x, size.width, view.width), y: within(position.y, size.height, view.height) }
+}
+
+type Side = 'top' | 'bottom' | 'left' | 'right'
+type Align = 'start' | 'end' | 'center'
+const edge = 4
+
+function across(isAfter: boolean, start: number, length: number, size: number, view: number, gap: number): number {
+  const roomAfter = view - (start + length) - gap - edge
+  const roomBefore = start - gap - edge
+  const wanted = isAfter ? roomAfter : roomBefore
+  const other = isAfter ? roomBefore : roomAfter
+  const goesAfter = size <= wanted || wanted >= other ? isAfter : !isAfter
+  return goesAfter ? start + length + gap : start - gap - size
+}
+
+function aligned(align: Align, start: number, length: number, size: number): number {
+  if (align === 'start') return start
+  if (align === 'end') return start + length - size
+  return start + (length - size) / 2
+}
+
+function within(position: number, size: number, view: number): number {
+  return Math.max(edge, Math.min(position, view - size - edge))
+}

@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './tabs.module.css'
+
+export interface TabItem<K extends string> {
+  key: K
+  label: ReactNode
+  icon?: LucideIcon
+  disabled?: boolean
+}
+
+export interface TabsProps<K extends string> {
+  items: TabItem<K>[]
+  active: K
+  onChange: (key: K) => void
+  /** the row's name for a screen reader */
+  label: string
+  className?: string
+  /** ids of the panels are `<idPrefix>-panel-<key>`, for whoever draws them */
+  idPrefix?: string
+}
+
+/** The row of tabs; the owner draws the panel of the active one. Arrow keys, Home and End move. */
+export function Tabs<K extends string>({ items, active, onChange, label, className, idPrefix }: TabsProps<K>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const open = items.filter((item) => !item.disabled)
+    const here = open.findIndex((item) => item.key === active)
+    const steps: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: open.length - 1 }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const target = open[(step + open.length) % open.length]
+    if (!target) return
+    onChange(target.key)
+    event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(target.key)}"]`)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={label} className={classNames(styles.tabs, className)} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          data-key={item.key}
+          id={idPrefix && `${idPrefix}-tab-${item.key}`}
+          aria-controls={idPrefix && `${idPrefix}-panel-${item.key}`}
+          aria-selected={item.key === active}
+          tabIndex={item.key === active ? 0 : -1}
+          disabled={item.disabled}
+          className={styles.tab}
+          onClick={() => onChange(item.key)}
+        >
+          {item.icon && <Icon icon={item.icon} />}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
