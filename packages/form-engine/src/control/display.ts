@@ -11,3 +11,23 @@ export function groupThousands(text: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
+
+/** A moment in the zone `offsetMinutes` east of UTC; `pattern` has yyyy MM dd HH mm ss (or YYYY, DD). Not a number: ''. */
+export function displayMoment(ms: unknown, pattern: string, offsetMinutes: number): string {
+  if (typeof ms !== 'number' || !Number.isFinite(ms)) return ''
+  const date = new Date(ms + offsetMinutes * 60_000)
+  if (Number.isNaN(date.getTime())) return ''
+  const two = (value: number) => String(value).padStart(2, '0')
+  const parts: Record<string, string> = {
+    yyyy: String(date.getUTCFullYear()).padStart(4, '0'),
+    MM: two(date.getUTCMonth() + 1),
+    dd: two(date.getUTCDate()),
+    HH: two(date.getUTCHours()),
+    mm: two(date.getUTCMinutes()),
+    ss: two(date.getUTCSeconds()),
+  }
+  return pattern
+    .replace(/YYYY/g, 'yyyy')
+    .replace(/DD/g, 'dd')
+    .replace(/yyyy|MM|dd|HH|mm|ss/g, (part) => parts[part] ?? part)
+}

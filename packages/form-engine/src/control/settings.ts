@@ -29,6 +29,7 @@ export const UNIT: Setting = { name: 'config.unit', group: 'value', editor: 'tex
 export const PRECISION: Setting = { name: 'precision', group: 'value', editor: 'number', min: 0, max: 8, step: 1 }
 export const THOUSANDS: Setting = { name: 'thousands', group: 'value', editor: 'switch' }
 export const MULTIPLE: Setting = { name: 'multiple', group: 'value', editor: 'switch' }
+export const FILTERABLE: Setting = { name: 'filterable', group: 'value', editor: 'switch' }
 export const STORAGE: Setting = { name: 'isStorage', group: 'value', editor: 'choice', choices: [1, 2] }
 
 /** Rows of a field that a person fills in; `own` are the kind's. */
@@ -70,6 +71,11 @@ export function tableSettings(...own: Setting[]): Setting[] {
 /** Rows of static texts and containers; the span only where the piece can stand beside others. */
 export function staticSettings(own: Setting[], { spans = false } = {}): Setting[] {
   return [...own, ...SHOWN, ...(spans ? [SPAN] : [])]
+}
+
+/** Rows of a pane of a tab or collapse. */
+export function paneSettings(): Setting[] {
+  return [...LABELS, ...SHOWN]
 }
 
 /** A text of a static piece in the three languages: `content`, `contentI18n.tw`, `contentI18n.en`. */

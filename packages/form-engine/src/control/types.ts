@@ -49,7 +49,22 @@ export type Setting = {
   /** texts of the choices are keys `setting.choice.<value>` */
   | { editor: 'choice'; choices: (string | number)[] }
   /** edited by a piece of its own: options table, model picker, field picker, expression editor, pattern list, default value … */
-  | { editor: 'options' | 'model' | 'modelField' | 'modelColumns' | 'dictionary' | 'expression' | 'patterns' | 'defaultValue' | 'visibility' | 'span' | 'summaryFields' | 'tabs' | 'relationSource' }
+  | {
+      editor:
+        | 'options'
+        | 'model'
+        | 'modelField'
+        | 'modelColumns'
+        | 'dictionary'
+        | 'expression'
+        | 'patterns'
+        | 'defaultValue'
+        | 'visibility'
+        | 'span'
+        | 'summaryFields'
+        | 'tabs'
+        | 'relationSource'
+    }
 )
 
 export type ControlGroup = 'basic' | 'business' | 'organize' | 'system' | 'layout'

@@ -1,13 +1,89 @@
 import type { Control } from '../control/types.ts'
+import { alert } from './alert.ts'
+import { calculate } from './calculate.ts'
+import { card } from './card.ts'
+import { cascader } from './cascader.ts'
+import { checkbox } from './checkbox.ts'
+import { collapse } from './collapse.ts'
+import { collapsePane } from './collapse-pane.ts'
+import { colorPicker } from './color-picker.ts'
 import { comInput } from './com-input.ts'
+import { createTime } from './create-time.ts'
+import { createUser } from './create-user.ts'
+import { currOrganize } from './curr-organize.ts'
+import { currPosition } from './curr-position.ts'
+import { date } from './date.ts'
+import { dateRange } from './date-range.ts'
+import { depSelect } from './dep-select.ts'
+import { divider } from './divider.ts'
+import { groupTitle } from './group-title.ts'
+import { jnpfText } from './jnpf-text.ts'
+import { link } from './link.ts'
+import { modifyTime } from './modify-time.ts'
+import { modifyUser } from './modify-user.ts'
 import { numInput } from './num-input.ts'
+import { numRange } from './num-range.ts'
+import { radio } from './radio.ts'
+import { rate } from './rate.ts'
+import { relationForm } from './relation-form.ts'
+import { relationFormAttr } from './relation-form-attr.ts'
+import { row } from './row.ts'
+import { select } from './select.ts'
+import { slider } from './slider.ts'
+import { switchControl } from './switch.ts'
+import { tab } from './tab.ts'
+import { tabPane } from './tab-pane.ts'
 import { table } from './table.ts'
+import { textarea } from './textarea.ts'
+import { time } from './time.ts'
+import { timeRange } from './time-range.ts'
+import { treeSelect } from './tree-select.ts'
+import { userSelect } from './user-select.ts'
 
 /** Every kind a designer can place, in the order of the palette. */
-export const controls: Control[] = [comInput, numInput, table]
+export const controls: Control[] = [
+  comInput,
+  textarea,
+  numInput,
+  calculate,
+  radio,
+  checkbox,
+  select,
+  switchControl,
+  date,
+  dateRange,
+  time,
+  timeRange,
+  numRange,
+  rate,
+  slider,
+  colorPicker,
+  table,
+  relationForm,
+  relationFormAttr,
+  cascader,
+  treeSelect,
+  userSelect,
+  depSelect,
+  createUser,
+  createTime,
+  modifyUser,
+  modifyTime,
+  currOrganize,
+  currPosition,
+  groupTitle,
+  row,
+  card,
+  tab,
+  collapse,
+  divider,
+  jnpfText,
+  link,
+  alert,
+]
 
 /** Panes of tabs and collapses: made with their container, not placed from the palette. */
-export const panes: Control[] = []
+export const panes: Control[] = [tabPane, collapsePane]
 
 const byKind = new Map([...controls, ...panes].map((control) => [control.kind, control]))
 

@@ -27,11 +27,7 @@ export const table: Control<Row[]> = {
   format: (value) => (Array.isArray(value) && value.length > 0 ? String(value.length) : ''),
   searchTypes: () => [],
   create: () =>
-    newField(
-      'table',
-      { 'show-summary': false, summaryField: [], deleteConfirm: false },
-      { span: 24, children: [] },
-    ),
+    newField('table', { 'show-summary': false, summaryField: [], deleteConfirm: false }, { span: 24, children: [] }),
   settings: tableSettings(
     { name: 'show-summary', group: 'table', editor: 'switch' },
     { name: 'summaryField', group: 'table', editor: 'summaryFields', when: { name: 'show-summary', is: [true, 1] } },

@@ -1,0 +1,70 @@
+import type { Field } from '../design/types.ts'
+import { listSeparator, readId } from './ids.ts'
+import { choicesOf, optionText, sourceOf } from './options.ts'
+import { problem, refuse, taken } from './problem.ts'
+import { isBlank, readList, readText, withoutDoubles } from './read.ts'
+import { flagOf } from './setting-values.ts'
+import type { ColumnType, FormatContext, Parsed, Problem } from './types.ts'
+
+const MAX_ID = 100
+
+/** One choice: the id of an option, dictionary item or record. A static choice may be said by its name, as imports do. */
+export function readChoice(raw: unknown, field: Field): Parsed<string> {
+  if (sourceOf(field) === 'model') return readId(raw)
+  if (raw !== null && raw !== undefined && typeof raw !== 'string') return refuse('notChoice')
+  const text = readText(raw, MAX_ID)
+  if (!text.ok || text.value === '' || sourceOf(field) !== 'static') return text
+  const { byId, byName } = choicesOf(field)
+  return taken(byId.has(text.value) ? text.value : (byName.get(text.value) ?? text.value))
+}
+
+export function readChoices(raw: unknown, field: Field): Parsed<string[]> {
+  const list = readList(raw, (item) => readChoice(item, field))
+  return list.ok ? taken(withoutDoubles(list.value)) : list
+}
+
+/** One or several by the `multiple` setting of select and tree select. */
+export function readOneOrMore(raw: unknown, field: Field): Parsed<string | string[]> {
+  return flagOf(field, 'multiple') ? readChoices(raw, field) : readChoice(raw, field)
+}
+
+/** Static choices must exist, and be leaves where only the last level may be chosen (F5.46). Others the server looks up. */
+export function checkChoices(value: string | string[], field: Field, { onlyLeaves = false } = {}): Problem[] {
+  if (sourceOf(field) !== 'static') return []
+  const { byId } = choicesOf(field)
+  for (const id of idList(value)) {
+    const choice = byId.get(id)
+    if (!choice) return [problem('optionUnknown', { value: id })]
+    if (onlyLeaves && !choice.isLeaf) return [problem('onlyLeaves', { value: choice.option.fullName })]
+  }
+  return []
+}
+
+/** Choices drawn in the design are named there; all others need a look-up. */
+export function choiceIds(value: unknown, field: Field): string[] {
+  const { byId } = choicesOf(field)
+  return idList(value).filter((id) => sourceOf(field) !== 'static' || !byId.has(id))
+}
+
+/** Name of one choice; an unknown one shows its id, a record that is gone or hidden shows nothing. */
+export function displayChoice(id: string, field: Field, context: FormatContext): string {
+  const source = sourceOf(field)
+  const choice = source === 'static' ? choicesOf(field).byId.get(id) : undefined
+  if (choice) return optionText(choice.option, context.language)
+  return context.textOf(field, id) ?? (source === 'model' ? '' : id)
+}
+
+export function displayChoices(value: unknown, field: Field, context: FormatContext): string {
+  const names = idList(value).map((id) => displayChoice(id, field, context))
+  return names.filter((name) => name !== '').join(listSeparator(context.language))
+}
+
+export function choiceColumn(field: Field, several: boolean): ColumnType {
+  if (sourceOf(field) === 'model') return several ? { type: 'uuid[]' } : { type: 'uuid' }
+  return several ? { type: 'text[]' } : { type: 'varchar', length: MAX_ID }
+}
+
+function idList(value: unknown): string[] {
+  if (isBlank(value)) return []
+  return (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '')
+}

@@ -1,0 +1,24 @@
+import type { Field, Language } from '../design/types.ts'
+
+/**
+ * A text of a static piece (`content`, `title`, `header` …) in the reader's language; `<name>I18n` holds the
+ * translations, the text itself is the Chinese one and the fallback.
+ */
+export function contentOf(field: Field, name: string, language: Language): string {
+  const translations = field[`${name}I18n`]
+  const own =
+    language !== 'zh' && typeof translations === 'object' && translations !== null
+      ? Reflect.get(translations, language)
+      : undefined
+  if (typeof own === 'string' && own !== '') return own
+  const text = field[name]
+  return typeof text === 'string' ? text : ''
+}
+
+/** Where a link leads: http, https or a path of this site; any other address leads nowhere. */
+export function hrefOf(field: Field): string | undefined {
+  const href = typeof field.href === 'string' ? field.href.trim() : ''
+  const leavesSite = /^https?:\/\/[^\s]+$/i.test(href)
+  const staysHere = /^\/(?![/\\])[^\s\\]*$/.test(href)
+  return leavesSite || staysHere ? href : undefined
+}

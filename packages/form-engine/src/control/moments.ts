@@ -1,0 +1,80 @@
+import { refuse, taken } from './problem.ts'
+import type { Parsed } from './types.ts'
+
+const FIRST = Date.UTC(1000, 0, 1)
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** year, month, day, hour, minute, second, fraction, zone: everything behind the year may be missing */
+const DATE =
+  /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?)?)?$/
+const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
+
+/**
+ * A moment in milliseconds since 1970. Numbers of 10 digits are seconds (F9.64, FO.112); a text that names no zone is
+ * read in the one `offsetMinutes` east of UTC. NB for this reason 12 January to 26 April 1970 cannot be told as
+ * milliseconds: a caller writes such a moment as text.
+ */
+export function readMoment(raw: unknown, offsetMinutes = 0): Parsed<number | null> {
+  if (raw === null || raw === undefined || raw === '') return taken(null)
+  const ms = typeof raw === 'string' ? momentFromText(raw.trim(), offsetMinutes) : fromNumber(raw)
+  if (ms === undefined) return refuse('notDate')
+  if (ms < FIRST || ms > LAST) return refuse('dateOutOfRange')
+  return taken(ms)
+}
+
+/** Milliseconds as the wire may carry them: a text where the number would be taken for seconds. */
+export function momentForWire(ms: number): number | string {
+  return ms >= 1e9 && ms < 1e10 ? new Date(ms).toISOString() : ms
+}
+
+function fromNumber(raw: unknown): number | undefined {
+  if (typeof raw !== 'number' || !Number.isInteger(raw)) return undefined
+  return raw >= 1e9 && raw < 1e10 ? raw * 1000 : raw === 0 ? 0 : raw
+}
+
+function momentFromText(text: string, offsetMinutes: number): number | undefined {
+  if (/^-?\d{10,15}$/.test(text)) return fromNumber(Number(text))
+  const match = DATE.exec(text)
+  if (!match) return undefined
+  const [, year, month = '1', day = '1', hour = '0', minute = '0', second = '0', fraction = '', zone] = match
+  const parts = [year, month, day, hour, minute, second].map(Number) as [number, number, number, number, number, number]
+  const [y, mo, d, h, mi, s] = parts
+  const utc = Date.UTC(y, mo - 1, d, h, mi, s, Number(fraction.padEnd(3, '0').slice(0, 3)))
+  if (!isReal(new Date(utc), parts)) return undefined
+  return utc - (zone === undefined ? offsetMinutes : zoneMinutes(zone)) * 60_000
+}
+
+/** 30 February and 25 o'clock roll over in a Date: then its parts are not the ones that were written. */
+function isReal(date: Date, [y, mo, d, h, mi, s]: [number, number, number, number, number, number]): boolean {
+  return (
+    date.getUTCFullYear() === y &&
+    date.getUTCMonth() === mo - 1 &&
+    date.getUTCDate() === d &&
+    date.getUTCHours() === h &&
+    date.getUTCMinutes() === mi &&
+    date.getUTCSeconds() === s
+  )
+}
+
+function zoneMinutes(zone: string): number {
+  if (zone === 'Z') return 0
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))
+  return zone.startsWith('-') ? -minutes : minutes
+}
+
+/** First and last millisecond of a limit: a day `yyyy-MM-dd` lasts until its end, a text with a time is that moment. */
+export function limitMoments(text: string, offsetMinutes = 0): { first: number; last: number } | undefined {
+  const first = momentFromText(text.trim(), offsetMinutes)
+  if (first === undefined) return undefined
+  return { first, last: text.includes(':') ? first : first + 86_400_000 - 1 }
+}
+
+/** A time of day as `HH:mm:ss`; `8:05` is read as `08:05:00` (FO.112). */
+export function readTimeOfDay(raw: unknown): Parsed<string> {
+  if (raw === null || raw === undefined || raw === '') return taken('')
+  const match = typeof raw === 'string' ? TIME.exec(raw.trim()) : null
+  if (!match) return refuse('notTime')
+  const [, hour = '', minute = '', second = '0'] = match
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return refuse('notTime')
+  return taken([hour, minute, second].map((part) => part.padStart(2, '0')).join(':'))
+}

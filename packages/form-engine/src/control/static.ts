@@ -1,0 +1,16 @@
+import { taken } from './problem.ts'
+import type { Control } from './types.ts'
+
+/** What all static texts and containers have in common: no value, no column, nothing to search (FO.115). */
+export const staticControl = {
+  isStatic: true,
+  emptyValue: null,
+  emptyFor: () => null,
+  isEmpty: () => true,
+  column: () => null,
+  parse: () => taken(null),
+  check: () => [],
+  idsOf: () => [],
+  format: () => '',
+  searchTypes: () => [],
+} satisfies Partial<Control<null>>

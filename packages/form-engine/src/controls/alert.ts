@@ -1,0 +1,23 @@
+import { newStatic } from '../control/new-field.ts'
+import { staticSettings, textRows } from '../control/settings.ts'
+import { staticControl } from '../control/static.ts'
+import type { Control } from '../control/types.ts'
+
+/** A box that says something to whoever fills in the form: a title and a sentence. It stores nothing (FO.115). FP.55. */
+export const alert: Control<null> = {
+  ...staticControl,
+  kind: 'alert',
+  group: 'layout',
+  icon: 'info',
+  create: () => newStatic('alert', { title: '', description: '', type: 'info', showIcon: true, closable: false }),
+  settings: staticSettings(
+    [
+      ...textRows('title'),
+      ...textRows('description', 'textarea'),
+      { name: 'type', group: 'value', editor: 'choice', choices: ['info', 'success', 'warning', 'error'] },
+      { name: 'showIcon', group: 'value', editor: 'switch' },
+      { name: 'closable', group: 'value', editor: 'switch' },
+    ],
+    { spans: true },
+  ),
+}

@@ -1,0 +1,35 @@
+import { groupThousands } from '../control/display.ts'
+import { newField } from '../control/new-field.ts'
+import { isBlank, readText } from '../control/read.ts'
+import { flagOf, numberOf } from '../control/setting-values.ts'
+import { computedSettings, STORAGE, THOUSANDS, UNIT } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+
+/**
+ * A number worked out from others by `expression`, a list of tokens: a text with two decimals, `'12.50'`. `isStorage` 1
+ * only shows it, 2 stores it too (FO.75). What comes from outside is never its value: the engine works it out. FP.08.
+ */
+export const calculate: Control<string> = {
+  kind: 'calculate',
+  group: 'basic',
+  icon: 'calculator',
+  isComputed: true,
+  inTable: true,
+  isNumeric: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: (field) => (numberOf(field, 'isStorage') === 2 ? { type: 'decimal', precision: 24, scale: 2 } : null),
+  parse: (raw) => readText(raw, 100),
+  check: () => [],
+  idsOf: () => [],
+  format: (value, field) => {
+    if (typeof value !== 'string') return ''
+    return flagOf(field, 'thousands') && /^-?\d+(\.\d+)?$/.test(value) ? groupThousands(value) : value
+  },
+  searchTypes: (field) => (numberOf(field, 'isStorage') === 2 ? [3, 1] : []),
+  /** F3.13–F3.19 */
+  create: () =>
+    newField('calculate', { expression: [], isStorage: 1, thousands: false, style: { width: '100%' } }, { span: 24 }),
+  settings: computedSettings({ name: 'expression', group: 'value', editor: 'expression' }, STORAGE, UNIT, THOUSANDS),
+}

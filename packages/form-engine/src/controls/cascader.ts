@@ -1,0 +1,93 @@
+import { choiceIds, displayChoice, readChoice } from '../control/choices.ts'
+import { listSeparator } from '../control/ids.ts'
+import { newField, newTreeOptions } from '../control/new-field.ts'
+import { choicesOf, sourceOf } from '../control/options.ts'
+import { problem } from '../control/problem.ts'
+import { isBlank, readList } from '../control/read.ts'
+import { flagOf, textSetting } from '../control/setting-values.ts'
+import { CLEARABLE, FILTERABLE, MULTIPLE, PLACEHOLDER, sourceSettings, valueSettings } from '../control/settings.ts'
+import type { Control, FormatContext, Parsed, Problem } from '../control/types.ts'
+import type { Field } from '../design/types.ts'
+
+type Path = string[]
+
+/** A tree of choices is never deeper than so many levels. */
+const MAX_LEVELS = 20
+
+/**
+ * A way down a tree of choices to a leaf: the ids of the path, or in multiple mode a list of such paths.
+ * Shown as the names joined by ` / `, or by `separator`; only the last one where `showAllLevels` is off. FP.38.
+ */
+export const cascader: Control<Path | Path[]> = {
+  kind: 'cascader',
+  group: 'business',
+  icon: 'list-tree',
+  inTable: true,
+  lookup: 'option',
+  emptyValue: [],
+  emptyFor: () => [],
+  isEmpty: isBlank,
+  column: (field) => (flagOf(field, 'multiple') ? { type: 'jsonb' } : { type: 'text[]' }),
+  parse: (raw, field) =>
+    flagOf(field, 'multiple') ? readList(raw, (path) => readPath(path, field)) : readPath(raw, field),
+  check: (value, field) =>
+    pathsOf(value, field)
+      .flatMap((path) => checkPath(path, field))
+      .slice(0, 1),
+  idsOf: (value, field) => [...new Set(pathsOf(value, field).flatMap((path) => choiceIds(path, field)))],
+  format: (value, field, context) =>
+    pathsOf(value, field)
+      .map((path) => displayPath(path, field, context))
+      .join(listSeparator(context.language)),
+  searchTypes: (field) => (flagOf(field, 'multiple') ? [] : [1]),
+  create: () =>
+    newField(
+      'cascader',
+      {
+        multiple: false,
+        showAllLevels: true,
+        separator: ' / ',
+        filterable: false,
+        clearable: true,
+        options: newTreeOptions(),
+      },
+      { dataType: 'static' },
+    ),
+  settings: valueSettings(
+    PLACEHOLDER,
+    MULTIPLE,
+    { name: 'showAllLevels', group: 'value', editor: 'switch' },
+    { name: 'separator', group: 'value', editor: 'text', when: { name: 'showAllLevels', is: [true, undefined] } },
+    ...sourceSettings(['static', 'dictionary']),
+    FILTERABLE,
+    CLEARABLE,
+  ),
+}
+
+function readPath(raw: unknown, field: Field): Parsed<Path> {
+  return readList(raw, (id) => readChoice(id, field), MAX_LEVELS)
+}
+
+/** Whatever was stored, as paths: one path is a list of one, a shape that is neither holds no paths. */
+function pathsOf(value: unknown, field: Field): Path[] {
+  if (!Array.isArray(value) || value.length === 0) return []
+  const paths: unknown[] = flagOf(field, 'multiple') ? value : [value]
+  return paths.filter((path): path is Path => Array.isArray(path) && path.every((id) => typeof id === 'string'))
+}
+
+/** Each step must be a child of the one before, and the last one a leaf; dictionaries the server looks up. */
+function checkPath(path: Path, field: Field): Problem[] {
+  if (sourceOf(field) !== 'static') return []
+  const { byId } = choicesOf(field)
+  for (const [level, id] of path.entries()) {
+    const choice = byId.get(id)
+    if (!choice || choice.parent !== (path[level - 1] ?? null)) return [problem('optionUnknown', { value: id })]
+  }
+  const last = byId.get(path.at(-1) ?? '')
+  return last && !last.isLeaf ? [problem('onlyLeaves', { value: last.option.fullName })] : []
+}
+
+function displayPath(path: Path, field: Field, context: FormatContext): string {
+  const shown = field.showAllLevels === false ? path.slice(-1) : path
+  return shown.map((id) => displayChoice(id, field, context)).join(textSetting(field, 'separator') || ' / ')
+}

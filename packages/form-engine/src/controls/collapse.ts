@@ -1,0 +1,23 @@
+import { newPane, newStatic } from '../control/new-field.ts'
+import { staticSettings } from '../control/settings.ts'
+import { staticControl } from '../control/static.ts'
+import type { Control } from '../control/types.ts'
+
+/**
+ * Parts that fold. `config.children` are its panes and nothing else, of kind `collapsePane` and of the same shape as
+ * those of a tab. With `accordion` at most one is open. FP.57.
+ */
+export const collapse: Control<null> = {
+  ...staticControl,
+  kind: 'collapse',
+  group: 'layout',
+  icon: 'chevrons-down-up',
+  isContainer: true,
+  paneKind: 'collapsePane',
+  create: () =>
+    newStatic('collapse', { accordion: false }, { children: [newPane('collapsePane'), newPane('collapsePane')] }),
+  settings: staticSettings([
+    { name: 'config.children', group: 'common', editor: 'tabs' },
+    { name: 'accordion', group: 'layout', editor: 'switch' },
+  ]),
+}

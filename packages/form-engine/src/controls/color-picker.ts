@@ -1,0 +1,48 @@
+import { newField } from '../control/new-field.ts'
+import { problem, refuse, taken } from '../control/problem.ts'
+import { isBlank } from '../control/read.ts'
+import { flagOf } from '../control/setting-values.ts'
+import { CLEARABLE, valueSettings } from '../control/settings.ts'
+import type { Control, Parsed } from '../control/types.ts'
+
+const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/
+const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(0|1|0?\.\d{1,4})\s*)?\)$/
+
+/**
+ * A colour: `#rrggbb` or `rgba(r, g, b, a)` in lower case, nothing else, so that it can stand in a style as it is.
+ * Transparency only where `showAlpha` allows it. FP.47.
+ */
+export const colorPicker: Control<string> = {
+  kind: 'colorPicker',
+  group: 'basic',
+  icon: 'palette',
+  inTable: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: () => ({ type: 'varchar', length: 50 }),
+  parse: readColor,
+  check: (value, field) => (hasAlpha(value) && !flagOf(field, 'showAlpha') ? [problem('noAlpha')] : []),
+  idsOf: () => [],
+  format: (value) => (typeof value === 'string' ? value : ''),
+  searchTypes: () => [1],
+  create: () => newField('colorPicker', { showAlpha: false, colorFormat: 'hex', clearable: true }),
+  settings: valueSettings(
+    { name: 'colorFormat', group: 'value', editor: 'choice', choices: ['hex', 'rgb'] },
+    { name: 'showAlpha', group: 'value', editor: 'switch' },
+    CLEARABLE,
+  ),
+}
+
+function readColor(raw: unknown): Parsed<string> {
+  if (raw === null || raw === undefined || raw === '') return taken('')
+  const text = typeof raw === 'string' && raw.length <= 50 ? raw.trim().toLowerCase() : 'none'
+  if (text === '') return taken('')
+  const rgb = RGB.exec(text)
+  const isColor = rgb ? rgb.slice(1, 4).every((part) => Number(part) <= 255) : HEX.test(text)
+  return isColor ? taken(text) : refuse('notColor')
+}
+
+function hasAlpha(value: string): boolean {
+  return value.startsWith('#') ? value.length === 5 || value.length === 9 : RGB.exec(value)?.[4] !== undefined
+}

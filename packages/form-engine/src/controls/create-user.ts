@@ -1,0 +1,25 @@
+import { displayPicked, pickedIds, readId } from '../control/ids.ts'
+import { newAuto } from '../control/new-field.ts'
+import { isBlank } from '../control/read.ts'
+import { readOnlySettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+
+/** Who made the record: the server keeps the id, shown is the name. FP.58, FO.114. */
+export const createUser: Control<string> = {
+  kind: 'createUser',
+  group: 'system',
+  icon: 'user-round-check',
+  auto: 'createUser',
+  lookup: 'user',
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: () => null,
+  parse: readId,
+  check: () => [],
+  idsOf: pickedIds,
+  format: displayPicked,
+  searchTypes: () => [1],
+  create: () => newAuto('createUser'),
+  settings: readOnlySettings(),
+}

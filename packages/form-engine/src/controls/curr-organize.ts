@@ -1,0 +1,28 @@
+import { displayPicked, pickedIds, readId } from '../control/ids.ts'
+import { newAuto } from '../control/new-field.ts'
+import { isBlank } from '../control/read.ts'
+import { readOnlySettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+
+/**
+ * The organisation of the person who made the record, frozen at its saving (FO.111). `showLevel` last shows its own name, all the way from the
+ * company down (F3.79, F3.80). FP.29.
+ */
+export const currOrganize: Control<string> = {
+  kind: 'currOrganize',
+  group: 'system',
+  icon: 'building-2',
+  auto: 'currOrganize',
+  lookup: 'organize',
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: () => null,
+  parse: readId,
+  check: () => [],
+  idsOf: pickedIds,
+  format: displayPicked,
+  searchTypes: () => [1],
+  create: () => newAuto('currOrganize', { showLevel: 'last' }),
+  settings: readOnlySettings({ name: 'showLevel', group: 'value', editor: 'choice', choices: ['last', 'all'] }),
+}

@@ -1,0 +1,30 @@
+import { checkChoices, choiceColumn, choiceIds, displayChoices, readChoice } from '../control/choices.ts'
+import { newField, newOptions } from '../control/new-field.ts'
+import { isBlank } from '../control/read.ts'
+import { sourceSettings, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+
+/** One choice of a few that are all in sight: the id of the option. FP.35. */
+export const radio: Control<string> = {
+  kind: 'radio',
+  group: 'basic',
+  icon: 'circle-dot',
+  inTable: true,
+  lookup: 'option',
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: (field) => choiceColumn(field, false),
+  parse: readChoice,
+  check: (value, field) => checkChoices(value, field),
+  idsOf: choiceIds,
+  format: displayChoices,
+  searchTypes: () => [1],
+  create: () => newField('radio', { direction: 'horizontal', options: newOptions() }, { dataType: 'static' }),
+  settings: valueSettings(...sourceSettings(['static', 'dictionary', 'model']), {
+    name: 'direction',
+    group: 'layout',
+    editor: 'choice',
+    choices: ['horizontal', 'vertical'],
+  }),
+}

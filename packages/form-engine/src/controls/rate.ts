@@ -1,0 +1,44 @@
+import { displayNumber } from '../control/display.ts'
+import { newField } from '../control/new-field.ts'
+import { checkNumber, readNumber } from '../control/numbers.ts'
+import { taken } from '../control/problem.ts'
+import { isBlank } from '../control/read.ts'
+import { countOf, flagOf } from '../control/setting-values.ts'
+import { CLEARABLE, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+import type { Field } from '../design/types.ts'
+
+/** Stars, 1 to `max` (5 without a setting), by halves where `allowHalf` is on; no star is no rating. FP.42. */
+export const rate: Control<number | null> = {
+  kind: 'rate',
+  group: 'basic',
+  icon: 'star',
+  inTable: true,
+  isNumeric: true,
+  emptyValue: null,
+  emptyFor: () => null,
+  isEmpty: isBlank,
+  column: (field) => (decimalsOf(field) === 1 ? { type: 'decimal', precision: 20, scale: 1 } : { type: 'int' }),
+  parse: (raw) => {
+    const read = readNumber(raw, 1)
+    return read.ok && read.value === 0 ? taken(null) : read
+  },
+  check: (value, field) => {
+    if (value === null) return []
+    const step = flagOf(field, 'allowHalf') ? 0.5 : 1
+    return checkNumber(value, { min: step, max: countOf(field, 'max', 1, 20, 5), decimals: decimalsOf(field), step })
+  },
+  idsOf: () => [],
+  format: (value, field) => displayNumber(value, decimalsOf(field), false),
+  searchTypes: () => [3, 1],
+  create: () => newField('rate', { max: 5, allowHalf: false, clearable: true }),
+  settings: valueSettings(
+    { name: 'max', group: 'value', editor: 'number', min: 1, max: 20, step: 1 },
+    { name: 'allowHalf', group: 'value', editor: 'switch' },
+    CLEARABLE,
+  ),
+}
+
+function decimalsOf(field: Field): 0 | 1 {
+  return flagOf(field, 'allowHalf') ? 1 : 0
+}

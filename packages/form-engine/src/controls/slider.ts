@@ -1,0 +1,44 @@
+import { displayNumber } from '../control/display.ts'
+import { newField } from '../control/new-field.ts'
+import { checkNumber, decimalsOf, readNumber } from '../control/numbers.ts'
+import { isBlank } from '../control/read.ts'
+import { numberOf } from '../control/setting-values.ts'
+import { UNIT, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+import type { Field } from '../design/types.ts'
+
+/** A number on a scale from `min` to `max` (0 to 100) in steps of `step` (1); as many decimals as the steps have. FP.41. */
+export const slider: Control<number | null> = {
+  kind: 'slider',
+  group: 'basic',
+  icon: 'sliders-horizontal',
+  inTable: true,
+  isNumeric: true,
+  emptyValue: null,
+  emptyFor: () => null,
+  isEmpty: isBlank,
+  column: (field) => {
+    const { decimals: scale } = scaleOf(field)
+    return scale > 0 ? { type: 'decimal', precision: 20, scale } : { type: 'bigint' }
+  },
+  parse: (raw, field) => readNumber(raw, scaleOf(field).decimals),
+  check: (value, field) => (value === null ? [] : checkNumber(value, { ...scaleOf(field), unit: field.config.unit })),
+  idsOf: () => [],
+  format: (value, field) => displayNumber(value, scaleOf(field).decimals, false),
+  searchTypes: () => [3, 1],
+  create: () => newField('slider', { min: 0, max: 100, step: 1 }),
+  settings: valueSettings(
+    UNIT,
+    { name: 'min', group: 'value', editor: 'number' },
+    { name: 'max', group: 'value', editor: 'number' },
+    { name: 'step', group: 'value', editor: 'number', min: 0 },
+  ),
+}
+
+function scaleOf(field: Field): { min: number; max: number; step: number; decimals: number } {
+  const min = numberOf(field, 'min') ?? 0
+  const max = numberOf(field, 'max') ?? 100
+  const given = numberOf(field, 'step') ?? 1
+  const step = given > 0 ? given : 1
+  return { min, max, step, decimals: Math.min(8, Math.max(decimalsOf(step), decimalsOf(min))) }
+}

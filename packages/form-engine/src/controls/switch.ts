@@ -1,0 +1,51 @@
+import { newField } from '../control/new-field.ts'
+import { refuse, taken } from '../control/problem.ts'
+import { isBlank } from '../control/read.ts'
+import { textSetting } from '../control/setting-values.ts'
+import { valueSettings } from '../control/settings.ts'
+import type { Control, Parsed } from '../control/types.ts'
+import type { Field, Language } from '../design/types.ts'
+
+type Position = 0 | 1 | null
+
+const WORDS: Record<Language, { on: string; off: string }> = {
+  zh: { on: '开', off: '关' },
+  tw: { on: '開', off: '關' },
+  en: { on: 'On', off: 'Off' },
+}
+
+/** On is 1, off is 0; null was never said, as in records older than the field. Without texts it says 开 and 关. FP.40. */
+export const switchControl: Control<Position> = {
+  kind: 'switch',
+  group: 'basic',
+  icon: 'toggle-right',
+  inTable: true,
+  emptyValue: null,
+  emptyFor: () => null,
+  isEmpty: isBlank,
+  column: () => ({ type: 'int' }),
+  parse: readPosition,
+  check: () => [],
+  idsOf: () => [],
+  format: (value, field, { language }) => {
+    if (value === 1) return textSetting(field, 'activeTxt') || WORDS[language].on
+    return value === 0 ? textSetting(field, 'inactiveTxt') || WORDS[language].off : ''
+  },
+  searchTypes: () => [1],
+  create: () => newField('switch', {}, { defaultValue: 0 }),
+  settings: valueSettings(
+    { name: 'activeTxt', group: 'value', editor: 'text' },
+    { name: 'inactiveTxt', group: 'value', editor: 'text' },
+  ),
+}
+
+function readPosition(raw: unknown, field: Field): Parsed<Position> {
+  if (isBlank(raw)) return Array.isArray(raw) ? refuse('notSwitch') : taken(null)
+  if (raw === 1 || raw === true || raw === '1') return taken(1)
+  if (raw === 0 || raw === false || raw === '0') return taken(0)
+  if (raw === textSetting(field, 'activeTxt')) return taken(1)
+  if (raw === textSetting(field, 'inactiveTxt')) return taken(0)
+  const words = Object.values(WORDS)
+  if (words.some(({ on }) => on === raw)) return taken(1)
+  return words.some(({ off }) => off === raw) ? taken(0) : refuse('notSwitch')
+}

@@ -1,0 +1,16 @@
+import { newPane } from '../control/new-field.ts'
+import { paneSettings } from '../control/settings.ts'
+import { staticControl } from '../control/static.ts'
+import type { Control } from '../control/types.ts'
+
+/** One pane of a tab: `config.label` is its heading, `config.children` what it shows. Made with the tab. */
+export const tabPane: Control<null> = {
+  ...staticControl,
+  kind: 'tabPane',
+  group: 'layout',
+  icon: 'square',
+  isContainer: true,
+  isPane: true,
+  create: () => newPane('tabPane'),
+  settings: paneSettings(),
+}

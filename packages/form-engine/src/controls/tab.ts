@@ -1,0 +1,23 @@
+import { newPane, newStatic } from '../control/new-field.ts'
+import { staticSettings } from '../control/settings.ts'
+import { staticControl } from '../control/static.ts'
+import type { Control } from '../control/types.ts'
+
+/**
+ * Pages behind tabs. `config.children` are its panes and nothing else; a pane is a field of kind `tabPane` with
+ * `config.label` (the tab's text, `labelI18n` for the other languages), `config.children` and `config.formId`, and no
+ * `vModel`. A rule hides one tab by the pane's formId, or all by the tab's. `type` is line or card. FP.57.
+ */
+export const tab: Control<null> = {
+  ...staticControl,
+  kind: 'tab',
+  group: 'layout',
+  icon: 'panel-top',
+  isContainer: true,
+  paneKind: 'tabPane',
+  create: () => newStatic('tab', { type: 'line' }, { children: [newPane('tabPane'), newPane('tabPane')] }),
+  settings: staticSettings([
+    { name: 'config.children', group: 'common', editor: 'tabs' },
+    { name: 'type', group: 'layout', editor: 'choice', choices: ['line', 'card'] },
+  ]),
+}

@@ -1,0 +1,40 @@
+import { newField } from '../control/new-field.ts'
+import { problem } from '../control/problem.ts'
+import { isBlank, readText } from '../control/read.ts'
+import { countOf } from '../control/setting-values.ts'
+import { CLEARABLE, PATTERNS, PLACEHOLDER, READONLY, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+import type { Field } from '../design/types.ts'
+
+const MAX_LENGTH = 20_000
+
+/** Several lines of text, `rows` high; `showCount` shows how much of the limit is used. FP.32. */
+export const textarea: Control<string> = {
+  kind: 'textarea',
+  group: 'basic',
+  icon: 'text',
+  inTable: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: () => ({ type: 'text' }),
+  parse: (raw) => readText(raw, MAX_LENGTH),
+  check: (value, field) => (value.length > lengthOf(field) ? [problem('tooLong', { max: lengthOf(field) })] : []),
+  idsOf: () => [],
+  format: (value) => (typeof value === 'string' ? value : ''),
+  searchTypes: () => [2],
+  create: () => newField('textarea', { rows: 4, showCount: false, clearable: true, readonly: false }, { span: 24 }),
+  settings: valueSettings(
+    PLACEHOLDER,
+    { name: 'rows', group: 'value', editor: 'number', min: 1, max: 30, step: 1 },
+    { name: 'showCount', group: 'value', editor: 'switch' },
+    { name: 'maxlength', group: 'constraint', editor: 'number', min: 1, max: MAX_LENGTH, step: 1 },
+    PATTERNS,
+    CLEARABLE,
+    READONLY,
+  ),
+}
+
+function lengthOf(field: Field): number {
+  return countOf(field, 'maxlength', 1, MAX_LENGTH, MAX_LENGTH)
+}

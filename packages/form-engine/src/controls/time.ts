@@ -1,0 +1,25 @@
+import { checkTime, displayTime, TIME_FORMATS, TIME_LIMITS } from '../control/time-settings.ts'
+import { readTimeOfDay } from '../control/moments.ts'
+import { newField } from '../control/new-field.ts'
+import { isBlank } from '../control/read.ts'
+import { CLEARABLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+
+/** A time of day, `HH:mm:ss`; as text it sorts and compares like the time. FP.45, FO.112. */
+export const time: Control<string> = {
+  kind: 'time',
+  group: 'basic',
+  icon: 'clock',
+  inTable: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: () => ({ type: 'varchar', length: 8 }),
+  parse: readTimeOfDay,
+  check: (value, field) => (value === '' ? [] : checkTime(value, field)),
+  idsOf: () => [],
+  format: displayTime,
+  searchTypes: () => [3, 1],
+  create: () => newField('time', { format: 'HH:mm:ss', startTime: '', endTime: '', clearable: true }),
+  settings: valueSettings(PLACEHOLDER, TIME_FORMATS, ...TIME_LIMITS, CLEARABLE),
+}
