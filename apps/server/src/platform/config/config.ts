@@ -1,3 +1,5 @@
+import type { LogLevel } from '../log/log.ts'
+
 /** Settings of one process, read once from the environment and checked. */
 export interface Config {
   isProduction: boolean
@@ -13,4 +15,7 @@ export interface Config {
   sessionAbsoluteMs: number
   /** number of trusted proxies in front, 0 for none */
   trustedProxies: number
+  logLevel: LogLevel
+  /** secret that reads /metrics from elsewhere; without it only this machine may */
+  metricsToken: string | undefined
 }

@@ -14,9 +14,20 @@ export interface Call<E extends Endpoint> {
   userAgent: string
   /** bare session token, '' when there is none */
   token: string
+  /** what the caller sent as Idempotency-Key, '' when nothing (SECURITY-NOTES 7.2) */
+  idempotencyKey: string
 }
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>
 
 /** Where modules hang their handlers. The start fails when a contract has no handler or a handler no contract. */
 export interface App {
-  handle<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>): void
+  handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
 }
+
+/**
+ * Finds the caller behind a bare session token.
+ *
+ * @throws AppError `session.expired` (600), `session.endedElsewhere` (601) or `session.tokenInvalid` (602, also for '')
+ */
+export type Identify = (token: string, ip: string) => Promise<Caller>

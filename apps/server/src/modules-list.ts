@@ -1,0 +1,19 @@
+import type { Deps } from './deps.ts'
+import { meRoutes } from './modules/permission/me/me.routes.ts'
+import { peopleRoutes } from './modules/permission/people/people.routes.ts'
+import { createIdentity } from './modules/session/identity.ts'
+import { sessionRoutes } from './modules/session/session.routes.ts'
+import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
+import type { App, Identify } from './platform/http/app.ts'
+
+/** Hangs one module's handlers on the app. */
+export type Module = (app: App, deps: Deps) => void
+
+/** Every module's routes, one line each. */
+export const modules: readonly Module[] = [sessionRoutes, meRoutes, peopleRoutes, dictionaryRoutes]
+
+/** Finds the caller behind a token; the session module's. */
+export const identifyWith = (deps: Deps): Identify => createIdentity(deps).identify
+
+/** What the very first start on an empty database does, in order; each step returns lines for the person at the terminal. */
+export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = []

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Connection } from '../database/open.ts'
+import { log } from '../log/log.ts'
+import type { Bus } from './bus.ts'
+
+export interface ConnectedBus extends Bus {
+  close(): Promise<void>
+}
+
+type Listener = (payload: string) => void
+
+const channel = 'armature_bus'
+
+/**
+ * The bus over LISTEN/NOTIFY on a connection of its own. This node hears its own messages before `publish` resolves,
+ * the others within the network's time. After a lost connection every listener is told '' once, because messages may have
+ * been missed.
+ */
+export async function openBus(connection: Connection): Promise<ConnectedBus> {
+  const node = randomUUID()
+  const listeners = new Map<string, Listener[]>()
+  let client: pg.Client
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const deliver = (topic: string, payload: string) => {
+    for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload)
+  }
+
+  async function connect(): Promise<void> {
+    client = new pg.Client({ ...connection, application_name: 'armature bus', connectionTimeoutMillis: 2_000 })
+    client.on('error', (error) => log.warn('bus connection lost', { error }))
+    client.on('end', reconnectSoon)
+    client.on('notification', ({ payload }) => {
+      const [from, topic, text] = JSON.parse(payload ?? '[]') as [string, string, string]
+      if (from !== node) deliver(topic, text)
+    })
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  }
+
+  function reconnectSoon(): void {
+    if (isClosed || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      connect().then(
+        () => [...listeners.keys()].forEach((topic) => deliver(topic, '')),
+        (error: unknown) => {
+          log.warn('bus cannot connect', { error })
+          reconnectSoon()
+        },
+      )
+    }, 500)
+    retry.unref()
+  }
+
+  await connect()
+  return {
+    async publish(topic, payload = '') {
+      deliver(topic, payload)
+      await client.query(`select pg_notify('${channel}', $1)`, [JSON.stringify([node, topic, payload])])
+    },
+    subscribe(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await client.end()
+    },
+  }
+}
+
+/** One listener's fault is not the others'. */
+function tell(listener: Listener, topic: string, payload: string): void {
+  try {
+    listener(payload)
+  } catch (error) {
+    log.error('bus listener failed', { topic, error })
+  }
+}

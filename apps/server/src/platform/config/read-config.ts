@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartFault } from '../start-fault.ts'
+import type { Config } from './config.ts'
+
+const whole = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}`)
+    .default(String(fallback))
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(0, 65_535, 3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  ARMATURE_DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  ARMATURE_OFFSET_MINUTES: whole(-720, 840, 480),
+  SESSION_IDLE_MINUTES: whole(1, 43_200, 480),
+  SESSION_DAYS: whole(1, 365, 7),
+  TRUSTED_PROXIES: whole(0, 10, 0),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .optional(),
+  METRICS_TOKEN: z.string().optional(),
+})
+
+/**
+ * Reads the settings from the environment; an empty value counts as not set.
+ *
+ * @throws StartFault naming the setting and what it must be
+ */
+export function readConfig(source: Record<string, string | undefined>, directory = process.cwd()): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartFault(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && env.ARMATURE_DEMO === 'on') {
+    throw new StartFault('The demonstration data cannot be loaded in production: remove ARMATURE_DEMO=on.')
+  }
+  if (isProduction && env.METRICS_TOKEN !== undefined && isWeak(env.METRICS_TOKEN)) {
+    throw new StartFault('The setting METRICS_TOKEN must be a random secret of at least 24 characters.')
+  }
+  if (isProduction && env.DATABASE_URL !== undefined && hasSamplePassword(env.DATABASE_URL)) {
+    throw new StartFault('The password in DATABASE_URL is a sample one; set a secret of your own.')
+  }
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(directory, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    offsetMinutes: env.ARMATURE_OFFSET_MINUTES,
+    hasDemonstration: !isProduction && env.ARMATURE_DEMO !== 'off',
+    sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    sessionAbsoluteMs: env.SESSION_DAYS * 86_400_000,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    metricsToken: env.METRICS_TOKEN,
+  }
+}
+
+const samples = new Set([
+  'change-me',
+  'changeme',
+  'secret',
+  'password',
+  'postgres',
+  'armature',
+  'example',
+  'admin',
+  '123456',
+])
+
+function isWeak(secret: string): boolean {
+  return secret.length < 24 || samples.has(secret.toLowerCase())
+}
+
+function hasSamplePassword(databaseUrl: string): boolean {
+  return URL.canParse(databaseUrl) && samples.has(decodeURIComponent(new URL(databaseUrl).password).toLowerCase())
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Process id in the cluster's `postmaster.pid`; undefined where there is no such file. */
+export function readPid(cluster: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether the process is a PostgreSQL server on this very cluster. A living process of that number alone says nothing:
+ * after a crash the number may belong to anybody.
+ */
+export function isServerOf(cluster: string, pid: number): boolean {
+  const command = commandOf(pid)
+  return command.includes('postgres') && command.includes(cluster)
+}
+
+/** Removes a pid file that a crash left behind; call only after the socket was found silent. */
+export function removeStalePidFile(cluster: string): boolean {
+  const pid = readPid(cluster)
+  if (pid === undefined || isServerOf(cluster, pid)) return false
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  return true
+}
+
+function commandOf(pid: number): string {
+  if (process.platform === 'linux') {
+    const file = `/proc/${pid}/cmdline`
+    try {
+      return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : ''
+    } catch {
+      return ''
+    }
+  }
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

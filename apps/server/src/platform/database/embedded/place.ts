@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { accessSync, chownSync, constants, existsSync, lstatSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartFault } from '../../start-fault.ts'
+import { canReach, isPrivateFolder, type ServerUser } from './server-user.ts'
+
+/** Where one embedded server keeps its things. */
+export interface Place {
+  /** the cluster; `pg` in the data folder, or where the link of that name leads */
+  cluster: string
+  /** folder for things beside the cluster that the server's user must reach */
+  beside: string
+  /** folder of the Unix socket */
+  socket: string
+  /** what the server says */
+  logFile: string
+}
+
+export const port = 5432
+
+/** Longest path that a Unix socket may have, with room to spare (108 on Linux, 104 on macOS). */
+const socketPathBytes = 100
+
+/**
+ * Chooses the places for a data folder and makes the folders. Where root's data folder is out of the reach of the user
+ * that PostgreSQL runs as (a clone below /root), the cluster lies in a folder of its own under `reachable` and the data
+ * folder holds a link to it.
+ *
+ * @throws StartFault when the data folder cannot be made or written
+ */
+export function choosePlace(dataDir: string, user: ServerUser, reachable = '/var/lib/armature'): Place {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new StartFault(
+      `The data folder ${dataDir} cannot be written: choose another with DATA_DIR, or change its owner.`,
+      { cause },
+    )
+  }
+  const real = realpathSync(dataDir)
+  const beside = canReach(user, real) ? real : outside(real, reachable)
+  const cluster = join(beside, 'pg')
+  return { cluster, beside, socket: socketFolder(cluster, user), logFile: join(real, 'postgres.log') }
+}
+
+function outside(dataDir: string, reachable: string): string {
+  const folder = join(reachable, shortHash(dataDir))
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  const link = join(dataDir, 'pg')
+  if (!existsSync(link) && !isLink(link)) symlinkSync(join(folder, 'pg'), link)
+  return folder
+}
+
+/** The cluster itself where its path is short enough: nobody else can enter it. */
+function socketFolder(cluster: string, user: ServerUser): string {
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathBytes) return cluster
+  const folder = join(tmpdir(), `armature-${user.uid}-${shortHash(cluster)}`)
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 })
+    if (user.isLent) chownSync(folder, user.uid, user.gid)
+  }
+  if (!isPrivateFolder(user, folder))
+    throw new StartFault(`The folder ${folder} belongs to somebody else: remove it, or use a shorter DATA_DIR.`)
+  return folder
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import { lstatSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
+import { StartFault } from '../../start-fault.ts'
+
+/** Who PostgreSQL runs as. It refuses to be root, so root lends it the account `nobody`, which every system has. */
+export interface ServerUser {
+  uid: number
+  gid: number
+  /** we are root and hand files over */
+  isLent: boolean
+}
+
+/**
+ * @throws StartFault for a user that has no name on this system: initdb cannot work for it
+ */
+export function serverUser(): ServerUser {
+  const uid = process.getuid?.() ?? 0
+  const gid = process.getgid?.() ?? 0
+  if (uid === 0) return { uid: 65534, gid: 65534, isLent: true }
+  try {
+    userInfo()
+  } catch (cause) {
+    throw new StartFault(
+      `The embedded database needs a user with a name, but user ${uid} has none: set DATABASE_URL.`,
+      { cause },
+    )
+  }
+  return { uid, gid, isLent: false }
+}
+
+/** Whether the user can walk into the folder: each folder above it, and itself, lets him through. */
+export function canReach(user: ServerUser, folder: string): boolean {
+  if (!user.isLent) return true
+  for (let path = folder; ; path = dirname(path)) {
+    if (!mayEnter(user, path)) return false
+    if (path === dirname(path)) return true
+  }
+}
+
+/** Whether the user can read the file and walk to it. */
+export function canRead(user: ServerUser, file: string): boolean {
+  if (!canReach(user, dirname(file))) return false
+  return !user.isLent || (statSync(file).mode & 0o004) !== 0
+}
+
+function mayEnter(user: ServerUser, folder: string): boolean {
+  const { mode, uid, gid } = statSync(folder)
+  if (uid === user.uid) return (mode & 0o100) !== 0
+  if (gid === user.gid) return (mode & 0o010) !== 0
+  return (mode & 0o001) !== 0
+}
+
+/** A folder of this user alone that nobody has put there for us: not a link, owned by the user, closed to others. */
+export function isPrivateFolder(user: ServerUser, folder: string): boolean {
+  const entry = lstatSync(folder)
+  return entry.isDirectory() && entry.uid === user.uid && (entry.mode & 0o077) === 0
+}

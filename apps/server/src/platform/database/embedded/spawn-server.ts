@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { lent } from './cluster.ts'
+import type { Place } from './place.ts'
+import { probe } from './probe.ts'
+import type { ServerUser } from './server-user.ts'
+
+export interface RunningServer {
+  pid: number
+  stop(): Promise<void>
+}
+
+/** The server ended at once; `isHeld` when leftovers of a former one still hold the folder and waiting may help. */
+export interface FailedStart {
+  isHeld: boolean
+  said: string
+}
+
+const defaults: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  // nobody replicates an embedded server
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // the packaged server has no compiler for statements; an installed one would compile short ones to no use
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/**
+ * Spawns the server in a process group of its own, so that Ctrl-C reaches us only and we end it in order.
+ * Resolves when it answers, or when it has ended.
+ */
+export async function spawnServer(
+  place: Place,
+  user: ServerUser,
+  postgres: string,
+  settings: Record<string, string>,
+): Promise<RunningServer | FailedStart> {
+  const told = { ...defaults, unix_socket_directories: place.socket, ...settings }
+  const options = Object.entries(told).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // a file, not a pipe: the server may outlive this process and must not stumble over a closed pipe
+  const output = openSync(place.logFile, logFlag(place.logFile))
+  const begin = fstatSync(output).size
+  const child = spawn(postgres, ['-D', place.cluster, ...options], {
+    ...lent(user),
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  child.unref()
+
+  if (await answers(child, place)) return { pid: child.pid as number, stop: () => stopChild(child, ended) }
+  return explain(readFileSync(place.logFile).subarray(begin).toString())
+}
+
+/** Recovery after a crash may take minutes, so the only end of waiting is the end of the process. */
+async function answers(child: ChildProcess, place: Place): Promise<boolean> {
+  let failed = false
+  child.once('error', () => (failed = true))
+  while (!failed && child.exitCode === null && child.signalCode === null) {
+    const answer = await probe(place.socket)
+    if (answer.state === 'ready' && answer.dataDirectory === place.cluster) return true
+    await wait(10)
+  }
+  return false
+}
+
+function explain(text: string): FailedStart {
+  const fatal = text.split('\n').filter((line) => /FATAL|PANIC|cannot|could not/.test(line))
+  return {
+    isHeld: /lock file|shared memory block/.test(text),
+    said: (fatal.at(-1) ?? text.trim()).slice(0, 500) || 'it says nothing',
+  }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.ref()
+  // fast shutdown: running statements are cancelled, everything committed is on disk
+  child.kill('SIGINT')
+  const isGone = await Promise.race([ended.then(() => true), wait(8_000, false, { ref: false })])
+  if (!isGone) child.kill('SIGQUIT')
+  await ended
+}
+
+/** The log starts anew when it has grown large. */
+function logFlag(file: string): 'a' | 'w' {
+  try {
+    return readFileSync(file).length > 5_000_000 ? 'w' : 'a'
+  } catch {
+    return 'a'
+  }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartFault } from '../../start-fault.ts'
+import type { Connection } from '../open.ts'
+import { prepareBinaries, type BinarySource } from './binaries.ts'
+import { makeCluster, superuser } from './cluster.ts'
+import { isServerOf, readPid, removeStalePidFile } from './pid-file.ts'
+import { choosePlace, port, type Place } from './place.ts'
+import { probe } from './probe.ts'
+import { serverUser, type ServerUser } from './server-user.ts'
+import { spawnServer, type RunningServer } from './spawn-server.ts'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** more or other server settings, as in postgresql.conf */
+  settings?: Record<string, string>
+  /** where binaries come from; the platform's npm package by default */
+  source?: BinarySource
+  /** folder for clusters whose data folder the server's user cannot reach; /var/lib/armature by default */
+  reachable?: string
+}
+
+export interface EmbeddedServer {
+  connection: Connection
+  /** the server was running already, left over by a killed process */
+  wasAdopted: boolean
+  /** process id of the server */
+  pid: number
+  /** clean shutdown; resolves when the server is gone */
+  stop(): Promise<void>
+}
+
+/** How long leftovers of a killed server may hold the data folder. */
+const patienceMs = 10_000
+
+/**
+ * Starts PostgreSQL on the data folder, or takes over the server that a killed process left running on it.
+ *
+ * @throws StartFault with a sentence for people
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  if (process.platform === 'win32') {
+    throw new StartFault('The embedded database does not run on Windows yet: set DATABASE_URL to a PostgreSQL server.')
+  }
+  const user = serverUser()
+  const place = choosePlace(options.dataDir, user, options.reachable)
+  const survivor = await adopt(place)
+  if (survivor) return survivor
+  const binaries = prepareBinaries(user, place.beside, options.source)
+  await makeCluster(place.cluster, binaries, user)
+  return startPatiently(place, user, binaries.postgres, options.settings ?? {})
+}
+
+async function startPatiently(
+  place: Place,
+  user: ServerUser,
+  postgres: string,
+  settings: Record<string, string>,
+): Promise<EmbeddedServer> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    removeStalePidFile(place.cluster)
+    const outcome = await spawnServer(place, user, postgres, settings)
+    if ('pid' in outcome) return started(place, outcome)
+    const survivor = await adopt(place)
+    if (survivor) return survivor
+    if (!outcome.isHeld || Date.now() > deadline) {
+      throw new StartFault(`The embedded database does not start: ${outcome.said} (more in ${place.logFile})`)
+    }
+    await wait(200)
+  }
+}
+
+/** A server that answers on the socket and serves this very folder. */
+async function adopt(place: Place): Promise<EmbeddedServer | undefined> {
+  const pid = readPid(place.cluster)
+  if (pid === undefined || !isServerOf(place.cluster, pid)) return undefined
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline && isServerOf(place.cluster, pid)) {
+    const answer = await probe(place.socket)
+    if (answer.state === 'ready' && answer.dataDirectory === place.cluster) {
+      return { connection: connectionTo(place), wasAdopted: true, pid, stop: () => stopByPid(place, pid) }
+    }
+    await wait(50)
+  }
+  return undefined
+}
+
+function started(place: Place, server: RunningServer): EmbeddedServer {
+  return { connection: connectionTo(place), wasAdopted: false, pid: server.pid, stop: () => server.stop() }
+}
+
+const connectionTo = (place: Place) => ({ host: place.socket, port, user: superuser, database: 'armature' })
+
+async function stopByPid(place: Place, pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  while (isServerOf(place.cluster, pid)) await wait(20)
+}

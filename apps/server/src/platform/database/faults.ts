@@ -1,0 +1,41 @@
+/** What the server said went wrong, as far as callers need to tell cases apart. */
+interface DatabaseFault extends Error {
+  /** SQLSTATE or the system's error name */
+  code: string
+  constraint?: string
+}
+
+/** A unique index refused the row; `constraint` narrows it to one index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return hasCode(error, '23505') && (constraint === undefined || error.constraint === constraint)
+}
+
+/** A row that others refer to was removed, or a row refers to one that is not there. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return hasCode(error, '23503') && (constraint === undefined || error.constraint === constraint)
+}
+
+/**
+ * The database cannot answer now but may in a moment: gone, starting, full, or the statement waited too long.
+ * Callers are told 503 (SECURITY-NOTES 8.2).
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.message.startsWith('timeout exceeded when trying to connect')) return true
+  if (/^(Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message))
+    return true
+  const code = 'code' in error ? String(error.code) : ''
+  if ('syscall' in error)
+    return error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'getaddrinfo'
+  return unavailable.has(code) || code.startsWith('08')
+}
+
+const unavailable = new Set([
+  'EPIPE',
+  // cancelled by the statement limit, lock not available, shutting down, starting, too many connections, deadlock
+  '57014', '55P03', '57P01', '57P02', '57P03', '53300', '40P01',
+]) // prettier-ignore
+
+function hasCode(error: unknown, code: string): error is DatabaseFault {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Schema } from '../../migrations/schema.ts'
+import { log } from '../log/log.ts'
+import type { Database, Db, NamedStatement } from './database.ts'
+
+/** Where a server is: an address in one line, or a host (a folder for a Unix socket), user and database. */
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+export interface PoolLimits {
+  /** most connections; 20 by default */
+  connections: number
+  /** longest run of one statement; 10 s by default (SECURITY-NOTES 8.2) */
+  statementMs: number
+}
+
+/**
+ * Opens a pool; nothing is connected before the first statement.
+ * A statement may run 10 s, wait 3 s for a lock and 2 s for a free connection.
+ */
+export function openDatabase(connection: Connection, limits: Partial<PoolLimits> = {}): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: limits.connections ?? 20,
+    statement_timeout: limits.statementMs ?? 10_000,
+    lock_timeout: 3_000,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'armature',
+  })
+  // a server that stops emits an error on idle clients, which would end the process (the pool replaces them)
+  pool.on('error', (error) => log.warn('database connection lost', { error }))
+  return {
+    sql: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    query: (statement, values) => run(pool, statement, values),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(onClient(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** `sql` is made when it is first asked for: most transactions of hot paths run named statements only. */
+function onClient(client: pg.PoolClient): Db {
+  let builder: Kysely<Schema> | undefined
+  return {
+    get sql() {
+      return (builder ??= new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) }))
+    },
+    query: (statement, values) => run(client, statement, values),
+  }
+}
+
+function poolOfOne(client: pg.PoolClient) {
+  const borrowed = {
+    query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
+    release: () => undefined,
+  } as unknown as PostgresPoolClient
+  return { connect: async () => borrowed, end: async () => undefined }
+}
+
+async function run<Row>(
+  on: pg.Pool | pg.PoolClient,
+  statement: NamedStatement | string,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  const bound = values as unknown[] | undefined
+  const result =
+    typeof statement === 'string'
+      ? await on.query(statement, bound)
+      : await on.query({ name: statement.name, text: statement.text, values: bound ?? [] })
+  return result.rows as Row[]
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import type { Endpoint } from '@armature/contract'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Identify } from './app.ts'
+import { isCanonicalPath } from './canonical-path.ts'
+import { answerErrors, answerUnknownPath } from './errors.ts'
+import { parseJson } from './json.ts'
+import { createRoutes, type Routes } from './routes.ts'
+
+export interface ServerOptions {
+  endpoints: readonly Endpoint[]
+  identify: Identify
+  trustedProxies: number
+}
+
+export interface Server {
+  fastify: FastifyInstance
+  routes: Routes
+}
+
+/** The HTTP side of the product without its modules: encodings, limits, envelope, guards. */
+export function createServer({ endpoints, identify, trustedProxies }: ServerOptions): Server {
+  const fastify: FastifyInstance = Fastify({
+    logger: false,
+    // the address is taken from that many proxies and no further
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    // the time to receive one request whole; a statement has its own limit
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // HEAD would run the handlers of GET
+    exposeHeadRoutes: false,
+    // addresses that cannot be decoded
+    frameworkErrors: (_error, request, reply) => {
+      void answerUnknownPath(request as FastifyRequest, reply as FastifyReply)
+    },
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  fastify.decorateRequest('caller', null)
+  readBodies(fastify)
+  answerErrors(fastify)
+  fastify.setNotFoundHandler(answerUnknownPath)
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.headers(apiHeaders)
+    if (!isCanonicalPath(request.url)) return answerUnknownPath(request, reply)
+  })
+  return { fastify, routes: createRoutes(fastify, endpoints, identify) }
+}
+
+/** Replies of the API are data: never sniffed, framed, kept or told to other sites (SECURITY-NOTES 9.1). */
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+function readBodies(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, parseJson(text.toString()))
+    } catch (error) {
+      done(error instanceof AppError ? Object.assign(new Error(error.key), { statusCode: 400 }) : (error as Error))
+    }
+  })
+  void fastify.register(formbody, { bodyLimit: 65_536 })
+}

@@ -1,0 +1,43 @@
+import type { ErrorKey } from '@armature/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { isUnavailable } from '../database/faults.ts'
+import { log } from '../log/log.ts'
+import { requestLanguage } from './caller-of.ts'
+import { refusal, saying } from './envelope.ts'
+
+/**
+ * The one way out for everything that goes wrong. What the application decides is told with HTTP 200 (SO.20), what never
+ * reached it with the status of its fault; what nobody expected is logged with its cause, and only its id leaves.
+ */
+export function answerErrors(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: Error, request, reply) => {
+    if (error instanceof AppError) return send(reply, 200, refusal(error, requestLanguage(request)))
+    const fault = transportFault(error)
+    if (fault) return send(reply, fault.status, saying(fault.key, requestLanguage(request)))
+    log.error('request failed', {
+      requestId: request.id,
+      method: request.method,
+      path: request.routeOptions.url,
+      error,
+    })
+    const key = isUnavailable(error) ? 'request.busy' : 'request.failed'
+    return send(reply, 200, { ...saying(key, requestLanguage(request)), data: { requestId: request.id } })
+  })
+}
+
+export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, 404, saying('request.unknownPath', requestLanguage(request)))
+}
+
+function send(reply: FastifyReply, status: number, body: unknown) {
+  return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function transportFault(error: Error): { status: number; key: ErrorKey } | undefined {
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 413) return { status: 413, key: 'request.tooLarge' }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, key: 'request.malformed' }
+  return undefined
+}

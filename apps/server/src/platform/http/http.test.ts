@@ -1,0 +1,365 @@
+import { administrator, endpoint, open, permission, record, signedIn, text, type Endpoint } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Module } from '../../modules-list.ts'
+import { createClient } from '../../testing/client.ts'
+import { aCaller, someRights } from '../../testing/callers.ts'
+import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { AppError } from '../app-error.ts'
+import { setLogLevel } from '../log/log.ts'
+import type { Caller, ModelRights } from './caller.ts'
+
+const body = z.object({
+  name: text(5),
+  n: z.number().int().min(1).max(9).optional(),
+  list: z.array(z.string()).optional(),
+})
+const byWord = z.object({ id: text(40) })
+const calls = {
+  echo: endpoint({
+    method: 'POST',
+    path: '/api/t/echo',
+    access: open,
+    summary: '',
+    body,
+    data: z.object({ name: z.string() }),
+  }),
+  form: endpoint({
+    method: 'POST',
+    path: '/api/t/form',
+    access: open,
+    summary: '',
+    body: z.object({ name: text(5) }),
+    form: true,
+    data: z.string(),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/t/find',
+    access: open,
+    summary: '',
+    query: z.object({ a: text(5).default('') }),
+    data: z.string(),
+  }),
+  fixed: endpoint({ method: 'GET', path: '/api/t/item/fixed', access: open, summary: '', data: z.string() }),
+  item: endpoint({
+    method: 'GET',
+    path: '/api/t/item/:id',
+    access: open,
+    summary: '',
+    params: byWord,
+    data: z.string(),
+  }),
+  refuse: endpoint({ method: 'GET', path: '/api/t/refuse', access: open, summary: '', data: z.null() }),
+  fail: endpoint({ method: 'GET', path: '/api/t/fail', access: open, summary: '', data: z.null() }),
+  lost: endpoint({ method: 'GET', path: '/api/t/lost', access: open, summary: '', data: z.null() }),
+  wrong: endpoint({
+    method: 'GET',
+    path: '/api/t/wrong',
+    access: open,
+    summary: '',
+    data: z.object({ n: z.number() }),
+  }),
+  me: endpoint({ method: 'GET', path: '/api/t/me', access: signedIn, summary: '', data: z.string() }),
+  page: endpoint({ method: 'GET', path: '/api/t/page', access: permission('onlineDev'), summary: '', data: z.null() }),
+  button: endpoint({
+    method: 'GET',
+    path: '/api/t/button',
+    access: permission('onlineDev:btn_add'),
+    summary: '',
+    data: z.null(),
+  }),
+  admin: endpoint({ method: 'POST', path: '/api/t/admin', access: administrator, summary: '', body, data: z.null() }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/api/t/rows/:id',
+    access: record('list'),
+    summary: '',
+    params: byWord,
+    data: z.null(),
+  }),
+  row: endpoint({
+    method: 'GET',
+    path: '/api/t/rows/:id/row',
+    access: record('detail'),
+    summary: '',
+    params: byWord,
+    data: z.null(),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/t/rows/:id',
+    access: record('add'),
+    summary: '',
+    params: byWord,
+    data: z.null(),
+  }),
+}
+
+const module: Module = (app, deps) => {
+  app.handle(calls.echo, ({ body }) => ({ ...body, secret: 'stays' }))
+  app.handle(calls.form, ({ body }) => body.name)
+  app.handle(calls.find, ({ query }) => query.a)
+  app.handle(calls.fixed, () => 'fixed')
+  app.handle(calls.item, ({ params }) => params.id)
+  app.handle(calls.refuse, () => {
+    throw new AppError('request.limited', { seconds: 7 }, { until: 1 })
+  })
+  app.handle(calls.fail, () => {
+    throw new Error('inner cause with a secret')
+  })
+  app.handle(calls.lost, async () => {
+    await deps.db.query('set local statement_timeout = 1; select pg_sleep(1)')
+    return null
+  })
+  app.handle(calls.wrong, () => JSON.parse('{"n":"text"}') as { n: number })
+  app.handle(calls.me, ({ caller, token, ip }) => [caller.account, token, ip].join(' '))
+  for (const call of [calls.page, calls.button, calls.rows, calls.row, calls.add]) app.handle(call, () => null)
+  app.handle(calls.admin, () => null)
+}
+
+const model = (buttons: string[] | null): ModelRights => ({
+  menuId: 'm',
+  buttons: buttons && new Set(buttons),
+  columns: null,
+  forms: null,
+  scope: 'all',
+})
+const callers: Record<string, Caller> = {
+  staff: aCaller({
+    account: 'staff',
+    rights: someRights({
+      models: new Map([
+        ['a', model([])],
+        ['b', model(null)],
+        ['c', model(['btn_detail', 'btn_add'])],
+      ]),
+    }),
+  }),
+  designer: aCaller({
+    account: 'designer',
+    language: 'en',
+    rights: someRights({ menus: new Set(['onlineDev']), buttons: new Set(['onlineDev:btn_add']) }),
+  }),
+  admin: aCaller({
+    account: 'admin',
+    isAdministrator: true,
+    rights: someRights({ isAdministrator: true, models: new Map([['a', model(null)]]) }),
+  }),
+}
+
+describe('the HTTP platform', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    setLogLevel('silent')
+    const endpoints: Endpoint[] = Object.values(calls)
+    server = await testServer({
+      endpoints,
+      modules: [module],
+      isPartial: false,
+      identify: (token) => {
+        const caller = callers[token]
+        return caller ? Promise.resolve(caller) : Promise.reject(new AppError('session.tokenInvalid'))
+      },
+    })
+  })
+  afterAll(() => server.close())
+  const as = (token: string) => createClient(server.url, token)
+
+  it('answers every call with code, msg and data (S8.01)', async () => {
+    expect(await server.nobody.post('/api/t/echo', { name: '储能' })).toEqual({
+      status: 200,
+      code: 200,
+      msg: 'Success',
+      data: { name: '储能' },
+    })
+  })
+
+  it('lets nothing leave that the contract does not name, and drops what it does not know', async () => {
+    const reply = await server.nobody.post('/api/t/echo', { name: 'a', isAdministrator: true })
+    expect(reply.data).toEqual({ name: 'a' })
+  })
+
+  it.each([
+    { body: {}, msg: 'name is not valid: it is missing' },
+    { body: { name: 5 }, msg: 'name is not valid: it has the wrong type' },
+    { body: { name: ['a'] }, msg: 'name is not valid: it has the wrong type' },
+    { body: { name: 'longer' }, msg: 'name is not valid: at most 5 characters' },
+    { body: { name: 'a\u0000' }, msg: 'name is not valid: it has characters that cannot be stored' },
+    { body: { name: 'a', n: 10 }, msg: 'n is not valid: at most 9' },
+    { body: { name: 'a', n: 1.5 }, msg: 'n is not valid: it has the wrong type' },
+    { body: { name: 'a', list: ['x', 1] }, msg: 'list.1 is not valid: it has the wrong type' },
+    { body: undefined, msg: 'body is not valid: it is missing' },
+  ])('refuses the body $body and names the field', async ({ body, msg }) => {
+    expect(await server.nobody.post('/api/t/echo', body, { 'Accept-Language': 'en' })).toMatchObject({
+      status: 200,
+      code: 400,
+      msg,
+    })
+  })
+
+  it('speaks the language that the client names, else the browser’s, else simplified Chinese', async () => {
+    const said = async (language?: string) =>
+      (await server.nobody.post('/api/t/echo', {}, language ? { 'Accept-Language': language } : {})).msg
+    expect(await said()).toBe('name 填写有误：缺少此项')
+    expect(await said('tw')).toBe('name 填寫有誤：缺少此項')
+    expect(await said('zh-HK,zh;q=0.9,en;q=0.8')).toBe('name 填寫有誤：缺少此項')
+    expect(await said('de,en-GB;q=0.9')).toBe('name is not valid: it is missing')
+  })
+
+  it('refuses in the caller’s own language where the client names none', async () => {
+    expect((await as('designer').post('/api/t/admin', { name: 'a' })).msg).toBe('Permission Denied')
+  })
+
+  it('fills the sentence and gives the data of a named refusal', async () => {
+    expect(await server.nobody.get('/api/t/refuse', { 'Accept-Language': 'en' })).toEqual({
+      status: 200,
+      code: 429,
+      msg: 'Too many attempts, try again in 7 seconds',
+      data: { until: 1 },
+    })
+  })
+
+  it('tells the id of an unexpected fault and nothing of its cause', async () => {
+    const reply = await server.nobody.get<{ requestId: string }>('/api/t/fail')
+    expect(reply).toMatchObject({ status: 200, code: 500, msg: '请求出错，请重试' })
+    expect(reply.data.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.stringify(reply)).not.toContain('secret')
+  })
+
+  it('says busy, not broken, when the database does not answer in time', async () => {
+    expect(await server.nobody.get('/api/t/lost')).toMatchObject({ status: 200, code: 503 })
+  })
+
+  it('fails rather than send a reply that the contract does not describe', async () => {
+    expect(await server.nobody.get('/api/t/wrong')).toMatchObject({ code: 500 })
+  })
+
+  it.each([
+    { body: '{"name":', because: 'it is cut' },
+    { body: '{"__proto__":{"name":"a"}}', because: 'it reaches for a prototype' },
+    {
+      body: `{"name":"a","constructor":{"prototype":{"x":1}}}`,
+      because: 'it reaches for a prototype by its constructor',
+    },
+    { body: `{"name":"a","x":${'['.repeat(33)}${']'.repeat(33)}}`, because: 'it is deeper than 32' },
+    { body: `{"name":"a","x":[${'1,'.repeat(10_000)}1]}`, because: 'a list is longer than 10,000' },
+  ])('answers 400 to a body because $because', async ({ body }) => {
+    expect(await server.nobody.post('/api/t/echo', body)).toMatchObject({ status: 400, code: 400 })
+  })
+
+  it('answers 413 to a body over 1 MB', async () => {
+    expect(await server.nobody.post('/api/t/echo', { name: 'a', x: 'x'.repeat(1_100_000) })).toMatchObject({
+      status: 413,
+      code: 413,
+    })
+  })
+
+  it('answers 415 to an encoding it does not read', async () => {
+    const reply = await server.nobody.post('/api/t/echo', '<name/>', { 'Content-Type': 'text/xml' })
+    expect(reply).toMatchObject({ status: 415, code: 400 })
+  })
+
+  it('reads a form where the contract says form (S7.09), and JSON there no more than a form elsewhere', async () => {
+    expect(await server.nobody.post('/api/t/form', new URLSearchParams({ name: '名' }))).toMatchObject({
+      code: 200,
+      data: '名',
+    })
+    expect(await server.nobody.post('/api/t/form', { name: 'a' })).toMatchObject({ code: 400 })
+    expect(await server.nobody.post('/api/t/echo', new URLSearchParams({ name: 'a' }))).toMatchObject({ code: 400 })
+  })
+
+  it('refuses a query name that is given twice, and a form field too', async () => {
+    expect(await server.nobody.get('/api/t/find?a=1&a=2')).toMatchObject({ code: 400, msg: 'a 填写有误：只能出现一次' })
+    expect(
+      await server.nobody.post(
+        '/api/t/form',
+        new URLSearchParams([
+          ['name', 'a'],
+          ['name', 'b'],
+        ]),
+      ),
+    ).toMatchObject({ code: 400 })
+  })
+
+  it('ignores the time stamp n in the query (S7.04)', async () => {
+    expect(await server.nobody.get('/api/t/find?a=1&n=1795180538617')).toMatchObject({ code: 200, data: '1' })
+  })
+
+  it('prefers a fixed word over a path part', async () => {
+    expect((await server.nobody.get('/api/t/item/fixed')).data).toBe('fixed')
+    expect((await server.nobody.get('/api/t/item/储能')).data).toBe('储能')
+  })
+
+  it.each([
+    '/api/t//echo',
+    '/api/t/item/%2e%2e',
+    '/api/t/item/a%2Fb',
+    '/api/t/item/a%5Cb',
+    '/api/t/item/%25',
+    '/api/t/item/%00',
+    '/api/t/item/%zz',
+    '/API/t/find',
+    '/api/t/find/',
+    '/api/nothing',
+  ])('knows no address %s', async (path) => {
+    const response = await fetch(server.url + path, { headers: { Accept: 'application/json' } })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 404, data: null })
+  })
+
+  it('does not run a handler for HEAD', async () => {
+    expect((await fetch(`${server.url}/api/t/find`, { method: 'HEAD' })).status).toBe(404)
+  })
+
+  it('keeps replies out of caches, frames and sniffers', async () => {
+    const { headers } = await fetch(`${server.url}/api/t/find`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+
+  it('takes the token bare or behind Bearer (SO.17)', async () => {
+    const expected = 'staff staff 127.0.0.1'
+    expect((await as('staff').get('/api/t/me')).data).toBe(expected)
+    expect((await server.nobody.get('/api/t/me', { Authorization: 'Bearer staff' })).data).toBe(expected)
+  })
+
+  it('answers 602 to a call that needs a session and has none', async () => {
+    expect(await server.nobody.get('/api/t/me')).toMatchObject({ status: 200, code: 602 })
+  })
+
+  it('asks who calls before it reads the body', async () => {
+    expect(await server.nobody.post('/api/t/admin', '{"broken')).toMatchObject({ status: 200, code: 602 })
+    expect(await as('staff').post('/api/t/admin', '{"broken')).toMatchObject({ status: 200, code: 403 })
+  })
+
+  it.each([
+    { who: 'staff', call: 'GET /api/t/page', code: 403 },
+    { who: 'designer', call: 'GET /api/t/page', code: 200 },
+    { who: 'admin', call: 'GET /api/t/page', code: 200 },
+    { who: 'staff', call: 'GET /api/t/button', code: 403 },
+    { who: 'designer', call: 'GET /api/t/button', code: 200 },
+    { who: 'designer', call: 'POST /api/t/admin', code: 403 },
+    { who: 'admin', call: 'POST /api/t/admin', code: 200 },
+    { who: 'staff', call: 'GET /api/t/rows/a', code: 200 },
+    { who: 'staff', call: 'GET /api/t/rows/a/row', code: 403 },
+    { who: 'staff', call: 'POST /api/t/rows/a', code: 403 },
+    { who: 'staff', call: 'GET /api/t/rows/b/row', code: 200 },
+    { who: 'staff', call: 'POST /api/t/rows/b', code: 200 },
+    { who: 'staff', call: 'GET /api/t/rows/c/row', code: 200 },
+    { who: 'staff', call: 'POST /api/t/rows/c', code: 200 },
+    { who: 'staff', call: 'GET /api/t/rows/unknown', code: 403 },
+    { who: 'admin', call: 'POST /api/t/rows/a', code: 200 },
+    { who: 'admin', call: 'GET /api/t/rows/unknown', code: 403 },
+  ])(
+    'answers $code to $who for $call: denied unless granted, 403 never signs out (SO.102)',
+    async ({ who, call, code }) => {
+      const [method, path] = call.split(' ') as ['GET' | 'POST', string]
+      const reply = method === 'GET' ? await as(who).get(path) : await as(who).post(path, { name: 'a' })
+      expect(reply).toMatchObject({ status: 200, code })
+    },
+  )
+})

@@ -1,0 +1,32 @@
+import { AppError } from '../app-error.ts'
+
+const mostDepth = 32
+const mostItems = 10_000
+
+/**
+ * Reads JSON from outside: at most 32 levels deep, lists of at most 10,000, no key that could reach a prototype
+ * (SECURITY-NOTES 1.5, 1.7).
+ *
+ * @throws AppError `request.malformed`
+ */
+export function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new AppError('request.malformed')
+  }
+  if (!isWithinLimits(value, mostDepth)) throw new AppError('request.malformed')
+  return value
+}
+
+function isWithinLimits(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  if (Array.isArray(value)) return value.length <= mostItems && value.every((item) => isWithinLimits(item, depth - 1))
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return false
+    if (!isWithinLimits((value as Record<string, unknown>)[key], depth - 1)) return false
+  }
+  return true
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@armature/contract'
+
+/**
+ * The language of a reply: what the client names (`zh`, `tw`, `en`), else the caller's own, else what his browser asks for,
+ * else simplified Chinese.
+ */
+export function languageOf(acceptLanguage: string | undefined, own: Language | undefined): Language {
+  if (acceptLanguage === 'zh' || acceptLanguage === 'tw' || acceptLanguage === 'en') return acceptLanguage
+  return own ?? fromBrowser(acceptLanguage ?? '')
+}
+
+function fromBrowser(accepted: string): Language {
+  for (const part of accepted.toLowerCase().split(',')) {
+    const tag = part.split(';')[0]?.trim() ?? ''
+    if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'tw'
+    if (tag.startsWith('zh')) return 'zh'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'zh'
+}

@@ -1,0 +1,39 @@
+import type { Endpoint, Language } from '@armature/contract'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import { fieldOf, reasonOf } from './reasons.ts'
+
+/** Path parts as the contract shapes them. */
+export function parseParams(endpoint: Endpoint, params: unknown, language: Language): unknown {
+  return parse(endpoint.params, params, 'path', language)
+}
+
+/** The query as the contract shapes it; a name given twice is refused rather than read as a list. */
+export function parseQuery(endpoint: Endpoint, query: unknown, language: Language): unknown {
+  if (endpoint.query) {
+    for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+      if (Array.isArray(value)) throw new AppError('request.invalid', { field: name, reason: twice[language] })
+    }
+  }
+  return parse(endpoint.query, query, 'query', language)
+}
+
+export function parseBody(endpoint: Endpoint, body: unknown, language: Language): unknown {
+  return parse(endpoint.body, body, 'body', language)
+}
+
+/**
+ * Unknown keys are dropped by the shapes themselves.
+ *
+ * @throws AppError `request.invalid` naming the first field at fault
+ */
+function parse(shape: z.ZodType | undefined, value: unknown, whole: string, language: Language): unknown {
+  if (!shape) return undefined
+  const parsed = shape.safeParse(value, { reportInput: true })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (!issue) throw new AppError('request.malformed')
+  throw new AppError('request.invalid', { field: fieldOf(issue, whole), reason: reasonOf(issue, language) })
+}
+
+const twice: Record<Language, string> = { zh: '只能出现一次', tw: '只能出現一次', en: 'it may be given once only' }

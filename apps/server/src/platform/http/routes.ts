@@ -1,0 +1,77 @@
+import type { Endpoint } from '@armature/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { App, Handler, Identify } from './app.ts'
+import { guardOf, ipOf, requestLanguage, tokenOf } from './caller-of.ts'
+import { success } from './envelope.ts'
+import { parseBody, parseParams, parseQuery } from './parse.ts'
+
+export interface Routes extends App {
+  /** @throws Error naming every contract that nobody handles */
+  requireAll(): void
+}
+
+/**
+ * Registers handlers by the contract and nothing else.
+ *
+ * @param endpoints every call the product knows; two with the same method and path are refused
+ */
+export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpoint[], identify: Identify): Routes {
+  const waiting = new Map<Endpoint, string>()
+  const lines = new Set<string>()
+  for (const endpoint of endpoints) {
+    const line = lineOf(endpoint)
+    if (lines.has(line)) throw new Error(`Two contracts share ${line}`)
+    lines.add(line)
+    waiting.set(endpoint, line)
+  }
+  return {
+    handle(endpoint, handler) {
+      if (!waiting.delete(endpoint)) throw new Error(`${lineOf(endpoint)} has no contract, or a handler already`)
+      register(fastify, endpoint, handler as unknown as Handler<Endpoint>, identify)
+    },
+    requireAll() {
+      if (waiting.size > 0) throw new Error(`No handler for ${[...waiting.values()].join(', ')}`)
+    },
+  }
+}
+
+/** Path parts of one place have one name in the router, so `/a/:id` and `/a/:name` are the same line. */
+function lineOf({ method, path }: Endpoint): string {
+  return `${method} ${path.replaceAll(/:\w+/g, ':part')}`
+}
+
+function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler<Endpoint>, identify: Identify): void {
+  fastify.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    onRequest: guardOf(endpoint, identify),
+    handler: async (request, reply) => {
+      const language = requestLanguage(request)
+      refuseOtherEncoding(endpoint, request)
+      const result = await handler({
+        params: parseParams(endpoint, request.params, language),
+        query: parseQuery(endpoint, request.query, language),
+        body: parseBody(endpoint, request.body, language),
+        caller: request.caller,
+        language,
+        ip: ipOf(request),
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+        token: tokenOf(request),
+        idempotencyKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
+      } as Parameters<Handler<Endpoint>>[0])
+      // what the contract does not name does not leave
+      void reply.header('content-type', 'application/json; charset=utf-8')
+      return JSON.stringify(success(endpoint.data.parse(result)))
+    },
+  })
+}
+
+/** A form cannot be posted to a JSON call from a foreign page, nor JSON to a form call. */
+function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (!endpoint.body || type === undefined) return
+  if (type.startsWith('application/x-www-form-urlencoded') !== (endpoint.form ?? false))
+    throw new AppError('request.malformed')
+}

@@ -1,0 +1,59 @@
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+const order: LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
+let threshold = order.indexOf('warn')
+
+export function setLogLevel(level: LogLevel): void {
+  threshold = order.indexOf(level)
+}
+
+type Facts = Record<string, unknown>
+
+/**
+ * One line of JSON to standard error each. Values are encoded, so that no text from outside can begin a line of its own;
+ * secrets are masked by the name they go under (SECURITY-NOTES 1.6).
+ */
+export const log = {
+  debug: (message: string, facts?: Facts) => write('debug', message, facts),
+  info: (message: string, facts?: Facts) => write('info', message, facts),
+  warn: (message: string, facts?: Facts) => write('warn', message, facts),
+  error: (message: string, facts?: Facts) => write('error', message, facts),
+}
+
+function write(level: LogLevel, message: string, facts: Facts = {}): void {
+  if (order.indexOf(level) < threshold) return
+  process.stderr.write(`${encode({ time: new Date().toISOString(), level, message, ...facts })}\n`)
+}
+
+const secret = /token|password|authorization|cookie|secret|ticket/i
+
+/** JSON on one line with secrets masked and errors spelled out with their causes. */
+export function encode(value: unknown): string {
+  return JSON.stringify(value, (key, inner: unknown) => {
+    if (secret.test(key) && inner !== '' && inner != null) return '***'
+    if (inner instanceof Error) return factsOf(inner)
+    if (typeof inner === 'string') return maskInText(inner)
+    if (typeof inner === 'bigint') return inner.toString()
+    return inner
+  })
+}
+
+/** Not the whole object: drivers hang their connections on it, with what those know. */
+function factsOf(error: Error): Facts {
+  const { code, detail, constraint, table } = error as Error & Facts
+  return {
+    name: error.name,
+    message: error.message,
+    code,
+    detail,
+    constraint,
+    table,
+    stack: error.stack,
+    cause: error.cause,
+  }
+}
+
+/** Tokens also travel in addresses and database addresses carry passwords. */
+function maskInText(text: string): string {
+  return text.replace(/([?&](?:token|ticket)=)[^&\s]+/gi, '$1***').replace(/(\w+:\/\/[^:/\s]+:)[^@/\s]+@/g, '$1***@')
+}

@@ -1,0 +1,30 @@
+import { v7 } from 'uuid'
+import type { Db } from '../platform/database/database.ts'
+
+let count = 0
+
+/** A short text that no other builder call has given. */
+export const unique = (prefix: string) => `${prefix}${++count}`
+
+/** Id of a new company at the root. */
+export async function anOrganize(
+  db: Db,
+  values: { enCode?: string; fullName?: string; parentId?: string } = {},
+): Promise<string> {
+  const id = v7()
+  const [parent] = values.parentId
+    ? await db.query<{ id_path: string[] }>('select id_path from organizes where id = $1', [values.parentId])
+    : []
+  await db.query(
+    'insert into organizes (id, parent_id, category, en_code, full_name, id_path) values ($1, $2, $3, $4, $5, $6)',
+    [
+      id,
+      values.parentId ?? null,
+      parent ? 'department' : 'company',
+      values.enCode ?? unique('org'),
+      values.fullName ?? '储能公司',
+      [...(parent?.id_path ?? []), id],
+    ],
+  )
+  return id
+}

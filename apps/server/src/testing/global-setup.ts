@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrations } from '../migrations/index.ts'
+import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase, type Connection } from '../platform/database/open.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** the server's administration database */
+    databaseServer: Connection
+    /** a migrated database that every test file copies */
+    templateDatabase: string
+  }
+}
+
+/** One PostgreSQL for the whole run: an embedded one, or the one at DATABASE_URL (which must allow `create database`). */
+export default async function setup(project: TestProject) {
+  const url = process.env['DATABASE_URL']
+  const folder = url ? undefined : makeFolder()
+  // the data go with the run, so there is nothing to be safe for
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const embedded = folder ? await startEmbedded({ dataDir: folder, settings }) : undefined
+  const server: Connection = embedded
+    ? { ...embedded.connection, database: 'postgres' }
+    : { connectionString: url ?? '' }
+  const template = `armature_template_${process.pid}`
+  await onServer(server, `create database ${template}`)
+  const db = openDatabase(onDatabase(server, template), { connections: 1 })
+  await migrate(db, migrations)
+  await db.close()
+  project.provide('databaseServer', server)
+  project.provide('templateDatabase', template)
+
+  return async () => {
+    await onServer(server, `drop database ${template} with (force)`)
+    await embedded?.stop()
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** PostgreSQL runs as another user when the tests run as root, and must reach its data. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'armature-test-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** The same server, another database. */
+export function onDatabase(server: Connection, database: string): Connection {
+  if (!('connectionString' in server)) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** Runs one statement outside of any transaction on the administration database. */
+export async function onServer(server: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

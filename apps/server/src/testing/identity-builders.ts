@@ -1,0 +1,199 @@
+import { hashPassword, wirePassword } from '../modules/session/password.ts'
+import type { Db } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import { unique } from './builders.ts'
+import { defaultPassword } from './test-server.ts'
+
+/** Hashing is slow on purpose; every test account shares one hash of the default password. */
+let defaultHash: Promise<string> | undefined
+const hashOf = (password: string) =>
+  password === defaultPassword
+    ? (defaultHash ??= hashPassword(wirePassword(password)))
+    : hashPassword(wirePassword(password))
+
+export interface UserValues {
+  account?: string
+  realName?: string
+  password?: string
+  /** ids of roles */
+  roles?: string[]
+  /** id of the current organisation, which he is entered in too */
+  organize?: string | null
+  position?: string | null
+  isAdministrator?: boolean
+  enabledMark?: number
+  language?: 'zh' | 'tw' | 'en'
+}
+
+export interface BuiltUser {
+  id: string
+  account: string
+}
+
+/** A user who can sign in with the default password. */
+export async function aUser(db: Db, values: UserValues = {}): Promise<BuiltUser> {
+  const id = newId()
+  const account = values.account ?? unique('user')
+  await db.sql
+    .insertInto('users')
+    .values({
+      id,
+      account,
+      real_name: values.realName ?? account,
+      password_hash: await hashOf(values.password ?? defaultPassword),
+      organize_id: values.organize ?? null,
+      position_id: values.position ?? null,
+      is_administrator: values.isAdministrator ?? false,
+      enabled_mark: values.enabledMark ?? 1,
+      language: values.language ?? 'zh',
+      preferences: '{}',
+      prev_login_time: null,
+      last_login_time: null,
+    })
+    .execute()
+  if (values.organize)
+    await db.sql.insertInto('user_organizes').values({ user_id: id, organize_id: values.organize }).execute()
+  if (values.position)
+    await db.sql.insertInto('user_positions').values({ user_id: id, position_id: values.position }).execute()
+  for (const role of values.roles ?? [])
+    await db.sql.insertInto('user_roles').values({ user_id: id, role_id: role }).execute()
+  return { id, account }
+}
+
+export type ItemType = 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+/** What is granted: item type and id. */
+export type GrantTo = readonly [ItemType, string]
+
+/** A role with its grants; its id. */
+export async function aRole(
+  db: Db,
+  values: { enCode?: string; grants?: readonly GrantTo[]; enabledMark?: number } = {},
+): Promise<string> {
+  const id = newId()
+  const enCode = values.enCode ?? unique('role')
+  await db.sql
+    .insertInto('roles')
+    .values({
+      id,
+      en_code: enCode,
+      full_name: enCode,
+      full_name_i18n: '{}',
+      organize_id: null,
+      enabled_mark: values.enabledMark ?? 1,
+    })
+    .execute()
+  await grant(db, 'role', id, values.grants ?? [])
+  return id
+}
+
+/** Grants items to a role, position, user or organisation. */
+export async function grant(
+  db: Db,
+  to: 'role' | 'position' | 'user' | 'organize',
+  id: string,
+  grants: readonly GrantTo[],
+): Promise<void> {
+  if (grants.length === 0) return
+  const rows = grants.map(([item_type, item_id]) => ({ object_type: to, object_id: id, item_type, item_id }))
+  await db.sql.insertInto('authorities').values(rows).execute()
+}
+
+/** A position in an organisation; its id. */
+export async function aPosition(db: Db, organize: string, fullName = '值班员'): Promise<string> {
+  const id = newId()
+  await db.sql
+    .insertInto('positions')
+    .values({ id, organize_id: organize, en_code: unique('position'), full_name: fullName, full_name_i18n: '{}' })
+    .execute()
+  return id
+}
+
+/** The id of the system `main`, made where it is missing. */
+export async function theSystem(db: Db): Promise<string> {
+  const known = await db.sql.selectFrom('systems').select('id').where('en_code', '=', 'main').executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await db.sql
+    .insertInto('systems')
+    .values({ id, en_code: 'main', full_name: '主系统', full_name_i18n: '{}' })
+    .execute()
+  return id
+}
+
+export interface MenuValues {
+  enCode?: string
+  fullName?: string
+  fullNameI18n?: { tw?: string; en?: string }
+  type?: number
+  urlAddress?: string
+  parent?: string | null
+  property?: Record<string, unknown>
+  moduleId?: string | null
+  enabledMark?: number
+  sortCode?: number
+  buttons?: string[]
+  columns?: string[]
+  forms?: string[]
+  /** conditions by code */
+  resources?: Record<string, unknown>
+}
+
+export interface BuiltMenu {
+  id: string
+  enCode: string
+  moduleId: string | null
+  /** id of a menu item by kind and code: `button:btn_add` */
+  items: Record<string, string>
+}
+
+/** A page (type 2) of the system `main`, or another type, with what can be granted on it. */
+export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
+  const id = newId()
+  const enCode = values.enCode ?? unique('menu')
+  await db.sql
+    .insertInto('menus')
+    .values({
+      id,
+      system_id: await theSystem(db),
+      parent_id: values.parent ?? null,
+      en_code: enCode,
+      full_name: values.fullName ?? enCode,
+      full_name_i18n: JSON.stringify(values.fullNameI18n ?? {}),
+      type: values.type ?? 2,
+      url_address: values.urlAddress ?? `/${enCode}`,
+      property: JSON.stringify(values.property ?? {}),
+      module_id: values.moduleId ?? null,
+      enabled_mark: values.enabledMark ?? 1,
+      sort_code: values.sortCode ?? 0,
+    })
+    .execute()
+  return { id, enCode, moduleId: values.moduleId ?? null, items: await itemsOn(db, id, values) }
+}
+
+/** A menu of type 3 with limits on all four kinds, in front of a model that need not exist. */
+export function aModelMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
+  const limits = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
+  return aMenu(db, { type: 3, moduleId: newId(), ...values, property: { ...limits, ...values.property } })
+}
+
+async function itemsOn(db: Db, menuId: string, values: MenuValues): Promise<Record<string, string>> {
+  const items: Record<string, string> = {}
+  const add = async (kind: 'button' | 'column' | 'form' | 'resource', enCode: string, property: unknown = {}) => {
+    const id = (items[`${kind}:${enCode}`] = newId())
+    const row = {
+      id,
+      menu_id: menuId,
+      kind,
+      en_code: enCode,
+      full_name: enCode,
+      full_name_i18n: '{}',
+      property: JSON.stringify(property),
+    }
+    await db.sql.insertInto('menu_items').values(row).execute()
+  }
+  for (const code of values.buttons ?? []) await add('button', code)
+  for (const code of values.columns ?? []) await add('column', code)
+  for (const code of values.forms ?? []) await add('form', code)
+  for (const [code, condition] of Object.entries(values.resources ?? {})) await add('resource', code, { condition })
+  return items
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import type { Database } from '../platform/database/database.ts'
+import { openDatabase, type Connection } from '../platform/database/open.ts'
+import { onDatabase, onServer } from './global-setup.ts'
+
+export interface TestDatabase {
+  db: Database
+  connection: Connection
+  /** closes the pool and drops the database */
+  close(): Promise<void>
+}
+
+/** A migrated, empty database of its own. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer')
+  const name = `armature_t_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
+  const connection = onDatabase(server, name)
+  const db = openDatabase(connection, { connections: 8 })
+  return {
+    db,
+    connection,
+    close: async () => {
+      await db.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
