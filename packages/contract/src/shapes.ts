@@ -43,7 +43,7 @@ export const pagination = z.object({
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination })
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) })
 
-export const treeNode = z.object({
+const treeNodeFields = {
   id: z.string(),
   fullName: z.string(),
   enCode: z.string().optional(),
@@ -53,8 +53,14 @@ export const treeNode = z.object({
   isLeaf: z.boolean().optional(),
   hasChildren: z.boolean().optional(),
   disabled: z.boolean().optional(),
+}
+export interface TreeNode extends z.output<z.ZodObject<typeof treeNodeFields>> {
+  children?: TreeNode[] | undefined
+}
+// The type is said by hand: a recursive schema loses its own in declaration files.
+export const treeNode: z.ZodType<TreeNode, TreeNode> = z.object({
+  ...treeNodeFields,
   get children() {
     return z.array(treeNode).optional()
   },
 })
-export type TreeNode = z.output<typeof treeNode>

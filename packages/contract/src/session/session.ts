@@ -18,7 +18,7 @@ export const loginBody = z.object({
 })
 
 /** Menu types: 0 directory, 1 category, 2 page, 3 model, 4 dictionary, 5 report, 6 data visualisation, 7 link, 8 portal. */
-export const menuItem = z.object({
+const menuItemFields = {
   id: z.string(),
   path: z.string(),
   enCode: z.string(),
@@ -34,11 +34,17 @@ export const menuItem = z.object({
   hasChildren: z.boolean(),
   hidden: z.boolean(),
   vueName: z.string(),
+}
+export interface MenuItem extends z.output<z.ZodObject<typeof menuItemFields>> {
+  children: MenuItem[]
+}
+// The type is said by hand: a recursive schema loses its own in declaration files.
+export const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
+  ...menuItemFields,
   get children() {
     return z.array(menuItem)
   },
 })
-export type MenuItem = z.output<typeof menuItem>
 
 const granted = z.array(z.object({ enCode: z.string(), fullName: z.string() }))
 export const permissionEntry = z.object({

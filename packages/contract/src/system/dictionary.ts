@@ -3,18 +3,24 @@ import { endpoint, signedIn } from '../endpoint.ts'
 import { listOf, text, treeNode } from '../shapes.ts'
 
 /** An item of a dictionary as choice controls use it. */
-export const dictionaryItem = z.object({
+const dictionaryItemFields = {
   id: z.string(),
   fullName: z.string(),
   enCode: z.string(),
   fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }).optional(),
   mark: z.string().optional(),
   color: z.string().optional(),
+}
+export interface DictionaryItem extends z.output<z.ZodObject<typeof dictionaryItemFields>> {
+  children?: DictionaryItem[] | undefined
+}
+// The type is said by hand: a recursive schema loses its own in declaration files.
+export const dictionaryItem: z.ZodType<DictionaryItem, DictionaryItem> = z.object({
+  ...dictionaryItemFields,
   get children() {
     return z.array(dictionaryItem).optional()
   },
 })
-export type DictionaryItem = z.output<typeof dictionaryItem>
 
 export const dictionaryEndpoints = {
   typeSelector: endpoint({
