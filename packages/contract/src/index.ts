@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors } from './errors.ts'
-import { meEndpoints } from './permission/me.ts'
+import { meEndpoints, meErrors } from './permission/me.ts'
 import { peopleEndpoints } from './permission/people.ts'
 import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
@@ -28,7 +28,7 @@ export const endpoints = {
   record: recordEndpoints,
 } as const
 
-export const errors = { ...commonErrors, ...sessionErrors, ...dictionaryErrors, ...designErrors, ...recordErrors }
+export const errors = { ...commonErrors, ...sessionErrors, ...meErrors, ...dictionaryErrors, ...designErrors, ...recordErrors }
 export type ErrorKey = keyof typeof errors
 
 type AnyEndpoint = { [F in keyof typeof endpoints]: (typeof endpoints)[F][keyof (typeof endpoints)[F]] }[keyof typeof endpoints]

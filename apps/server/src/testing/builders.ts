@@ -1,10 +1,9 @@
 import { v7 } from 'uuid'
 import type { Db } from '../platform/database/database.ts'
+import { unique } from './unique.ts'
 
-let count = 0
-
-/** A short text that no other builder call has given. */
-export const unique = (prefix: string) => `${prefix}${++count}`
+export * from './identity-builders.ts'
+export { unique }
 
 /** Id of a new company at the root. */
 export async function anOrganize(

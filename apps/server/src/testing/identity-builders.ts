@@ -1,8 +1,8 @@
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import { unique } from './builders.ts'
 import { defaultPassword } from './test-server.ts'
+import { unique } from './unique.ts'
 
 /** Hashing is slow on purpose; every test account shares one hash of the default password. */
 let defaultHash: Promise<string> | undefined

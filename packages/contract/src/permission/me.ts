@@ -42,3 +42,7 @@ export const meEndpoints = {
     data: nothing,
   }),
 }
+
+export const meErrors = {
+  'columns.malformed': { code: 400, text: { zh: '列设置无法读取', tw: '欄位設定無法讀取', en: 'The column settings cannot be read' } },
+}

@@ -1,0 +1,73 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { menuCatalogue } from '../menu/menu-catalogue.ts'
+import { findColumns, upsertColumns } from './me.queries.ts'
+
+const mostColumns = 500
+
+/** The caller's own column settings of a menu as JSON text, '' where none are kept. */
+export async function getColumns(deps: Deps, caller: Caller, menuId: string): Promise<string> {
+  await refuseForeignMenu(deps, caller, menuId)
+  return (await findColumns(deps.db, caller.userId, menuId)) ?? ''
+}
+
+/** Keeps the caller's column settings of a menu; an empty text forgets them (SO.82). */
+export async function setColumns(deps: Deps, caller: Caller, menuId: string, fieldList: string): Promise<null> {
+  await refuseForeignMenu(deps, caller, menuId)
+  await upsertColumns(deps.db, caller.userId, menuId, JSON.stringify(fieldList === '' ? [] : readColumns(fieldList)))
+  return null
+}
+
+/** A menu that the caller does not have is as good as absent: what is kept for it is his own, but it is no place to write. */
+async function refuseForeignMenu(deps: Deps, caller: Caller, menuId: string): Promise<void> {
+  const menu = (await menuCatalogue(deps).get()).byId.get(menuId)
+  if (!menu || !caller.rights.menus.has(menu.enCode)) throw new AppError('access.denied')
+}
+
+interface ColumnSetting {
+  prop: string
+  visible?: boolean
+  columnVisible?: boolean
+  width?: number
+  fixed?: string
+}
+
+/** Takes over what a column setting may hold and nothing else. */
+function readColumns(text: string): ColumnSetting[] {
+  const given = parse(text)
+  if (!Array.isArray(given) || given.length > mostColumns) throw new AppError('columns.malformed')
+  return given.map(readColumn)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('columns.malformed')
+  }
+}
+
+function readColumn(given: unknown): ColumnSetting {
+  if (typeof given !== 'object' || given === null) throw new AppError('columns.malformed')
+  const { prop, visible, columnVisible, width, fixed } = given as Record<string, unknown>
+  if (typeof prop !== 'string' || prop === '' || prop.length > 160) throw new AppError('columns.malformed')
+  return {
+    prop,
+    visible: optional(visible, isBoolean),
+    columnVisible: optional(columnVisible, isBoolean),
+    width: optional(width, isWidth),
+    fixed: optional(fixed, isSide),
+  }
+}
+
+function optional<T>(value: unknown, is: (value: unknown) => value is T): T | undefined {
+  if (value === undefined || value === null) return undefined
+  if (!is(value)) throw new AppError('columns.malformed')
+  return value
+}
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+/** pixels */
+const isWidth = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 5000
+const isSide = (value: unknown): value is string => value === 'left' || value === 'right' || value === 'none'

@@ -1,0 +1,78 @@
+import { createCache } from '../../../platform/cache/cache.ts'
+import { perProcess } from '../../../platform/cache/per-process.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { Deps } from '../../../deps.ts'
+import { listMenus, listSystems, type MenuRow, type SystemRow } from './menu.queries.ts'
+
+/** Which kinds of rights a menu limits; an unlimited kind is open to everyone who has the menu. */
+export interface Limits {
+  button: boolean
+  column: boolean
+  form: boolean
+  resource: boolean
+}
+
+export interface MenuEntry extends Named {
+  id: string
+  systemId: string
+  parentId: string | null
+  enCode: string
+  type: number
+  urlAddress: string
+  icon: string
+  property: Record<string, unknown>
+  linkTarget: string
+  moduleId: string | null
+  limits: Limits
+}
+
+/** The systems and menus that are switched on, in their order. Below a menu that is off nothing is on. */
+export interface MenuCatalogue {
+  systems: readonly SystemRow[]
+  menus: readonly MenuEntry[]
+  byId: ReadonlyMap<string, MenuEntry>
+}
+
+/** Read once per process and change: topic `rights`. */
+export const menuCatalogue = perProcess((deps: Deps) => {
+  const kept = createCache<MenuCatalogue>({ ttlMs: 60_000, max: 1, clock: deps.clock })
+  deps.bus.subscribe('rights', (payload) => {
+    if (!payload.startsWith('user:')) kept.drop()
+  })
+  return { get: () => kept.get('all', async () => readCatalogue(await listSystems(deps.db), await listMenus(deps.db))) }
+})
+
+function readCatalogue(systems: SystemRow[], rows: MenuRow[]): MenuCatalogue {
+  const on = new Map(rows.map((row) => [row.id, row]))
+  const reachable = (row: MenuRow): boolean => {
+    if (row.parent_id === null) return systems.some((system) => system.id === row.system_id)
+    const parent = on.get(row.parent_id)
+    return parent !== undefined && reachable(parent)
+  }
+  const menus = rows.filter(reachable).map(entryOf)
+  return { systems, menus, byId: new Map(menus.map((menu) => [menu.id, menu])) }
+}
+
+function entryOf(row: MenuRow): MenuEntry {
+  const { property } = row
+  return {
+    id: row.id,
+    systemId: row.system_id,
+    parentId: row.parent_id,
+    enCode: row.en_code,
+    full_name: row.full_name,
+    full_name_i18n: row.full_name_i18n,
+    type: row.type,
+    urlAddress: row.url_address,
+    icon: row.icon,
+    property,
+    linkTarget: row.link_target,
+    moduleId: row.module_id,
+    limits: {
+      button: property['useBtnPermission'] === true,
+      column: property['useColumnPermission'] === true,
+      form: property['useFormPermission'] === true,
+      resource: property['useDataPermission'] === true,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { MenuItem } from '@armature/contract'
+import { otherNames } from '../../../platform/i18n/name-in.ts'
+import type { MenuEntry } from './menu-catalogue.ts'
+
+const isDirectory = (menu: MenuEntry) => menu.type === 0 || menu.type === 1
+
+/**
+ * The menu as the shell shows it: the entries that may be seen and the directories on the way to them.
+ * Hidden entries are left out with all below them (S3.08), and so are directories that lead nowhere.
+ *
+ * @param menus in the menu's order
+ */
+export function menuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuEntry) => boolean): MenuItem[] {
+  const below = new Map<string | null, MenuEntry[]>()
+  for (const menu of menus) {
+    const siblings = below.get(menu.parentId)
+    if (siblings) siblings.push(menu)
+    else below.set(menu.parentId, [menu])
+  }
+
+  const branch = (parentId: string | null): MenuItem[] =>
+    (below.get(parentId) ?? []).flatMap((menu) => {
+      if (menu.property['hidden'] === true) return []
+      const children = branch(menu.id)
+      const isWorthShowing = children.length > 0 || (!isDirectory(menu) && mayOpen(menu))
+      return isWorthShowing ? [itemOf(menu, children)] : []
+    })
+
+  return branch(null)
+}
+
+function itemOf(menu: MenuEntry, children: MenuItem[]): MenuItem {
+  return {
+    id: menu.id,
+    path: isDirectory(menu) ? `/${menu.enCode}` : menu.urlAddress,
+    enCode: menu.enCode,
+    fullName: menu.full_name,
+    fullNameI18n: otherNames(menu),
+    type: menu.type,
+    urlAddress: menu.urlAddress,
+    icon: menu.icon,
+    propertyJson: JSON.stringify(menu.moduleId ? { ...menu.property, moduleId: menu.moduleId } : menu.property),
+    linkTarget: menu.linkTarget,
+    hasChildren: children.length > 0,
+    hidden: false,
+    vueName: menu.enCode,
+    children,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { ModelRights, Rights, RowScope } from '../../../platform/http/caller.ts'
+import type { MenuCatalogue, MenuEntry } from '../menu/menu-catalogue.ts'
+import { listButtons, listGrants, listReleasedModels, type Grant, type ItemKind } from './rights.queries.ts'
+
+export interface Holder {
+  id: string
+  isAdministrator: boolean
+}
+
+/**
+ * Works out what a user may do: the union over all his capacities, nothing that is not granted. A grant of an item counts only
+ * on a menu that is granted too, and never on another menu. The administrator has everything that is enabled (SO.101).
+ */
+export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: Holder): Promise<Rights> {
+  if (user.isAdministrator) return everything(db, catalogue)
+  const grants = await listGrants(db, user.id)
+  const ids = new Set(grants.filter((grant) => grant.item_type === 'menu').map((grant) => grant.item_id))
+  const menus = catalogue.menus.filter((menu) => ids.has(menu.id))
+  const items = itemsByMenu(grants)
+  return {
+    isAdministrator: false,
+    menus: new Set(menus.map((menu) => menu.enCode)),
+    buttons: await buttonCodes(db, menus, items),
+    models: modelsOf(menus, (menu) => limitsOf(menu, items.get(menu.id) ?? [])),
+  }
+}
+
+async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
+  const { menus } = catalogue
+  const withMenu = modelsOf(menus, unlimited)
+  const models = (await listReleasedModels(db)).map((id) => [id, withMenu.get(id) ?? unlimited()] as const)
+  return {
+    isAdministrator: true,
+    menus: new Set(menus.map((menu) => menu.enCode)),
+    buttons: codesOf(menus, await listButtons(db, menus.map((menu) => menu.id))),
+    models: new Map(models),
+  }
+}
+
+/** The models behind menus of type 3; where two menus lead to one model, the first in the menu's order speaks for it. */
+function modelsOf(menus: readonly MenuEntry[], rightsOn: (menu: MenuEntry) => ModelRights): Map<string, ModelRights> {
+  const models = new Map<string, ModelRights>()
+  for (const menu of menus) {
+    if (menu.type === 3 && menu.moduleId && !models.has(menu.moduleId)) models.set(menu.moduleId, rightsOn(menu))
+  }
+  return models
+}
+
+const unlimited = (menu?: MenuEntry): ModelRights => ({
+  menuId: menu?.id ?? '',
+  buttons: null,
+  columns: null,
+  forms: null,
+  scope: 'all',
+})
+
+/** A kind that the menu does not limit is open (`null`); a limited one holds just what is granted, which may be nothing. */
+function limitsOf(menu: MenuEntry, items: readonly Grant[]): ModelRights {
+  const codes = (kind: ItemKind) => new Set(items.filter((item) => item.item_type === kind).map((item) => item.en_code ?? ''))
+  return {
+    menuId: menu.id,
+    buttons: menu.limits.button ? codes('button') : null,
+    columns: menu.limits.column ? codes('column') : null,
+    forms: menu.limits.form ? codes('form') : null,
+    scope: menu.limits.resource ? scopeOf(items) : 'all',
+  }
+}
+
+/** No granted scheme means no row at all. A scheme whose conditions are missing is none: it must not open everything. */
+function scopeOf(items: readonly Grant[]): RowScope {
+  return { schemes: items.flatMap((item) => (item.item_type === 'resource' && item.property?.condition ? [item.property.condition] : [])) }
+}
+
+async function buttonCodes(db: Db, menus: readonly MenuEntry[], items: Map<string, Grant[]>): Promise<Set<string>> {
+  const open = menus.filter((menu) => !menu.limits.button).map((menu) => menu.id)
+  const limited = menus
+    .filter((menu) => menu.limits.button)
+    .flatMap((menu) => items.get(menu.id) ?? [])
+    .filter((item) => item.item_type === 'button')
+    .map((item) => ({ menu_id: item.menu_id ?? '', en_code: item.en_code ?? '' }))
+  return codesOf(menus, [...limited, ...(open.length > 0 ? await listButtons(db, open) : [])])
+}
+
+function codesOf(menus: readonly MenuEntry[], buttons: readonly { menu_id: string; en_code: string }[]): Set<string> {
+  const enCodes = new Map(menus.map((menu) => [menu.id, menu.enCode]))
+  return new Set(buttons.map((button) => `${enCodes.get(button.menu_id)}:${button.en_code}`))
+}
+
+function itemsByMenu(grants: readonly Grant[]): Map<string, Grant[]> {
+  const byMenu = new Map<string, Grant[]>()
+  for (const grant of grants) {
+    if (!grant.menu_id) continue
+    const items = byMenu.get(grant.menu_id)
+    if (items) items.push(grant)
+    else byMenu.set(grant.menu_id, [grant])
+  }
+  return byMenu
+}

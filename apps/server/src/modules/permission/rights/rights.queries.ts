@@ -1,0 +1,62 @@
+import type { ConditionGroups } from '@armature/form-engine'
+import type { Db } from '../../../platform/database/database.ts'
+
+export type ItemKind = 'button' | 'column' | 'form' | 'resource'
+
+/** A thing granted to a user in any of his capacities; the menu_items among them with their place. */
+export interface Grant {
+  item_type: 'system' | 'menu' | ItemKind
+  item_id: string
+  menu_id: string | null
+  en_code: string | null
+  property: { condition?: ConditionGroups } | null
+}
+
+/**
+ * The capacities in which a user is granted something: himself, his enabled roles, his positions and the organisations
+ * he is entered in. What is granted to an organisation holds for its own members, not for those of the ones below it.
+ */
+export const granted = `
+  subject as (
+    select 'user' as type, $1::uuid as id
+    union all
+    select 'role', r.id from user_roles m join roles r on r.id = m.role_id where m.user_id = $1 and r.enabled_mark = 1
+    union
+    select 'position', p.id from positions p
+     where p.enabled_mark = 1 and (p.id in (select position_id from user_positions where user_id = $1)
+                                   or p.id = (select position_id from users where id = $1))
+    union
+    select 'organize', o.id from organizes o
+     where o.enabled_mark = 1 and (o.id in (select organize_id from user_organizes where user_id = $1)
+                                   or o.id = (select organize_id from users where id = $1))
+  ),
+  granted as (
+    select distinct a.item_type, a.item_id from authorities a join subject s on s.type = a.object_type and s.id = a.object_id
+  )`
+
+const grantsStatement = {
+  name: 'permission.grants',
+  text: `with ${granted}
+    select g.item_type, g.item_id, i.menu_id, i.en_code, case when i.kind = 'resource' then i.property end as property
+      from granted g left join menu_items i on i.id = g.item_id and i.kind = g.item_type`,
+}
+
+export function listGrants(db: Db, userId: string): Promise<Grant[]> {
+  return db.query(grantsStatement, [userId])
+}
+
+const buttonsStatement = {
+  name: 'permission.buttons',
+  text: "select menu_id, en_code from menu_items where kind = 'button' and menu_id = any($1::uuid[])",
+}
+
+/** Every button of the menus named. */
+export function listButtons(db: Db, menuIds: string[]): Promise<{ menu_id: string; en_code: string }[]> {
+  return db.query(buttonsStatement, [menuIds])
+}
+
+/** Ids of the models that are released. */
+export async function listReleasedModels(db: Db): Promise<string[]> {
+  const rows = await db.sql.selectFrom('designs').select('id').where('version', '>', 0).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,71 @@
+import type { CurrentUser, UserInfo } from '@armature/contract'
+import type { Caller } from '../../platform/http/caller.ts'
+import { nameIn } from '../../platform/i18n/name-in.ts'
+import type { Deps } from '../../deps.ts'
+import { menuCatalogue, type MenuCatalogue } from '../permission/menu/menu-catalogue.ts'
+import { menuTree } from '../permission/menu/menu-tree.ts'
+import { permissionList } from '../permission/menu/permission-list.ts'
+import { findUserDetails, type UserDetails } from './current-user.queries.ts'
+import { sysConfigInfo } from './system-info.ts'
+
+/**
+ * All that the session gives the browser: menus, permissions, the user, settings (S1.05–S1.08, S3.02). Names of the menu come
+ * in Chinese with the other languages beside them, so that a change of language needs no new call.
+ */
+export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUser> {
+  const catalogue = await menuCatalogue(deps).get()
+  const user = await findUserDetails(deps.db, caller.userId)
+  const systems = systemsOf(catalogue, caller)
+  const current = systems.find((system) => system.id === user.preferences['currentSystem']) ?? systems[0]
+  const menus = catalogue.menus.filter((menu) => caller.rights.menus.has(menu.enCode))
+  const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
+  return {
+    menuList: current?.children ?? [],
+    routerList: systems,
+    permissionList: await permissionList(deps.db, holder, menus, caller.language),
+    userInfo: {
+      ...userInfoOf(caller, user),
+      systemIds: systems.map(({ id, fullName, icon }) => ({ id, name: fullName, icon, currentSystem: id === current?.id })),
+    },
+    companyLogo: '',
+    sysConfigInfo: await sysConfigInfo(deps),
+  }
+}
+
+/** A system is there for whoever may open something in it (S4.24, SO.48). */
+function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
+  return catalogue.systems.flatMap((system) => {
+    const menus = catalogue.menus.filter((menu) => menu.systemId === system.id)
+    const children = menuTree(menus, (menu) => caller.rights.menus.has(menu.enCode))
+    const isThere = children.length > 0
+    return isThere
+      ? [{ id: system.id, enCode: system.en_code, fullName: nameIn(caller.language, system), icon: system.icon, children }]
+      : []
+  })
+}
+
+function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemIds'> {
+  const path = user.organize_path.map((organize) => nameIn(caller.language, organize))
+  return {
+    userId: caller.userId,
+    userName: caller.realName,
+    realName: caller.realName,
+    userAccount: caller.account,
+    account: caller.account,
+    headIcon: user.head_icon,
+    portalId: '',
+    signImg: '',
+    departmentName: user.organize_path.at(-1)?.category === 'department' ? caller.organizeName : '',
+    organizeName: path.join('/'),
+    positionName: caller.positionName,
+    organizeId: caller.organizeId,
+    positionIds: user.positions.map((position) => ({ id: position.id, name: nameIn(caller.language, position) })),
+    isAdministrator: caller.isAdministrator,
+    language: caller.language,
+    preferences: user.preferences,
+    prevLogin: user.prev_login_time !== null,
+    prevLoginTime: user.prev_login_time?.getTime() ?? null,
+    prevLoginIPAddress: user.prev_login_ip,
+    prevLoginIPAddressName: '',
+  }
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClient } from '../../testing/client.ts'
+import { aMenu, aRole, anOrganize, aUser, grant } from '../../testing/builders.ts'
+import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { createIdentity, endSession, endSessionsOf } from './identity.ts'
+
+const hour = 3_600_000
+let server: TestServer
+let now: number
+beforeAll(async () => {
+  server = await testServer({ clock: () => now, config: { sessionIdleMs: 8 * hour, sessionAbsoluteMs: 24 * hour } })
+})
+beforeEach(() => {
+  now = Date.UTC(2026, 0, 5)
+})
+afterAll(() => server.close())
+
+const path = '/api/oauth/CurrentUser'
+const codeOf = async (client: { get: TestServer['nobody']['get'] }) => (await client.get(path)).code
+
+describe('a session', () => {
+  it('is known by the bare token or behind Bearer [S7.02, F7.01, SO.17]', async () => {
+    const client = await server.as((await aUser(server.db)).account)
+    expect(await codeOf(client)).toBe(200)
+    expect(await codeOf(createClient(server.url, `Bearer ${client.token}`))).toBe(200)
+  })
+
+  it.each([
+    ['no token', ''],
+    ['a token that was never given', 'A'.repeat(43)],
+    ['a text that is no token', 'x'],
+    ['an SQL text', "' or 1=1 --"],
+    ['a very long text', 'a'.repeat(5000)],
+  ])('is not found for %s: 602', async (_, token) => {
+    expect(await codeOf(createClient(server.url, token))).toBe(602)
+  })
+
+  it('expires when nothing was called for the idle time: 600 (SO.19)', async () => {
+    const client = await server.as((await aUser(server.db)).account)
+    now += 8 * hour - 1
+    expect(await codeOf(client)).toBe(200)
+    now += 8 * hour - 1
+    expect(await codeOf(client)).toBe(200)
+    now += 8 * hour
+    expect(await client.get(path)).toMatchObject({ status: 200, code: 600, data: null })
+  })
+
+  it('expires after its longest life though it is in use: 600', async () => {
+    const client = await server.as((await aUser(server.db)).account)
+    for (let hours = 0; hours < 23; hours++) {
+      now += hour
+      expect(await codeOf(client)).toBe(200)
+    }
+    now += hour
+    expect(await codeOf(client)).toBe(600)
+  })
+
+  it('expires exactly at its end also when it has just been read', async () => {
+    const client = await server.as((await aUser(server.db)).account)
+    for (const step of [7 * hour, 7 * hour, 7 * hour, 3 * hour - 1000]) {
+      now += step
+      expect(await codeOf(client)).toBe(200)
+    }
+    now += 1000
+    expect(await codeOf(client)).toBe(600)
+  })
+
+  it('ends at once on sign-out, from memory too, and its token is then unknown: 602 (S7.26)', async () => {
+    const client = await server.as((await aUser(server.db)).account)
+    const other = await server.as((await aUser(server.db)).account)
+    expect(await codeOf(client)).toBe(200)
+    expect(await client.get('/api/oauth/Logout')).toMatchObject({ code: 200, data: null })
+    expect(await codeOf(client)).toBe(602)
+    expect(await codeOf(other)).toBe(200)
+  })
+
+  it('that was forced off or replaced answers 601', async () => {
+    const user = await aUser(server.db)
+    const client = await server.as(user.account)
+    const another = await server.as(user.account)
+    expect([await codeOf(client), await codeOf(another)]).toEqual([200, 200])
+    const { sessionId } = await createIdentity(server.deps).identify(client.token, '127.0.0.1')
+    await endSession(server.deps, sessionId, 'forced')
+    expect([await codeOf(client), await codeOf(another)]).toEqual([601, 200])
+    await endSessionsOf(server.deps, user.id, 'disabled')
+    expect(await codeOf(another)).toBe(601)
+  })
+
+  it('of a user who was disabled answers 601', async () => {
+    const user = await aUser(server.db)
+    const client = await server.as(user.account)
+    await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', user.id).execute()
+    await server.deps.bus.publish('rights', `user:${user.id}`)
+    expect(await codeOf(client)).toBe(601)
+  })
+
+  it('beyond the number that a user may have ends the oldest with 601', async () => {
+    await server.db.query(`insert into settings values ('session', '{"perUser": 2}') on conflict (key) do update set value = excluded.value`)
+    const user = await aUser(server.db)
+    const clients = []
+    for (let n = 0; n < 3; n++) {
+      now += 1000
+      clients.push(await server.as(user.account))
+    }
+    await server.db.query("delete from settings where key = 'session'")
+    expect(await Promise.all(clients.map(codeOf))).toEqual([601, 200, 200])
+  })
+
+  it('writes down when it was last seen at most once a minute', async () => {
+    const user = await aUser(server.db)
+    const client = await server.as(user.account)
+    const seen = async () => (await server.db.sql.selectFrom('sessions').select('last_seen_at').where('user_id', '=', user.id).executeTakeFirst())?.last_seen_at
+    const begun = now
+    now += 59_000
+    await codeOf(client)
+    expect(await seen()).toEqual(new Date(begun))
+    now += 1_000
+    await codeOf(client)
+    expect(await seen()).toEqual(new Date(begun + 60_000))
+  })
+
+  it('that another node ended is refused within the half minute even when the message was lost', async () => {
+    const user = await aUser(server.db)
+    const client = await server.as(user.account)
+    expect(await codeOf(client)).toBe(200)
+    await server.db.query("update sessions set ended_reason = 'forced', ended_at = now() where user_id = $1", [user.id])
+    now += 30_000
+    expect(await codeOf(client)).toBe(601)
+  })
+
+  it('that has its rights changed answers with the new ones from the next call on', async () => {
+    const menu = await aMenu(server.db)
+    const role = await aRole(server.db)
+    const user = await aUser(server.db, { roles: [role] })
+    await server.deps.bus.publish('rights')
+    const { identify } = createIdentity(server.deps)
+    const client = await server.as(user.account)
+    expect((await identify(client.token, '')).rights.menus.has(menu.enCode)).toBe(false)
+    await grant(server.db, 'role', role, [['menu', menu.id]])
+    await server.deps.bus.publish('rights', `user:${user.id}`)
+    expect((await identify(client.token, '')).rights.menus.has(menu.enCode)).toBe(true)
+  })
+})
+
+describe('the caller', () => {
+  it('carries his organisation, all below it, his position and language', async () => {
+    const top = await anOrganize(server.db, { fullName: '总部' })
+    const below = await anOrganize(server.db, { parentId: top })
+    const deeper = await anOrganize(server.db, { parentId: below })
+    await anOrganize(server.db)
+    const user = await aUser(server.db, { organize: top, realName: '王工', language: 'en' })
+    const client = await server.as(user.account)
+    const caller = await createIdentity(server.deps).identify(client.token, '')
+    expect(caller).toMatchObject({ userId: user.id, realName: '王工', organizeId: top, organizeName: '总部', language: 'en', isAdministrator: false })
+    expect([...caller.organizeIdAndSub].sort()).toEqual([top, below, deeper].sort())
+  })
+
+  it('without an organisation has none below either', async () => {
+    const client = await server.as((await aUser(server.db)).account)
+    const caller = await createIdentity(server.deps).identify(client.token, '')
+    expect(caller).toMatchObject({ organizeId: null, organizeName: '', organizeIdAndSub: [], positionId: null, positionName: '' })
+  })
+
+  it('comes from memory in far less time than a statement takes', async () => {
+    const client = await server.as((await aUser(server.db)).account)
+    const { identify } = createIdentity(server.deps)
+    const first = await identify(client.token, '')
+    const begun = performance.now()
+    for (let n = 0; n < 10_000; n++) expect(await identify(client.token, '')).toBe(first)
+    expect((performance.now() - begun) / 10_000).toBeLessThan(0.1)
+  })
+})

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser } from '../../testing/builders.ts'
+import { loginForm, testServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let now = Date.UTC(2026, 0, 5)
+beforeAll(async () => {
+  server = await testServer({ clock: () => now })
+})
+afterAll(() => server.close())
+
+const signIn = (account: string, password = 'armature2026') =>
+  server.nobody.post<{ token: string; theme: string }>('/api/oauth/Login', loginForm(account, password))
+/** Lets the clock run; an hour without a wrong password clears the address, so that cases do not count for each other. */
+const later = (seconds: number) => {
+  now += seconds * 1000
+}
+
+describe('POST /api/oauth/Login', () => {
+  it('answers token and theme in the envelope for a form-encoded body [S7.08, S7.09, S7.10, S7.11, S7.21, S3.01, SO.01, SO.06]', async () => {
+    const user = await aUser(server.db)
+    await server.db.sql.updateTable('users').set({ theme: 'plain' }).where('id', '=', user.id).execute()
+    const reply = await signIn(user.account)
+    expect(reply).toMatchObject({ status: 200, code: 200, data: { theme: 'plain' } })
+    expect(reply.data.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  })
+
+  it('keeps of the token only its hash', async () => {
+    const user = await aUser(server.db)
+    const { token } = (await signIn(user.account)).data
+    const kept = JSON.stringify(await server.db.query("select s.*, encode(token_hash, 'escape') as raw from sessions s"))
+    expect(kept).not.toContain(token)
+  })
+
+  it('answers an unknown account and a wrong password alike', async () => {
+    const user = await aUser(server.db)
+    const wrong = await signIn(user.account, 'another1')
+    const unknown = await signIn('nobody-of-that-name')
+    expect(wrong.code).toBe(400)
+    expect({ ...unknown }).toEqual({ ...wrong })
+  })
+
+  it('takes the same time for an unknown account as for a wrong password', async () => {
+    const accounts = await Promise.all([aUser(server.db), aUser(server.db), aUser(server.db)])
+    await signIn('warm-up', 'another1')
+    const wrong = await fastest(accounts.map(({ account }) => () => signIn(account, 'another1')))
+    const unknown = await fastest(['nobody-1', 'nobody-2', 'nobody-3'].map((account) => () => signIn(account, 'another1')))
+    expect(unknown / wrong).toBeGreaterThan(0.5)
+    expect(unknown / wrong).toBeLessThan(2)
+    later(3600)
+  })
+
+  it('tells that an account is disabled only to who knows its password (SO.86)', async () => {
+    const user = await aUser(server.db, { enabledMark: 0 })
+    expect((await signIn(user.account, 'another1')).msg).toBe('账号或密码错误')
+    expect(await signIn(user.account)).toMatchObject({ code: 400, msg: '账号已停用，请联系管理员' })
+  })
+
+  it.each([
+    { field: 'client_id', value: 'someone-else', rows: 'S7.16' },
+    { field: 'client_secret', value: 'x', rows: 'S7.17' },
+    { field: 'scope', value: 'some', rows: 'S7.18' },
+    { field: 'grant_type', value: 'token', rows: 'S7.19' },
+  ])('refuses a body whose $field is not the fixed one [$rows, SO.03]', async ({ field, value }) => {
+    const form = loginForm('admin', 'armature2026')
+    form.set(field, value)
+    const reply = await server.nobody.post('/api/oauth/Login', form)
+    expect(reply.code).toBe(400)
+    expect(reply.msg).toContain(field)
+  })
+
+  it('does not ask for ticket, origin, code and timestamp, and takes them [S7.12, S7.13, S7.14, S7.15, SO.05]', async () => {
+    const user = await aUser(server.db)
+    const form = loginForm(user.account, 'armature2026')
+    for (const name of ['ticket', 'origin', 'code', 'timestamp']) form.delete(name)
+    expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(200)
+    for (const name of ['ticket', 'origin', 'code', 'timestamp']) form.set(name, '1767571200000')
+    expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(200)
+    form.set('code', 'x'.repeat(21))
+    expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(400)
+  })
+
+  it.each([
+    ["' or '1'='1", 'an SQL text'],
+    ['admin%', 'a pattern'],
+    ['', 'nothing'],
+    ['__proto__', 'a prototype key'],
+  ])('treats the account %j (%s) as an unknown one', async (account) => {
+    await aUser(server.db)
+    expect(await signIn(account)).toMatchObject({ status: 200, code: 400, msg: '账号或密码错误' })
+    later(3600)
+  })
+
+  it('refuses an account with a NUL or of 101 characters, naming the field', async () => {
+    for (const account of ['adm\u0000in', 'a'.repeat(101)]) {
+      const reply = await signIn(account)
+      expect(reply.code).toBe(400)
+      expect(reply.msg).toContain('account')
+    }
+  })
+
+  it('remembers when and where from the user came before (S3.04)', async () => {
+    const user = await aUser(server.db)
+    const first = now
+    const info = async () => (await (await server.as(user.account)).get<{ userInfo: Record<string, unknown> }>('/api/oauth/CurrentUser')).data
+    expect((await info()).userInfo).toMatchObject({ prevLogin: false, prevLoginTime: null, prevLoginIPAddress: '' })
+    later(600)
+    expect((await info()).userInfo).toMatchObject({ prevLogin: true, prevLoginTime: first, prevLoginIPAddress: '127.0.0.1' })
+  })
+
+  it('accepts the demonstration password for no account in production', async () => {
+    const production = await testServer({ config: { isProduction: true, hasDemonstration: false } })
+    const user = await aUser(production.db)
+    const other = await aUser(production.db, { password: 'Another1' })
+    const reply = await production.nobody.post('/api/oauth/Login', loginForm(user.account, 'armature2026'))
+    expect(reply).toMatchObject({ code: 400, msg: expect.stringContaining('ARMATURE_ADMIN_PASSWORD') })
+    expect((await production.nobody.post('/api/oauth/Login', loginForm(other.account, 'Another1'))).code).toBe(200)
+    await production.close()
+  })
+})
+
+describe('the guard against guessing', () => {
+  const wrong = (account: string) => signIn(account, 'wrong1')
+
+  it('lets five wrong passwords go, then asks for growing waits up to 15 minutes, and lets in after the wait', async () => {
+    const user = await aUser(server.db)
+    for (let attempt = 0; attempt < 6; attempt++) expect((await wrong(user.account)).code).toBe(400)
+    expect(await signIn(user.account)).toMatchObject({ code: 429, msg: '操作过于频繁，请 2 秒后再试' })
+    later(2)
+    expect((await wrong(user.account)).code).toBe(400)
+    expect((await signIn(user.account)).msg).toContain('4 秒')
+    later(4)
+    expect((await signIn(user.account)).code).toBe(200)
+    later(3600)
+  })
+
+  it('never asks for more than 15 minutes', async () => {
+    const user = await aUser(server.db)
+    for (let attempt = 0; attempt < 18; attempt++) {
+      await wrong(user.account)
+      later(900)
+    }
+    await wrong(user.account)
+    expect((await signIn(user.account)).msg).toContain('900 秒')
+    later(24 * 3600)
+  })
+
+  it('starts anew after a right password (SO.87)', async () => {
+    const user = await aUser(server.db)
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(user.account)).code).toBe(400)
+      expect((await signIn(user.account)).code).toBe(200)
+    }
+    later(3600)
+  })
+
+  it('treats an invented account like a real one', async () => {
+    const replies = []
+    for (let attempt = 0; attempt < 7; attempt++) replies.push((await wrong('invented')).code)
+    expect(replies).toEqual([400, 400, 400, 400, 400, 400, 429])
+    later(3600)
+  })
+
+  it('counts an account once, however its letters are written', async () => {
+    const user = await aUser(server.db, { account: 'Mixed' })
+    const spellings = ['Mixed', 'MIXED', 'mixed', ' Mixed', 'mIxed', 'MiXed']
+    for (const spelling of spellings) expect((await wrong(spelling)).code).toBe(400)
+    expect((await signIn(user.account)).code).toBe(429)
+    later(3600)
+  })
+
+  it('cannot be outrun by a burst of guesses at once', async () => {
+    const user = await aUser(server.db)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => wrong(user.account)))
+    expect(replies.filter((reply) => reply.code === 400)).toHaveLength(6)
+    expect(replies.filter((reply) => reply.code === 429)).toHaveLength(14)
+    later(3600)
+  })
+
+  it('makes an address wait that tries one password on many accounts, a success in between notwithstanding', async () => {
+    const own = await aUser(server.db)
+    for (let attempt = 0; attempt < 21; attempt++) {
+      expect((await wrong(`spray-${attempt}`)).code).toBe(400)
+      if (attempt % 5 === 1) expect((await signIn(own.account)).code).toBe(200)
+    }
+    expect((await signIn(own.account)).code).toBe(429)
+    later(3600)
+    expect((await signIn(own.account)).code).toBe(200)
+  })
+})
+
+async function fastest(works: (() => Promise<unknown>)[]): Promise<number> {
+  let best = Infinity
+  for (const work of works) {
+    const begun = performance.now()
+    await work()
+    best = Math.min(best, performance.now() - begun)
+  }
+  return best
+}

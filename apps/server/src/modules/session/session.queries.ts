@@ -1,0 +1,136 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { Named } from '../../platform/i18n/name-in.ts'
+
+export interface Account {
+  id: string
+  password_hash: string
+  enabled_mark: number
+  theme: string
+}
+
+export function findAccount(db: Db, account: string): Promise<Account | undefined> {
+  return db.sql
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'enabled_mark', 'theme'])
+    .where('account', '=', account)
+    .executeTakeFirst()
+}
+
+/** Moves the last sign-in to "the one before" and writes this one down. */
+export async function stampLogin(db: Db, userId: string, now: Date, ip: string): Promise<void> {
+  await db.sql
+    .updateTable('users')
+    .set((row) => ({
+      prev_login_time: row.ref('last_login_time'),
+      prev_login_ip: row.ref('last_login_ip'),
+      last_login_time: now,
+      last_login_ip: ip,
+    }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+export interface NewSession {
+  id: string
+  token_hash: Buffer
+  user_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  ip: string
+  user_agent: string
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.sql.insertInto('sessions').values(session).execute()
+}
+
+/** Sessions that ended long ago are of no use to anyone: their tokens are then simply unknown. */
+export async function deleteOldSessions(db: Db, userId: string, before: Date): Promise<void> {
+  await db.sql
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('expires_at', '<', before), where('ended_at', '<', before)]))
+    .execute()
+}
+
+/** Ends all but the `keep` newest living sessions of a user and tells which. */
+export async function endSurplusSessions(db: Db, userId: string, keep: number, now: Date): Promise<string[]> {
+  const ended = await db.query<{ id: string }>(
+    `update sessions set ended_reason = 'replaced', ended_at = $3
+      where id in (select id from sessions where user_id = $1 and ended_at is null and expires_at > $3
+                    order by created_at desc, id desc offset $2)
+      returning id`,
+    [userId, keep, now],
+  )
+  return ended.map((session) => session.id)
+}
+
+export type EndReason = 'logout' | 'replaced' | 'forced' | 'disabled'
+
+export async function endSessionById(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
+  await db.sql
+    .updateTable('sessions')
+    .set({ ended_reason: reason, ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function endSessionsByUser(db: Db, userId: string, reason: EndReason, now: Date): Promise<string[]> {
+  const ended = await db.sql
+    .updateTable('sessions')
+    .set({ ended_reason: reason, ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map((session) => session.id)
+}
+
+const touchStatement = {
+  name: 'session.touch',
+  text: 'update sessions set last_seen_at = greatest(last_seen_at, $2), ip = $3 where id = $1 and ended_at is null returning id',
+}
+
+/** Whether the session was still living. */
+export async function touchSession(db: Db, id: string, now: Date, ip: string): Promise<boolean> {
+  return (await db.query(touchStatement, [id, now, ip])).length > 0
+}
+
+export interface SessionRow {
+  id: string
+  user_id: string
+  last_seen_at: Date
+  expires_at: Date
+  ended_reason: EndReason | null
+  account: string
+  real_name: string
+  language: string
+  is_administrator: boolean
+  enabled_mark: number
+  organize_id: string | null
+  organize: Named | null
+  organize_and_sub: string[]
+  position_id: string | null
+  position: Named | null
+}
+
+/** All that a call needs to know about who makes it, in one statement. */
+const identifyStatement = {
+  name: 'session.identify',
+  text: `
+    select s.id, s.user_id, s.last_seen_at, s.expires_at, s.ended_reason,
+           u.account, u.real_name, u.language, u.is_administrator, u.enabled_mark,
+           u.organize_id, (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
+                             from organizes o where o.id = u.organize_id) as organize,
+           array(select b.id from organizes b where b.id_path @> array[u.organize_id]) as organize_and_sub,
+           u.position_id, (select json_build_object('full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
+                             from positions p where p.id = u.position_id) as position
+      from sessions s join users u on u.id = s.user_id
+     where s.token_hash = $1`,
+}
+
+export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return (await db.query<SessionRow>(identifyStatement, [tokenHash]))[0]
+}
