@@ -56,11 +56,11 @@ export const designBody = z.object({
   columnData: text(1_000_000).default(''),
 })
 
-/** Where the menu entry goes: FO.44. `pcModuleParentId` '-1' is the top of the menu. */
+/** Where the menu entry goes: FO.44. `pcModuleParentId` '-1' is the top of the menu, '' the place it has (the top for a new one). */
 export const releaseBody = z.object({
   pc: z.number().int().min(0).max(1).default(1),
   app: z.number().int().min(0).max(1).default(0),
-  pcModuleParentId: text(64).default('-1'),
+  pcModuleParentId: text(64).default(''),
   pcSystemId: text(64).default(''),
   appModuleParentId: text(64).default(''),
   appSystemId: text(64).default(''),
@@ -68,7 +68,7 @@ export const releaseBody = z.object({
 })
 
 const tableChange = z.object({
-  /** create, addColumn, alterColumn, keepColumn (no longer used, data kept), addIndex, createTable */
+  /** create, addColumn, alterColumn, keepColumn (no longer used, data kept), restoreColumn (used again, data back), addIndex, createTable, keepTable */
   kind: z.string(),
   /** the design's own name: model enCode or sub-table vModel */
   table: z.string(),
@@ -198,4 +198,7 @@ export const designErrors = {
   'design.neverReleased': { code: 400, text: { zh: '该设计尚未发布，无法回滚', tw: '該設計尚未發布，無法回復', en: 'This design was never released, there is nothing to go back to' } },
   'design.hasRecords': { code: 400, text: { zh: '该设计已有 {count} 条数据，不能删除', tw: '該設計已有 {count} 筆資料，不能刪除', en: 'This design has {count} records and cannot be deleted' } },
   'design.inUse': { code: 400, text: { zh: '该设计被 {usedBy} 引用，不能删除', tw: '該設計被 {usedBy} 引用，不能刪除', en: '{usedBy} refers to this design, it cannot be deleted' } },
+  'design.unknownMenu': { code: 400, text: { zh: '所选的上级菜单不存在', tw: '所選的上層選單不存在', en: 'The chosen place in the menu does not exist' } },
+  'design.duplicateValues': { code: 400, text: { zh: '已有数据中“{label}”存在重复值，不能设为唯一', tw: '已有資料中「{label}」存在重複值，不能設為唯一', en: 'Existing records repeat values of “{label}”, it cannot be made unique' } },
+  'design.import': { code: 400, text: { zh: '文件不是有效的设计导出文件', tw: '檔案不是有效的設計匯出檔', en: 'The file is not an exported design' } },
 }
