@@ -1,0 +1,67 @@
+import type { ColumnType } from '@armature/form-engine'
+
+/** The PostgreSQL type of a column. */
+export function sqlType(type: ColumnType): string {
+  if (type.type === 'varchar') return `varchar(${type.length})`
+  if (type.type === 'decimal') return `numeric(${type.precision}, ${type.scale})`
+  return plainTypes[type.type]
+}
+
+const plainTypes = {
+  text: 'text',
+  int: 'integer',
+  bigint: 'bigint',
+  datetime: 'timestamptz',
+  uuid: 'uuid',
+  'uuid[]': 'uuid[]',
+  'text[]': 'text[]',
+  jsonb: 'jsonb',
+} as const
+
+/**
+ * The type a column needs so that it holds what it has and what the design now asks for: the old one where that is wide enough,
+ * a wider one where every stored value fits, `undefined` where the two do not go together.
+ */
+export function widen(from: ColumnType, to: ColumnType): ColumnType | undefined {
+  if (from.type === to.type) return widenSame(from, to)
+  if (from.type === 'varchar' && to.type === 'text') return to
+  if (from.type === 'text' && to.type === 'varchar') return from
+  if (from.type === 'varchar' && to.type === 'text[]') return to
+  if (from.type === 'uuid' && to.type === 'uuid[]') return to
+  return widenNumber(from, to)
+}
+
+/** How stored values of the old type are read as the new one, for `alter column … using`. */
+export function conversion(column: string, from: ColumnType, to: ColumnType): string {
+  const becomesList = !from.type.endsWith('[]') && to.type.endsWith('[]')
+  if (becomesList) return `case when ${column} is null then null else array[${column}::${to.type.slice(0, -2)}] end`
+  return `${column}::${sqlType(to)}`
+}
+
+export const isSameType = (one: ColumnType, other: ColumnType): boolean => sqlType(one) === sqlType(other)
+
+function widenSame(from: ColumnType, to: ColumnType): ColumnType {
+  if (from.type === 'varchar' && to.type === 'varchar') return from.length >= to.length ? from : to
+  if (from.type === 'decimal' && to.type === 'decimal') return decimal(whole(from), from.scale, whole(to), to.scale)
+  return from
+}
+
+/** Digits before the point that each integer type may have. */
+const wholeDigits = { int: 10, bigint: 19 } as const
+
+function widenNumber(from: ColumnType, to: ColumnType): ColumnType | undefined {
+  if (from.type === 'int' && to.type === 'bigint') return to
+  if (from.type === 'bigint' && to.type === 'int') return from
+  if ((from.type === 'int' || from.type === 'bigint') && to.type === 'decimal')
+    return decimal(wholeDigits[from.type], 0, whole(to), to.scale)
+  if (from.type === 'decimal' && (to.type === 'int' || to.type === 'bigint'))
+    return decimal(whole(from), from.scale, wholeDigits[to.type], 0)
+  return undefined
+}
+
+const whole = (type: ColumnType & { type: 'decimal' }): number => type.precision - type.scale
+
+function decimal(wholeOne: number, scaleOne: number, wholeOther: number, scaleOther: number): ColumnType {
+  const scale = Math.max(scaleOne, scaleOther)
+  return { type: 'decimal', precision: Math.max(wholeOne, wholeOther) + scale, scale }
+}

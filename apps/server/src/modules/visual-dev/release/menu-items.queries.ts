@@ -1,0 +1,105 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { MenuItem } from './menu-items.ts'
+
+interface StoredItem {
+  id: string
+  kind: MenuItem['kind']
+  en_code: string
+  property: { formId?: string }
+}
+
+/**
+ * Makes the grantable items below a menu entry those of the new version. An item that stays keeps its id, and so everyone who
+ * was granted it keeps it, also when its field was renamed; an item that goes takes its grants with it.
+ */
+export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly MenuItem[]): Promise<void> {
+  const free = await listItems(tx, menuId)
+  const rows = wanted.map((item, at) => {
+    const found = free.findIndex((stored) => isSameItem(stored, item))
+    const [old] = found < 0 ? [] : free.splice(found, 1)
+    return { item, id: old?.id ?? newId(), isNew: !old, sortCode: at }
+  })
+  await deleteItems(
+    tx,
+    free.map(({ id }) => id),
+  )
+  await updateItems(
+    tx,
+    rows.filter(({ isNew }) => !isNew),
+  )
+  await insertItems(
+    tx,
+    menuId,
+    rows.filter(({ isNew }) => isNew),
+  )
+}
+
+/** Removes all grants of the menu entry, its items' included; the rows themselves go with the menu. */
+export async function deleteGrants(tx: Db, menuId: string): Promise<void> {
+  await tx.query(
+    'delete from authorities where item_id = $1 or item_id in (select id from menu_items where menu_id = $1)',
+    [menuId],
+  )
+}
+
+interface ItemRow {
+  item: MenuItem
+  id: string
+  sortCode: number
+}
+
+function isSameItem(stored: StoredItem, item: MenuItem): boolean {
+  if (stored.kind !== item.kind) return false
+  return stored.property.formId === undefined || item.formId === undefined
+    ? stored.en_code === item.enCode
+    : stored.property.formId === item.formId
+}
+
+function listItems(tx: Db, menuId: string): Promise<StoredItem[]> {
+  return tx.query(
+    `select id, kind, en_code, property from menu_items where menu_id = $1 and kind in ('button', 'column', 'form') order by id`,
+    [menuId],
+  )
+}
+
+async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query('delete from authorities where item_id = any($1::uuid[])', [ids])
+  await tx.query('delete from menu_items where id = any($1::uuid[])', [ids])
+}
+
+/** Codes are freed first: two fields may have exchanged their names. */
+async function updateItems(tx: Db, rows: readonly ItemRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(`update menu_items set en_code = '~' || id where id = any($1::uuid[])`, [rows.map(({ id }) => id)])
+  await tx.query(
+    `update menu_items m set en_code = n.en_code, full_name = n.full_name, full_name_i18n = n.names, property = m.property || n.property, sort_code = n.sort_code
+     from ${unnested} where m.id = n.id`,
+    unnestedValues(rows),
+  )
+}
+
+async function insertItems(tx: Db, menuId: string, rows: readonly ItemRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
+     select n.id, $8, n.kind, n.en_code, n.full_name, n.names, n.property, n.sort_code from ${unnested}`,
+    [...unnestedValues(rows), menuId],
+  )
+}
+
+const unnested = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::int[])
+  as n (id, kind, en_code, full_name, names, property, sort_code)`
+
+function unnestedValues(rows: readonly ItemRow[]): unknown[] {
+  return [
+    rows.map(({ id }) => id),
+    rows.map(({ item }) => item.kind),
+    rows.map(({ item }) => item.enCode),
+    rows.map(({ item }) => item.fullName.slice(0, 160)),
+    rows.map(({ item }) => JSON.stringify(item.fullNameI18n)),
+    rows.map(({ item }) => JSON.stringify(item.formId === undefined ? {} : { formId: item.formId })),
+    rows.map(({ sortCode }) => sortCode),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { ColumnData, CompiledForm, ListButton } from '@armature/form-engine'
+import { identified } from './table-plan.ts'
+
+type Names = { tw?: string; en?: string }
+
+/** Something that can be granted below the menu entry of a model. */
+export interface MenuItem {
+  kind: 'button' | 'column' | 'form'
+  enCode: string
+  fullName: string
+  fullNameI18n: Names
+  /** the field behind it, so that a renamed field keeps its grants */
+  formId?: string
+}
+
+/** Buttons, list columns and form fields of a version; sub-table fields are `table-field` (F6.10). */
+export function menuItemsOf(form: CompiledForm, list: ColumnData, webType: number): MenuItem[] {
+  return [...buttons(list, webType), ...(webType === 2 ? columns(form, list) : []), ...formFields(form)]
+}
+
+function buttons(list: ColumnData, webType: number): MenuItem[] {
+  const listed =
+    list.btnsList || list.columnBtnsList ? [...(list.btnsList ?? []), ...(list.columnBtnsList ?? [])] : usualButtons
+  const offered = webType === 2 ? listed : usualButtons.filter(({ value }) => value === 'add')
+  return distinct(
+    offered.map((button) => ({
+      kind: 'button',
+      enCode: `btn_${button.value}`,
+      fullName: button.label,
+      fullNameI18n: button.labelI18n ?? {},
+    })),
+  )
+}
+
+/** What a list offers where its design says nothing. */
+const usualButtons: ListButton[] = [
+  { value: 'add', label: '新增', labelI18n: { tw: '新增', en: 'Add' } },
+  { value: 'batchRemove', label: '批量删除', labelI18n: { tw: '批次刪除', en: 'Delete selected' } },
+  { value: 'detail', label: '详情', labelI18n: { tw: '詳情', en: 'Details' } },
+  { value: 'edit', label: '编辑', labelI18n: { tw: '編輯', en: 'Edit' } },
+  { value: 'remove', label: '删除', labelI18n: { tw: '刪除', en: 'Delete' } },
+]
+
+/** A column right covers showing, searching and sorting, so what is only searched can be granted too. */
+function columns(form: CompiledForm, list: ColumnData): MenuItem[] {
+  const formIds = formIdsByPath(form)
+  const named = [...list.columnList, ...list.searchList].map(({ prop, label, labelI18n }) => ({
+    prop,
+    label,
+    names: labelI18n,
+  }))
+  const unnamed = [...(list.keywordList ?? []), ...(list.treeRelation ? [list.treeRelation] : [])].flatMap((prop) => {
+    const config = form.byPath.get(prop)?.field.config
+    return config ? [{ prop, label: config.label, names: config.labelI18n }] : []
+  })
+  return distinct(
+    [...named, ...unnamed].map(({ prop, label, names }) =>
+      withFormId(
+        { kind: 'column', enCode: prop, fullName: label || prop, fullNameI18n: names ?? {} },
+        formIds.get(prop),
+      ),
+    ),
+  )
+}
+
+/** Attributes of a related record come and go with the relation (F6.13) and are not granted by themselves. */
+function formFields(form: CompiledForm): MenuItem[] {
+  const formIds = formIdsByPath(form)
+  return [...form.byPath.values()]
+    .filter(({ control, field }) => !control.isStatic && field.config.jnpfKey !== 'relationFormAttr')
+    .map(({ path, table, field }) => {
+      const tableLabel = table === null ? undefined : form.byPath.get(table)?.field.config.label
+      const fullName = tableLabel === undefined ? field.config.label : `${tableLabel} - ${field.config.label}`
+      const item: MenuItem = {
+        kind: 'form',
+        enCode: path.replace('.', '-'),
+        fullName: fullName || path,
+        fullNameI18n: field.config.labelI18n ?? {},
+      }
+      return withFormId(item, formIds.get(path))
+    })
+}
+
+function formIdsByPath(form: CompiledForm): Map<string, string> {
+  const groups = [form.fields, ...form.tables.values()]
+  return new Map(
+    groups.flatMap((fields) => identified(fields).map(({ field, formId }) => [field.path, formId] as const)),
+  )
+}
+
+function withFormId(item: MenuItem, formId: string | undefined): MenuItem {
+  return formId === undefined ? item : { ...item, formId }
+}
+
+function distinct(items: MenuItem[]): MenuItem[] {
+  return [...new Map(items.map((item) => [item.enCode, item])).values()]
+}

@@ -1,0 +1,125 @@
+import type { ColumnData, CompiledForm } from '@armature/form-engine'
+import type { MainTable, PhysicalIndex, PhysicalModel, PhysicalTable, SubTable } from '../physical-model.ts'
+import { mainIndexes, subTableIndexes } from './index-plan.ts'
+import { mainTableName, nextSubTableNumber, subTableName } from './names.ts'
+import { type ColumnChange, identified, planColumns } from './table-plan.ts'
+
+/** What a release does to one table, in the order it is done. */
+export interface TableChange {
+  /** vModel of the sub-table, '' for the main table */
+  field: string
+  label: string
+  table: PhysicalTable
+  isNew: boolean
+  columns: ColumnChange[]
+  newIndexes: PhysicalIndex[]
+  goneIndexes: PhysicalIndex[]
+}
+
+export interface ModelPlan {
+  physical: PhysicalModel
+  tables: TableChange[]
+  retiredTables: SubTable[]
+  /** definition paths of the form, stored or not */
+  paths: ReadonlySet<string>
+  /** the keyword column has to be worked out anew for the rows that are there */
+  rebuildsKeyword: boolean
+}
+
+/**
+ * The tables of the next version: those of the last one, with what the design adds. Nothing that holds data ever goes.
+ *
+ * @param tableNumber names the main table of a first release; without meaning after that
+ */
+export function planModel(
+  before: PhysicalModel | null,
+  form: CompiledForm,
+  list: ColumnData,
+  tableNumber: number,
+  label: string,
+): ModelPlan {
+  const main = planMain(before?.main, form, list, tableNumber, label)
+  const subTables = planSubTables(before, form, main.table.name)
+  const keyword = main.table.keyword
+  return {
+    physical: {
+      main: main.table,
+      subTables: Object.fromEntries(subTables.changes.map(({ field, table }) => [field, table])),
+      retiredTables: subTables.retired,
+    },
+    tables: [main, ...subTables.changes],
+    retiredTables: subTables.justRetired,
+    paths: new Set(form.byPath.keys()),
+    rebuildsKeyword: before !== null && keyword.join() !== before.main.keyword.join(),
+  }
+}
+
+function planMain(
+  before: MainTable | undefined,
+  form: CompiledForm,
+  list: ColumnData,
+  tableNumber: number,
+  label: string,
+) {
+  const { columns, retired, changes } = planColumns(before ?? empty, form.fields)
+  const name = before?.name ?? mainTableName(tableNumber)
+  const keyword = keywordColumns(list, columns)
+  const indexes = mainIndexes({ name, columns }, keyword, form, list)
+  const table: MainTable = { name, columns, retired, indexes, keyword }
+  return {
+    field: '',
+    label,
+    table,
+    isNew: !before,
+    columns: changes,
+    ...compareIndexes(before?.indexes ?? [], indexes),
+  }
+}
+
+function planSubTables(before: PhysicalModel | null, form: CompiledForm, mainName: string) {
+  const active = Object.values(before?.subTables ?? {})
+  const known = [...active, ...(before?.retiredTables ?? [])]
+  const free = [...known]
+  let number = nextSubTableNumber(known)
+
+  const tables = identified(form.fields.filter(({ name }) => form.tables.has(name)))
+  const changes = tables.map(({ field, formId }): TableChange & { table: SubTable } => {
+    const at = free.findIndex((table) => table.formId === formId)
+    const [old] = at < 0 ? [] : free.splice(at, 1)
+    const fields = form.tables.get(field.name) ?? []
+    const { columns, retired, changes: columnChanges } = planColumns(old ?? empty, fields)
+    const name = old?.name ?? subTableName(mainName, number++)
+    const indexes = subTableIndexes({ name, columns }, fields)
+    const table: SubTable = { name, formId, columns, retired, indexes }
+    const label = field.field.config.label
+    return {
+      field: field.name,
+      label,
+      table,
+      isNew: !old,
+      columns: columnChanges,
+      ...compareIndexes(old?.indexes ?? [], indexes),
+    }
+  })
+  return { changes, retired: free, justRetired: free.filter((table) => active.includes(table)) }
+}
+
+const empty: Pick<PhysicalTable, 'columns' | 'retired'> = { columns: [], retired: [] }
+
+/** The keyword box searches text columns; what stores ids or numbers has no text of its own in the table. */
+function keywordColumns(list: ColumnData, columns: PhysicalTable['columns']): string[] {
+  return (list.keywordList ?? []).flatMap((name) => {
+    const column = columns.find(({ field }) => field === name)
+    const isText = column?.type.type === 'varchar' || column?.type.type === 'text'
+    return column && isText ? [column.column] : []
+  })
+}
+
+function compareIndexes(before: readonly PhysicalIndex[], after: readonly PhysicalIndex[]) {
+  const isIn = (indexes: readonly PhysicalIndex[], index: PhysicalIndex) =>
+    indexes.some(({ name, on }) => name === index.name && on === index.on)
+  return {
+    newIndexes: after.filter((index) => !isIn(before, index)),
+    goneIndexes: before.filter((index) => !isIn(after, index)),
+  }
+}

@@ -1,0 +1,39 @@
+import type { PhysicalColumn, PhysicalTable } from '../physical-model.ts'
+
+/** Names of tables and columns are made here and nowhere else; what a designer types is never part of a statement as it is. */
+
+const maxStemLength = 40
+
+/**
+ * A new column name: the field's name in snake case, cut to 40 characters, and a number that is new in the table.
+ * The number keeps it from clashing with another column, a system column or a reserved word.
+ */
+export function columnName(field: string, number: number): string {
+  const snake = field
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, maxStemLength)
+  return `${snake || 'field'}_${number}`
+}
+
+/** The first number that no column of the table, used or retired, has had. */
+export function nextColumnNumber(columns: readonly PhysicalColumn[]): number {
+  return 1 + Math.max(0, ...columns.map(({ column }) => Number(column.slice(column.lastIndexOf('_') + 1))))
+}
+
+export const mainTableName = (number: number): string => `r${number}`
+export const subTableName = (mainTable: string, number: number): string => `${mainTable}_s${number}`
+
+export function nextSubTableNumber(tables: readonly PhysicalTable[]): number {
+  return 1 + Math.max(0, ...tables.map(({ name }) => Number(name.slice(name.lastIndexOf('_s') + 2))))
+}
+
+/** A server-made name as it may stand in a statement. Refuses anything that was not made here. */
+export function identifier(name: string): string {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`not a server-made name: ${JSON.stringify(name)}`)
+  return `"${name}"`
+}
+
+export const tableIdentifier = (name: string): string => `record.${identifier(name)}`

@@ -1,0 +1,106 @@
+import {
+  type ColumnData,
+  type CompiledForm,
+  type DesignProblem,
+  type Language,
+  problemText,
+} from '@armature/form-engine'
+import { namesField } from './list-fields.ts'
+import { systemColumnCount } from './ddl.ts'
+import type { ModelPlan } from './model-plan.ts'
+import { releaseTexts } from './release-texts.ts'
+import { relationFields } from './relations.ts'
+
+/** PostgreSQL's own limit; retired columns count. */
+const maxColumns = 1_600
+
+/**
+ * What stands in the way of a release beyond the form's own faults: lists and relations that lead nowhere, names that clash on the
+ * wire, more columns than a table can have.
+ *
+ * @param knownModels ids of the released models, and the design's own
+ */
+export function releaseProblems(
+  form: CompiledForm,
+  list: ColumnData,
+  webType: number,
+  plan: ModelPlan,
+  knownModels: ReadonlySet<string>,
+): DesignProblem[] {
+  return [
+    ...form.problems,
+    ...emptyForm(form),
+    ...wireClashes(form),
+    ...unknownModels(form, knownModels),
+    ...tooManyColumns(plan),
+    ...strayListEntries(form, list),
+    ...emptyList(form, list, webType),
+  ]
+}
+
+export const isError = ({ level }: DesignProblem): boolean => level === 'error'
+
+/** The sentence for a fault of the design, of the engine's kinds and of ours. */
+export function releaseProblemText(problem: DesignProblem, language: Language): string {
+  const own = releaseTexts[language][problem.key]
+  if (own === undefined) return problemText(problem, language)
+  return own.replace(/\{(\w+)\}/g, (_, name: string) => String(problem.values?.[name] ?? ''))
+}
+
+function emptyForm(form: CompiledForm): DesignProblem[] {
+  return form.byPath.size > 0 ? [] : [{ key: 'release.emptyForm', path: '', level: 'error' }]
+}
+
+/** A field that is shown by a text carries its id beside it under `<name>_id`. */
+function wireClashes(form: CompiledForm): DesignProblem[] {
+  const taken = new Map([...form.byPath.keys()].map((path) => [path.toLowerCase(), path]))
+  return [...form.byPath.values()].flatMap(({ path, control, field }): DesignProblem[] => {
+    const clash = control.lookup === undefined ? undefined : taken.get(`${path}_id`.toLowerCase())
+    return clash === undefined
+      ? []
+      : [{ key: 'release.nameTaken', path: clash, level: 'error', values: { name: clash, label: field.config.label } }]
+  })
+}
+
+function unknownModels(form: CompiledForm, knownModels: ReadonlySet<string>): DesignProblem[] {
+  return relationFields(form)
+    .filter(({ modelId }) => !knownModels.has(modelId))
+    .map(({ path, field }) => ({
+      key: 'release.unknownModel',
+      path,
+      level: 'error',
+      values: { label: field.config.label },
+    }))
+}
+
+function tooManyColumns(plan: ModelPlan): DesignProblem[] {
+  return plan.tables
+    .map(({ table, field, label }) => ({
+      field,
+      label,
+      count: table.columns.length + table.retired.length + systemColumnCount,
+    }))
+    .filter(({ count }) => count > maxColumns)
+    .map(({ field, label, count }) => ({
+      key: 'release.tooManyColumns',
+      path: field,
+      level: 'error',
+      values: { label, count, max: maxColumns },
+    }))
+}
+
+function strayListEntries(form: CompiledForm, list: ColumnData): DesignProblem[] {
+  return [...list.columnList, ...list.searchList]
+    .filter(({ prop }) => !namesField(form, prop))
+    .map(({ prop, label }) => ({
+      key: 'release.strayListEntry',
+      path: prop,
+      level: 'warning',
+      values: { label: label || prop },
+    }))
+}
+
+function emptyList(form: CompiledForm, list: ColumnData, webType: number): DesignProblem[] {
+  const isEmpty = webType === 2 && !list.columnList.some(({ prop }) => namesField(form, prop))
+  return isEmpty ? [{ key: 'release.emptyList', path: '', level: 'warning' }] : []
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@armature/form-engine'
+
+/** Sentences for faults that only a release can see; the engine has those of the form itself. */
+export const releaseTexts: Record<Language, Record<string, string>> = {
+  zh: {
+    'release.emptyForm': '表单中还没有字段',
+    'release.nameTaken': '字段名 {name} 已被“{label}”用来存放其编号，请换一个名称',
+    'release.unknownModel': '“{label}”关联的功能不存在或尚未发布',
+    'release.tooManyColumns': '“{label}”的数据表累计已有 {count} 列，最多 {max} 列',
+    'release.strayListEntry': '列表中的“{label}”对应的字段已不存在，将不再显示',
+    'release.emptyList': '列表中还没有列',
+  },
+  tw: {
+    'release.emptyForm': '表單中還沒有欄位',
+    'release.nameTaken': '欄位名 {name} 已被「{label}」用來存放其編號，請換一個名稱',
+    'release.unknownModel': '「{label}」關聯的功能不存在或尚未發布',
+    'release.tooManyColumns': '「{label}」的資料表累計已有 {count} 欄，最多 {max} 欄',
+    'release.strayListEntry': '列表中的「{label}」對應的欄位已不存在，將不再顯示',
+    'release.emptyList': '列表中還沒有欄',
+  },
+  en: {
+    'release.emptyForm': 'The form has no fields yet',
+    'release.nameTaken': 'The name {name} is used by “{label}” for its id, choose another',
+    'release.unknownModel': '“{label}” refers to a model that does not exist or is not released',
+    'release.tooManyColumns': 'The table of “{label}” has had {count} columns by now, {max} are possible',
+    'release.strayListEntry': '“{label}” in the list names a field that is gone, it will not be shown',
+    'release.emptyList': 'The list has no columns yet',
+  },
+}
+
+/** Where in a design a field can be used. */
+export type UsagePlace =
+  'rule' | 'expression' | 'attribute' | 'column' | 'search' | 'keyword' | 'sort' | 'summary' | 'tree' | 'otherModel'
+
+export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
+  zh: {
+    rule: '表单规则',
+    expression: '计算公式',
+    attribute: '字段设置',
+    column: '列表列',
+    search: '查询条件',
+    keyword: '关键词查询',
+    sort: '默认排序',
+    summary: '列表合计',
+    tree: '左侧树',
+    otherModel: '其他功能',
+  },
+  tw: {
+    rule: '表單規則',
+    expression: '計算公式',
+    attribute: '欄位設定',
+    column: '列表欄',
+    search: '查詢條件',
+    keyword: '關鍵詞查詢',
+    sort: '預設排序',
+    summary: '列表合計',
+    tree: '左側樹',
+    otherModel: '其他功能',
+  },
+  en: {
+    rule: 'Rule',
+    expression: 'Formula',
+    attribute: 'Field setting',
+    column: 'List column',
+    search: 'Search field',
+    keyword: 'Keyword search',
+    sort: 'Default sort',
+    summary: 'List summary',
+    tree: 'Left tree',
+    otherModel: 'Other model',
+  },
+}

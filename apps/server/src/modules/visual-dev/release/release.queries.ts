@@ -1,0 +1,81 @@
+import type { ColumnData, FormData } from '@armature/form-engine'
+import type { Db } from '../../../platform/database/database.ts'
+import type { PhysicalModel } from '../physical-model.ts'
+import { tableIdentifier } from './names.ts'
+import type { Relation } from './relations.ts'
+
+/** A design as a release reads it. */
+export interface DraftRow {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: { tw?: string; en?: string }
+  web_type: number
+  icon: string
+  state: number
+  version: number
+  form_data: FormData
+  column_data: ColumnData
+}
+
+const draftColumns = 'id, en_code, full_name, full_name_i18n, web_type, icon, state, version, form_data, column_data'
+
+export async function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
+  const [row] = await db.query<DraftRow>(`select ${draftColumns} from designs where id = $1`, [id])
+  return row
+}
+
+/** The draft, kept from everyone else's release and save until the transaction ends. */
+export async function lockDraft(tx: Db, id: string): Promise<DraftRow | undefined> {
+  const [row] = await tx.query<DraftRow>(`select ${draftColumns} from designs where id = $1 for update`, [id])
+  return row
+}
+
+export interface VersionRow {
+  form_data: FormData
+  column_data: ColumnData
+  tables: PhysicalModel
+  relations: Relation[]
+}
+
+/** The released version that holds now. */
+export async function findVersion(db: Db, id: string, version: number): Promise<VersionRow | undefined> {
+  const [row] = await db.query<VersionRow>(
+    'select form_data, column_data, tables, relations from design_versions where design_id = $1 and version = $2',
+    [id, version],
+  )
+  return row
+}
+
+export async function listReleasedIds(db: Db): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('select id from designs where version > 0')
+  return rows.map(({ id }) => id)
+}
+
+export async function nextTableNumber(tx: Db): Promise<number> {
+  const [row] = await tx.query<{ number: string }>(`select nextval('record.table_number') as number`)
+  return Number(row?.number)
+}
+
+/** Takes the draft as the next version; nothing changes a version afterwards. */
+export async function insertVersion(
+  tx: Db,
+  draft: DraftRow,
+  tables: PhysicalModel,
+  relations: Relation[],
+  userId: string | null,
+): Promise<number> {
+  const version = draft.version + 1
+  await tx.query(
+    `insert into design_versions (design_id, version, en_code, full_name, full_name_i18n, web_type, form_data, column_data, tables, relations, creator_user_id)
+     select id, $2, en_code, full_name, full_name_i18n, web_type, form_data, column_data, $3, $4, $5 from designs where id = $1`,
+    [draft.id, version, JSON.stringify(tables), JSON.stringify(relations), userId],
+  )
+  await tx.query('update designs set state = 1, version = $2 where id = $1', [draft.id, version])
+  return version
+}
+
+export async function countRecords(db: Db, mainTable: string): Promise<number> {
+  const [row] = await db.query<{ count: string }>(`select count(*) as count from ${tableIdentifier(mainTable)}`)
+  return Number(row?.count)
+}

@@ -1,0 +1,147 @@
+import type { Language } from '@armature/contract'
+import { type CompiledForm, type DesignProblem, compile } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import { statementsOf } from './ddl.ts'
+import { cleanColumnData } from './list-fields.ts'
+import { hideMenuEntry, saveMenuEntry } from './menu-entry.ts'
+import { menuItemsOf } from './menu-items.ts'
+import { syncMenuItems } from './menu-items.queries.ts'
+import { type ModelPlan, planModel } from './model-plan.ts'
+import { isError, releaseProblemText, releaseProblems } from './release-problems.ts'
+import {
+  type DraftRow,
+  type VersionRow,
+  findVersion,
+  insertVersion,
+  listReleasedIds,
+  lockDraft,
+  nextTableNumber,
+} from './release.queries.ts'
+import { relationsOf } from './relations.ts'
+
+/** Who releases: a caller, or the system itself with `userId` null. */
+export interface Actor {
+  userId: string | null
+  language: Language
+}
+
+/** Where the menu entry goes; as on the wire, all optional. */
+export interface ReleaseOptions {
+  /** 0: no menu entry */
+  pc?: number
+  /** '' keeps the place; '-1' is the top */
+  pcModuleParentId?: string
+  pcSystemId?: string
+  icon?: string
+}
+
+/**
+ * Releases the draft: tables, an immutable version, the menu entry and what can be granted below it, in one transaction.
+ * A failed release changes nothing. Source: F4.111, FO.44, FO.45.
+ *
+ * @throws AppError 'design.unknown', 'design.notReady' (data: {problems}), 'design.codeTaken', 'design.unknownMenu',
+ * 'design.duplicateValues'
+ */
+export async function releaseDesign(
+  deps: Pick<Deps, 'db' | 'bus'>,
+  actor: Actor,
+  id: string,
+  options: ReleaseOptions = {},
+): Promise<{ version: number; menuId: string }> {
+  const { version, menuId, touched } = await deps.db.transaction(async (tx) => {
+    await allowTimeForTables(tx)
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new AppError('design.unknown')
+    const before = await findVersion(tx, id, draft.version)
+    const { form, plan, problems } = await planRelease(tx, draft, before)
+    refuse(problems, actor.language)
+    await changeTables(tx, plan, form)
+
+    const relations = relationsOf(form, plan.physical)
+    const version = await insertVersion(tx, draft, plan.physical, relations, actor.userId)
+    const menuId = await placeInMenu(tx, draft, form, options)
+    return { version, menuId, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
+  })
+  // Models that are referred to know by whom.
+  for (const model of new Set([id, ...touched])) await deps.bus.publish('model', model)
+  await deps.bus.publish('rights')
+  return { version, menuId }
+}
+
+/** Everything a release of this draft comes to, without doing it. A first release takes its table number from the sequence. */
+export async function planRelease(
+  db: Db,
+  draft: DraftRow,
+  before: VersionRow | undefined,
+  isPreview = false,
+): Promise<{ form: CompiledForm; plan: ModelPlan; problems: DesignProblem[] }> {
+  const form = compile(draft.form_data)
+  const list = cleanColumnData(form, draft.column_data)
+  const tableNumber = before || isPreview ? 0 : await nextTableNumber(db)
+  const plan = planModel(before?.tables ?? null, form, list, tableNumber, draft.full_name)
+  const knownModels = new Set([draft.id, ...(await listReleasedIds(db))])
+  return { form, plan, problems: releaseProblems(form, draft.column_data, draft.web_type, plan, knownModels) }
+}
+
+/** Altering a large table may take a while; waiting for others to let go of it may not. */
+async function allowTimeForTables(tx: Db): Promise<void> {
+  await tx.query(`set local lock_timeout = '3s'; set local statement_timeout = '300s'`)
+}
+
+function refuse(problems: readonly DesignProblem[], language: Language): void {
+  const errors = problems.filter(isError)
+  const [first] = errors
+  if (!first) return
+  const told = errors.map((problem) => ({
+    path: problem.path,
+    level: problem.level,
+    msg: releaseProblemText(problem, language),
+  }))
+  throw new AppError(
+    'design.notReady',
+    { count: errors.length, first: releaseProblemText(first, language) },
+    { problems: told },
+  )
+}
+
+async function changeTables(tx: Db, plan: ModelPlan, form: CompiledForm): Promise<void> {
+  for (const statement of statementsOf(plan)) {
+    try {
+      await tx.query(statement)
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('design.duplicateValues', { label: uniqueLabels(form) })
+      throw error
+    }
+  }
+}
+
+function uniqueLabels(form: CompiledForm): string {
+  const labels = form.fields
+    .filter(({ field }) => field.config['unique'] === true)
+    .map(({ field }) => field.config.label)
+  return labels.join(', ')
+}
+
+async function placeInMenu(tx: Db, draft: DraftRow, form: CompiledForm, options: ReleaseOptions): Promise<string> {
+  const { id, en_code: enCode, full_name: fullName, full_name_i18n: fullNameI18n, web_type: webType } = draft
+  if (options.pc === 0) {
+    await hideMenuEntry(tx, id)
+    return ''
+  }
+  const columnData = cleanColumnData(form, draft.column_data)
+  const place = { parentId: options.pcModuleParentId ?? '', systemId: options.pcSystemId ?? '' }
+  const menuId = await saveMenuEntry(tx, {
+    moduleId: id,
+    enCode,
+    fullName,
+    fullNameI18n,
+    icon: options.icon || draft.icon,
+    columnData,
+    ...place,
+  })
+  await syncMenuItems(tx, menuId, menuItemsOf(form, columnData, webType))
+  return menuId
+}

@@ -1,0 +1,151 @@
+import type { ReleasePreview } from '@armature/contract'
+import {
+  type ColumnData,
+  type CompiledForm,
+  type ConditionGroups,
+  type Field,
+  type FormData,
+  type Language,
+  labelOf,
+} from '@armature/form-engine'
+import type { Referrer } from './released-model.ts'
+import { type UsagePlace, usageTexts } from './release-texts.ts'
+
+/** A field that a release takes away or gives a new column. */
+export interface GoneField {
+  path: string
+  label: string
+}
+
+/** One place that still counts on such a field. */
+export type Usage = ReleasePreview['usages'][number]
+
+/** Places in the design itself: rules, expressions and other settings of fields, the list. */
+export function usagesInDesign(formData: FormData, list: ColumnData, gone: GoneField, language: Language): Usage[] {
+  return [
+    ...rulesWith(formData, gone.path),
+    ...fieldsWith(formData.fields, gone.path, language),
+    ...listPlacesWith(list, gone.path),
+  ].map(({ place, usedBy }) => ({
+    field: gone.path,
+    label: gone.label,
+    where: usageTexts[language][place],
+    usedBy: usedBy || gone.label,
+  }))
+}
+
+/** A relation field of another model, and the form it stands in. */
+export interface ReferringField {
+  referrer: Referrer
+  form: CompiledForm
+}
+
+/** Relation fields of other models that show the field, or read it as an attribute. */
+export function usagesInOtherModels(
+  referring: readonly ReferringField[],
+  gone: GoneField,
+  language: Language,
+): Usage[] {
+  return referring.flatMap(({ referrer, form }) => {
+    const relation = form.byPath.get(referrer.path)
+    if (!relation) return []
+    const showing = shows(relation.field, gone.path) ? [relation.field] : []
+    const reading = [...form.byPath.values()]
+      .filter(
+        ({ field, table }) =>
+          table === relation.table && field['relationField'] === relation.name && field['showField'] === gone.path,
+      )
+      .map(({ field }) => field)
+    const modelName = (language === 'zh' ? '' : referrer.fullNameI18n[language]) || referrer.fullName
+    return [...showing, ...reading].map((field) => ({
+      field: gone.path,
+      label: gone.label,
+      where: usageTexts[language].otherModel,
+      usedBy: `${modelName} / ${labelOf(field, language)}`,
+    }))
+  })
+}
+
+interface Found {
+  place: UsagePlace
+  usedBy: string
+}
+
+function rulesWith({ rules = [] }: FormData, path: string): Found[] {
+  return rules
+    .filter(({ when, then }) => {
+      const acts = then.some(
+        ({ field, value, expression }) => field === path || isReference(value, path) || expression?.includes(path),
+      )
+      return acts || asks(when, path)
+    })
+    .map(({ name }) => ({ place: 'rule', usedBy: name }))
+}
+
+function asks(when: ConditionGroups, path: string): boolean {
+  return when.groups.some(({ conditions }) =>
+    conditions.some(({ field, value }) => field === path || isReference(value, path)),
+  )
+}
+
+function isReference(value: unknown, path: string): boolean {
+  return typeof value === 'object' && value !== null && 'field' in value && value.field === path
+}
+
+function fieldsWith(fields: readonly Field[], path: string, language: Language): Found[] {
+  return fields.flatMap((field) => [
+    ...(mentions(field, path) ? [{ place: placeOf(field), usedBy: labelOf(field, language) }] : []),
+    ...fieldsWith(field.config.children ?? [], path, language),
+  ])
+}
+
+const placeOf = (field: Field): UsagePlace =>
+  'expression' in field || 'expression' in field.config ? 'expression' : 'attribute'
+
+/** Settings that hold names of fields; `templateJson` writes `table-column`. */
+function mentions(field: Field, path: string): boolean {
+  const named = [field['expression'], field.config['expression'], field['relationField'], field.config['relationField']]
+  const parameters = [
+    field['templateJson'],
+    field.config['templateJson'],
+    field.config['optionFilter'],
+    field['optionFilter'],
+  ]
+  return (
+    named.some((value) => holds(value, path)) ||
+    parameters.some((value) => holds(value, path) || holds(value, path.replace('.', '-')))
+  )
+}
+
+function holds(value: unknown, name: string): boolean {
+  if (typeof value === 'string') return value === name
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((inner) => holds(inner, name))
+}
+
+function listPlacesWith(list: ColumnData, path: string): Found[] {
+  const isPath = (prop: string) => prop === path || prop === path.replace('.', '-')
+  const columns = list.columnList
+    .filter(({ prop }) => isPath(prop))
+    .map(({ label }) => ({ place: 'column', usedBy: label }) as const)
+  const search = list.searchList
+    .filter(({ prop }) => isPath(prop))
+    .map(({ label }) => ({ place: 'search', usedBy: label }) as const)
+  const further: [UsagePlace, boolean][] = [
+    ['keyword', (list.keywordList ?? []).some(isPath)],
+    ['sort', (list.sortList ?? []).some(({ prop }) => isPath(prop))],
+    ['summary', (list.summaryField ?? []).some(isPath)],
+    ['tree', list.treeRelation !== undefined && isPath(list.treeRelation)],
+  ]
+  return [...columns, ...search, ...further.filter(([, isUsed]) => isUsed).map(([place]) => ({ place, usedBy: '' }))]
+}
+
+/** The relation shows the field as its text or among the columns of its picker. */
+function shows(field: Field, path: string): boolean {
+  const options = field['columnOptions'] ?? field.config['columnOptions']
+  const columns = Array.isArray(options) ? (options as unknown[]) : []
+  const isColumn = (option: unknown) =>
+    option === path ||
+    (typeof option === 'object' && option !== null && ('value' in option ? option.value : undefined) === path)
+  return field['relationField'] === path || field.config['relationField'] === path || columns.some(isColumn)
+}
