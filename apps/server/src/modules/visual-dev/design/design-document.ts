@@ -1,0 +1,52 @@
+import { type ColumnData, type Design, type FormData, readDesign } from '@armature/form-engine'
+import type { Language } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { releaseProblemText } from '../release/release-problems.ts'
+
+const emptyForm: FormData = { fields: [] }
+const emptyList: ColumnData = { columnList: [], searchList: [] }
+
+/**
+ * Reads the two JSON texts of a design; an empty text is an empty document. Unknown keys stay.
+ *
+ * @throws AppError 'design.malformed' with the place and the reason
+ */
+export function readDocuments(texts: { formData: string; columnData: string }, language: Language): Design {
+  const read = readDesign({
+    formData: parse(texts.formData, emptyForm, 'formData'),
+    columnData: parse(texts.columnData, emptyList, 'columnData'),
+  })
+  if (!read.ok) {
+    const reason = releaseProblemText({ ...read.problem, level: 'error' }, language)
+    throw new AppError('design.malformed', { reason: read.problem.path ? `${read.problem.path}: ${reason}` : reason })
+  }
+  return read.design
+}
+
+function parse(text: string, empty: unknown, name: string): unknown {
+  if (text.trim() === '') return empty
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isStorable(value)) throw new SyntaxError('a text holds NUL or half a character')
+    return value
+  } catch (error) {
+    throw new AppError('design.malformed', { reason: `${name}: ${error instanceof Error ? error.message : ''}` })
+  }
+}
+
+/** Escapes in JSON can write what a database text cannot hold. Works without recursion: the depth is the caller's. */
+function isStorable(document: unknown): boolean {
+  const open = [document]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string' && !isStorableText(value)) return false
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorableText(key)) return false
+      open.push(inner)
+    }
+  }
+  return true
+}
+
+const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()

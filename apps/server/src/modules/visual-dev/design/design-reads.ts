@@ -1,0 +1,114 @@
+import type { DataOf, DesignRecord, Language, QueryOf, endpoints } from '@armature/contract'
+import { type CompiledField, compile, labelOf } from '@armature/form-engine'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { PhysicalModel } from '../physical-model.ts'
+import { findVersion } from '../release/release.queries.ts'
+import { findDesign, listDesigns, listReleased, sortColumns, toDesignRow } from './design.queries.ts'
+
+type Endpoints = typeof endpoints.design
+type Fields = DataOf<Endpoints['formDataFields']>['list']
+type Versions = DataOf<Endpoints['versions']>['list']
+
+/** Designs page by page; the order is the designer's own unless the query names another (FO.43). */
+export async function pageOfDesigns(db: Db, query: QueryOf<Endpoints['list']>): Promise<DataOf<Endpoints['list']>> {
+  const { currentPage, pageSize } = query
+  const { rows, total } = await listDesigns(db, {
+    keyword: query.keyword,
+    category: query.category,
+    currentPage,
+    pageSize,
+    ...numbered('state', query.state),
+    ...numbered('type', query.type),
+    ...numbered('webType', query.webType),
+    ...(query.sidx && { sort: { column: sortColumn(query.sidx), order: query.sort || 'asc' } }),
+  })
+  return { list: rows.map(toDesignRow), pagination: { currentPage, pageSize, total } }
+}
+
+export async function getDesign(db: Db, id: string): Promise<DesignRecord> {
+  const design = await findDesign(db, id)
+  if (!design) throw new AppError('design.unknown')
+  return {
+    ...toDesignRow(design),
+    formData: JSON.stringify(design.form_data),
+    columnData: JSON.stringify(design.column_data),
+    appColumnData: JSON.stringify(design.app_column_data),
+    tables: JSON.stringify(design.tables ? tablesOf(design.tables) : []),
+    dbLinkId: '',
+    revision: design.revision,
+  }
+}
+
+/** Released models the caller may list; who draws forms or administers sees all. */
+export async function listSelectable(db: Db, caller: Caller): Promise<DataOf<Endpoints['selector']>['list']> {
+  const rows = await listReleased(db, seesAllModels(caller) ? 'all' : [...caller.rights.models.keys()])
+  return rows.map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    fullNameI18n: row.full_name_i18n,
+    enCode: row.en_code,
+  }))
+}
+
+/**
+ * Fields that can stand for a record in a relation field: those with a short text of their own (FO.46). Of the released version;
+ * a design that was never released has none for staff, and its draft's for designers.
+ */
+export async function listDisplayFields(db: Db, caller: Caller, id: string, language: Language): Promise<Fields> {
+  const rights = caller.rights.models.get(id)
+  const design = rights || seesAllModels(caller) ? await findDesign(db, id) : undefined
+  const released = design && (await findVersion(db, id, design.version))
+  if (!design || (!released && !seesAllModels(caller))) throw new AppError('design.unknown')
+  const hidden = (name: string) => rights?.forms?.has(name) === false && !seesAllModels(caller)
+  return compile(released?.form_data ?? design.form_data)
+    .fields.filter((field) => isDisplayField(field) && !hidden(field.name))
+    .map(({ name, field }) => ({ vmodel: name, label: labelOf(field, language), jnpfKey: field.config.jnpfKey }))
+}
+
+export async function listVersions(db: Db, id: string): Promise<Versions> {
+  const design = await findDesign(db, id)
+  if (!design) throw new AppError('design.unknown')
+  const rows = await db.query<{ version: number; tables: PhysicalModel; creator_user: string; creator_time: Date }>(
+    `select v.version, v.tables, coalesce(u.real_name, '') as creator_user, v.creator_time
+     from design_versions v left join users u on u.id = v.creator_user_id where v.design_id = $1 order by v.version desc`,
+    [id],
+  )
+  return rows.map(({ version, tables, creator_user, creator_time }) => ({
+    version,
+    creatorUser: creator_user,
+    creatorTime: creator_time.getTime(),
+    fieldCount:
+      tables.main.columns.length +
+      Object.values(tables.subTables).reduce((sum, { columns }) => sum + columns.length, 0),
+    isCurrent: version === design.version,
+  }))
+}
+
+const seesAllModels = ({ rights }: Caller): boolean => rights.isAdministrator || rights.menus.has('onlineDev.webDesign')
+
+const displayTypes = new Set(['varchar', 'text', 'int', 'bigint', 'decimal', 'datetime'])
+
+function isDisplayField({ control, field }: CompiledField): boolean {
+  const type = control.column(field)?.type
+  return type !== undefined && displayTypes.has(type) && (control.lookup === undefined || control.lookup === 'option')
+}
+
+function tablesOf({ main, subTables }: PhysicalModel) {
+  return [{ field: '', ...main }, ...Object.entries(subTables).map(([field, table]) => ({ field, ...table }))].map(
+    ({ field, name, columns }) => ({ field, name, columns }),
+  )
+}
+
+function numbered<K extends string>(key: K, text: string): { [P in K]?: number } | undefined {
+  if (text === '') return undefined
+  if (!/^\d+$/.test(text)) throw new AppError('request.invalid', { field: key, reason: text })
+  return { [key]: Number(text) } as { [P in K]?: number }
+}
+
+function sortColumn(sidx: string): (typeof sortColumns)[keyof typeof sortColumns] {
+  const name = Object.keys(sortColumns).find((key): key is keyof typeof sortColumns => key === sidx)
+  if (!name) throw new AppError('request.invalid', { field: 'sidx', reason: sidx })
+  return sortColumns[name]
+}

@@ -1,0 +1,85 @@
+import { designBody } from '@armature/contract'
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Actor } from '../release/release.service.ts'
+import { findDesign, isCodeTaken } from './design.queries.ts'
+import { registerDesign } from './design.service.ts'
+
+/** What an exported design looks like; a reader refuses a version it does not know. */
+const file = designBody.extend({
+  format: z.literal('armature-design'),
+  version: z.literal(1),
+  formData: z.record(z.string(), z.unknown()),
+  columnData: z.record(z.string(), z.unknown()),
+})
+
+/** The draft as a JSON file (FO.50). Records do not travel with it. */
+export async function exportDesign(db: Db, id: string): Promise<{ name: string; content: string }> {
+  const design = await findDesign(db, id)
+  if (!design) throw new AppError('design.unknown')
+  const content: z.input<typeof file> = {
+    format: 'armature-design',
+    version: 1,
+    fullName: design.full_name,
+    fullNameI18n: design.full_name_i18n,
+    enCode: design.en_code,
+    type: design.type,
+    webType: design.web_type,
+    category: design.category,
+    icon: design.icon,
+    sortCode: design.sort_code,
+    description: design.description,
+    formData: { ...design.form_data },
+    columnData: { ...design.column_data },
+  }
+  return { name: `${design.en_code}.design.json`, content: JSON.stringify(content, null, 2) }
+}
+
+/** Takes in an exported design as a new, unreleased one; passes the same checks as a design saved by hand. */
+export async function importDesign(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  fileContent: string,
+): Promise<{ id: string }> {
+  const { format: _format, version: _version, formData, columnData, ...content } = readFile(fileContent)
+  return registerDesign(deps, actor, {
+    ...content,
+    formData: JSON.stringify(formData),
+    columnData: JSON.stringify(columnData),
+  })
+}
+
+/** A second design like the draft, with a code and name of its own and nothing released. */
+export async function copyDesign(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string): Promise<{ id: string }> {
+  const { db } = deps
+  const { name: _name, content } = await exportDesign(db, id)
+  const { format: _format, version: _version, formData, columnData, ...source } = readFile(content)
+  const { tw, en } = source.fullNameI18n
+  return registerDesign(deps, actor, {
+    ...source,
+    fullName: suffixed(source.fullName, '副本', 100),
+    fullNameI18n: { ...(tw && { tw: suffixed(tw, '副本', 100) }), ...(en && { en: suffixed(en, ' copy', 100) }) },
+    enCode: await freeCode(db, source.enCode),
+    formData: JSON.stringify(formData),
+    columnData: JSON.stringify(columnData),
+  })
+}
+
+function readFile(content: string): z.output<typeof file> {
+  try {
+    return file.parse(JSON.parse(content))
+  } catch {
+    throw new AppError('design.import')
+  }
+}
+
+async function freeCode(db: Db, enCode: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const code = suffixed(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
+    if (!(await isCodeTaken(db, code, null))) return code
+  }
+}
+
+const suffixed = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

@@ -1,0 +1,178 @@
+import type { DesignRow, Language } from '@armature/contract'
+import type { ColumnData, FormData } from '@armature/form-engine'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Named, nameIn } from '../../../platform/i18n/name-in.ts'
+import type { PhysicalModel } from '../physical-model.ts'
+
+/** A design as it is stored. */
+export interface StoredDesign {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: { tw?: string; en?: string }
+  type: number
+  web_type: number
+  category: string
+  icon: string
+  enable_flow: number
+  form_data: FormData
+  column_data: ColumnData
+  app_column_data: unknown
+  state: number
+  version: number
+  revision: number
+  sort_code: number
+  description: string
+  creator_user: string
+  creator_time: Date
+  last_modify_time: Date | null
+  tables: PhysicalModel | null
+}
+
+export async function findDesign(db: Db, id: string): Promise<StoredDesign | undefined> {
+  const [row] = await db.query<StoredDesign>(
+    `select d.*, coalesce(u.real_name, '') as creator_user, v.tables
+     from designs d left join users u on u.id = d.creator_user_id
+     left join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1`,
+    [id],
+  )
+  return row
+}
+
+export interface DesignFilter {
+  keyword: string
+  category?: string
+  state?: number
+  type?: number
+  webType?: number
+  sort?: { column: SortColumn; order: 'asc' | 'desc' }
+  currentPage: number
+  pageSize: number
+}
+
+/** The columns a list of designs can be sorted by, by their names on the wire. */
+export const sortColumns = {
+  fullName: 'd.full_name',
+  enCode: 'd.en_code',
+  type: 'd.type',
+  webType: 'd.web_type',
+  category: 'd.category',
+  state: 'd.state',
+  version: 'd.version',
+  sortCode: 'd.sort_code',
+  creatorTime: 'd.creator_time',
+  lastModifyTime: 'd.last_modify_time',
+} as const
+type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
+
+export async function listDesigns(db: Db, filter: DesignFilter): Promise<{ rows: ListedDesign[]; total: number }> {
+  const matching = matchingDesigns(db, filter)
+  const sorted = filter.sort
+    ? matching.orderBy(filter.sort.column, filter.sort.order)
+    : matching.orderBy('d.sort_code').orderBy(sql`coalesce(d.last_modify_time, d.creator_time)`, 'desc')
+  const rows = await sorted
+    .leftJoin('users as u', 'u.id', 'd.creator_user_id')
+    .select([...listedColumns, sql<string>`coalesce(u.real_name, '')`.as('creator_user')])
+    .orderBy('d.id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.currentPage - 1) * filter.pageSize)
+    .execute()
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+const listedColumns = [
+  'd.id', 'd.full_name', 'd.full_name_i18n', 'd.en_code', 'd.type', 'd.web_type', 'd.category', 'd.icon', 'd.enable_flow', 'd.state',
+  'd.version', 'd.sort_code', 'd.description', 'd.creator_time', 'd.last_modify_time',
+] as const // prettier-ignore
+
+type ListedDesign = Omit<StoredDesign, 'form_data' | 'column_data' | 'app_column_data' | 'revision' | 'tables'>
+
+function matchingDesigns(db: Db, { keyword, category, state, type, webType }: DesignFilter) {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  let query = db.sql.selectFrom('designs as d')
+  if (keyword !== '') {
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('d.full_name', 'ilike', like),
+        eb('d.en_code', 'ilike', like),
+        eb(sql`d.full_name_i18n ->> 'tw'`, 'ilike', like),
+        eb(sql`d.full_name_i18n ->> 'en'`, 'ilike', like),
+      ]),
+    )
+  }
+  if (category) query = query.where('d.category', '=', category)
+  if (state !== undefined) query = query.where('d.state', '=', state)
+  if (type !== undefined) query = query.where('d.type', '=', type)
+  if (webType !== undefined) query = query.where('d.web_type', '=', webType)
+  return query
+}
+
+export function toDesignRow(row: ListedDesign): DesignRow {
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    fullNameI18n: row.full_name_i18n,
+    enCode: row.en_code,
+    type: row.type,
+    webType: row.web_type,
+    category: row.category,
+    icon: row.icon,
+    enableFlow: row.enable_flow,
+    state: row.state,
+    version: row.version,
+    sortCode: row.sort_code,
+    description: row.description,
+    creatorUser: row.creator_user,
+    creatorTime: row.creator_time.getTime(),
+    lastModifyTime: row.last_modify_time?.getTime() ?? null,
+  }
+}
+
+/** Released models, all or those named. */
+export function listReleased(db: Db, ids: readonly string[] | 'all') {
+  const all = db.sql
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['d.id', 'v.full_name', 'v.full_name_i18n', 'v.en_code'])
+    .orderBy('d.sort_code')
+    .orderBy('v.full_name')
+  return (ids === 'all' ? all : all.where('d.id', 'in', ids.length > 0 ? [...ids] : [''])).execute()
+}
+
+/** Directories of the menu, top down. */
+export function listDirectories(db: Db) {
+  return db.sql
+    .selectFrom('menus')
+    .select(['id', 'full_name', 'full_name_i18n'])
+    .where('type', 'in', [0, 1])
+    .where('enabled_mark', '=', 1)
+    .orderBy('sort_code')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether the code is another design's or stands in the menu for something else. */
+export async function isCodeTaken(db: Db, enCode: string, ownId: string | null): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from designs where en_code = $1 and id is distinct from $2
+     union all select 1 from menus where en_code = $1 and (module_id is null or module_id is distinct from $2) limit 1`,
+    [enCode, ownId],
+  )
+  return rows.length > 0
+}
+
+/** Names of the other designs, drafts and released versions, with a field that takes records from this model. */
+export async function listReferringDesigns(db: Db, id: string, language: Language): Promise<string[]> {
+  const rows = await db.query<Named>(
+    `select d.full_name, d.full_name_i18n from designs d left join design_versions v on v.design_id = d.id and v.version = d.version
+     where d.id <> $1::uuid and (v.relations @> jsonb_build_array(jsonb_build_object('modelId', $1::text))
+       or jsonb_path_exists(d.form_data, '$.** ? (@.modelId == $id)', jsonb_build_object('id', $1::text)))
+     order by d.full_name limit 10`,
+    [id],
+  )
+  return rows.map((row) => nameIn(language, row))
+}

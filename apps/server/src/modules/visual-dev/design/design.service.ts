@@ -1,0 +1,143 @@
+import type { BodyOf, Language, endpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import { newId } from '../../../platform/ids.ts'
+import { dropTables } from '../release/ddl.ts'
+import { deleteGrants } from '../release/menu-items.queries.ts'
+import { findMenuEntry } from '../release/menu-entry.ts'
+import { tableIdentifier } from '../release/names.ts'
+import { countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
+import type { Actor } from '../release/release.service.ts'
+import { type DesignContent, deleteDesign, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
+import { readDocuments } from './design-document.ts'
+import { isCodeTaken, listReferringDesigns } from './design.queries.ts'
+
+type DesignInput = Partial<BodyOf<typeof endpoints.design.create>> & { fullName: string; enCode: string }
+
+/**
+ * Takes in a new design, unreleased. Also the door for seeds: `releaseDesign` takes its id.
+ *
+ * @throws AppError 'design.codeTaken', 'design.malformed'
+ */
+export async function registerDesign(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  input: DesignInput,
+): Promise<{ id: string }> {
+  const content = contentOf(input, actor.language)
+  const id = newId()
+  await deps.db.transaction(async (tx) => {
+    await refuseTakenCode(tx, content.enCode, null)
+    await onFreeCode(content.enCode, () => insertDesign(tx, id, content, actor.userId, new Date(deps.clock())))
+  })
+  return { id }
+}
+
+/** Saves a draft that was read at `revision`. @throws AppError 'design.stale' where somebody else has saved since */
+export async function saveDesign(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  revision: number,
+  input: DesignInput,
+): Promise<{ revision: number; state: number }> {
+  const content = contentOf(input, actor.language)
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockDraft(tx, id))) throw new AppError('design.unknown')
+    await refuseTakenCode(tx, content.enCode, id)
+    const saved = await onFreeCode(content.enCode, () =>
+      updateDesign(tx, id, revision, content, actor.userId, new Date(deps.clock())),
+    )
+    if (!saved) throw new AppError('design.stale', { user: await lastModifier(tx, id) })
+    return saved
+  })
+}
+
+/** Puts the draft back to a released version, the one that holds now where none is named (F4.112, FO.45). */
+export async function rollBack(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor & { userId: string },
+  id: string,
+  version?: number,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new AppError('design.unknown')
+    const target = version ?? draft.version
+    if (
+      target === 0 ||
+      !(await onFreeCode(draft.en_code, () => restoreVersion(tx, id, target, actor.userId, new Date(deps.clock()))))
+    ) {
+      throw new AppError('design.neverReleased')
+    }
+  })
+}
+
+/** Removes a design with all that its releases made; one that holds data or is referred to stays. */
+export async function removeDesign(deps: Pick<Deps, 'db' | 'bus'>, language: Language, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new AppError('design.unknown')
+    const usedBy = await listReferringDesigns(tx, id, language)
+    if (usedBy.length > 0) throw new AppError('design.inUse', { usedBy: usedBy.join(', ') })
+    const released = await findVersion(tx, id, draft.version)
+    if (released)
+      await removeTables(tx, released.tables.main.name, [
+        ...Object.values(released.tables.subTables),
+        ...released.tables.retiredTables,
+      ])
+    const menu = await findMenuEntry(tx, id)
+    if (menu) await deleteGrants(tx, menu.id)
+    await deleteDesign(tx, id)
+  })
+  await deps.bus.publish('model', id)
+  await deps.bus.publish('rights')
+}
+
+async function removeTables(tx: Db, main: string, subTables: Parameters<typeof dropTables>[1]): Promise<void> {
+  // Nobody adds a record between the count and the drop.
+  await tx.query(`lock table ${tableIdentifier(main)} in access exclusive mode`)
+  const count = await countRecords(tx, main)
+  if (count > 0) throw new AppError('design.hasRecords', { count })
+  for (const statement of dropTables(main, subTables)) await tx.query(statement)
+}
+
+function contentOf(input: DesignInput, language: Language): DesignContent {
+  const { formData = '', columnData = '', ...named } = input
+  const documents = readDocuments({ formData, columnData }, language)
+  return {
+    fullNameI18n: {},
+    type: 1,
+    webType: 2,
+    category: '',
+    icon: '',
+    sortCode: 0,
+    description: '',
+    ...named,
+    ...documents,
+  }
+}
+
+async function refuseTakenCode(tx: Db, enCode: string, ownId: string | null): Promise<void> {
+  if (await isCodeTaken(tx, enCode, ownId)) throw new AppError('design.codeTaken', { enCode })
+}
+
+/** Two designers may choose the same code at the same moment: the database has the last word. */
+async function onFreeCode<T>(enCode: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('design.codeTaken', { enCode })
+    throw error
+  }
+}
+
+async function lastModifier(tx: Db, id: string): Promise<string> {
+  const [row] = await tx.query<{ real_name: string }>(
+    'select u.real_name from designs d join users u on u.id = coalesce(d.last_modify_user_id, d.creator_user_id) where d.id = $1',
+    [id],
+  )
+  return row?.real_name ?? ''
+}
