@@ -4,13 +4,15 @@ import { peopleRoutes } from './modules/permission/people/people.routes.ts'
 import { createIdentity } from './modules/session/identity.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
+import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
+import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
 import type { App, Identify } from './platform/http/app.ts'
 
 /** Hangs one module's handlers on the app. */
 export type Module = (app: App, deps: Deps) => void
 
 /** Every module's routes, one line each. */
-export const modules: readonly Module[] = [sessionRoutes, meRoutes, peopleRoutes, dictionaryRoutes]
+export const modules: readonly Module[] = [sessionRoutes, meRoutes, peopleRoutes, dictionaryRoutes, designRoutes, releaseRoutes]
 
 /** Finds the caller behind a token; the session module's. */
 export const identifyWith = (deps: Deps): Identify => createIdentity(deps).identify
