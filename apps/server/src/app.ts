@@ -4,6 +4,11 @@ import type { Deps } from './deps.ts'
 import { identifyWith, modules as allModules, type Module } from './modules-list.ts'
 import type { Identify } from './platform/http/app.ts'
 import { createServer } from './platform/http/create-server.ts'
+import { serveDocs } from './platform/http/docs/docs.ts'
+import { servePages } from './platform/http/pages.ts'
+import { serveHealth } from './platform/observe/health.ts'
+import { serveMetrics } from './platform/observe/metrics.ts'
+import { logRequests } from './platform/observe/request-log.ts'
 
 export interface AppOptions {
   /** fewer calls than the whole contract: a test of one module */
@@ -12,6 +17,8 @@ export interface AppOptions {
   identify?: Identify
   /** calls without a handler are left out instead of refusing the start */
   isPartial?: boolean
+  /** folder of the built web app; without it only the API is served */
+  webRoot?: string
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((family): Endpoint[] =>
@@ -24,12 +31,20 @@ export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap
  * @throws Error when contract and handlers differ
  */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
+  const endpoints = options.endpoints ?? allEndpoints
   const { fastify, routes } = createServer({
-    endpoints: options.endpoints ?? allEndpoints,
+    endpoints,
     identify: options.identify ?? identifyWith(deps),
     trustedProxies: deps.config.trustedProxies,
   })
+  if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
+  serveMetrics(fastify, deps.config.metricsToken)
   for (const module of options.modules ?? allModules) module(routes, deps)
   if (!options.isPartial) routes.requireAll()
+  serveDocs(fastify, endpoints, version)
+  serveHealth(fastify, deps.db, deps.clock)
+  if (options.webRoot) servePages(fastify, { root: options.webRoot, isProduction: deps.config.isProduction })
   return fastify
 }
+
+const version = '0.1.0'

@@ -1,8 +1,10 @@
 import type { Deps } from './deps.ts'
+import { firstStart } from './modules/first-start/first-start.ts'
 import { meRoutes } from './modules/permission/me/me.routes.ts'
 import { peopleRoutes } from './modules/permission/people/people.routes.ts'
 import { createIdentity } from './modules/session/identity.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
+import { loginInfo } from './modules/session/system-info.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
 import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
@@ -12,10 +14,23 @@ import type { App, Identify } from './platform/http/app.ts'
 export type Module = (app: App, deps: Deps) => void
 
 /** Every module's routes, one line each. */
-export const modules: readonly Module[] = [sessionRoutes, meRoutes, peopleRoutes, dictionaryRoutes, designRoutes, releaseRoutes]
+export const modules: readonly Module[] = [
+  sessionRoutes,
+  meRoutes,
+  peopleRoutes,
+  dictionaryRoutes,
+  designRoutes,
+  releaseRoutes,
+]
 
 /** Finds the caller behind a token; the session module's. */
 export const identifyWith = (deps: Deps): Identify => createIdentity(deps).identify
 
-/** What the very first start on an empty database does, in order; each step returns lines for the person at the terminal. */
-export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = []
+/** What every start does before anyone may call, in order: each step does only what is missing and returns lines for the person at the terminal. */
+export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [firstStart]
+
+/** How to sign in, told at every start while the demonstration accounts are there. */
+export async function signInLines(deps: Deps): Promise<string[]> {
+  const { demonstration = [] } = await loginInfo(deps, 'en')
+  return demonstration.map(({ account, password, role }) => `  sign in as ${account} / ${password} (${role})`)
+}

@@ -18,4 +18,6 @@ export interface Config {
   logLevel: LogLevel
   /** secret that reads /metrics from elsewhere; without it only this machine may */
   metricsToken: string | undefined
+  /** given to the account `admin` at the start: its first password, or the operator's way back in */
+  adminPassword: string | undefined
 }

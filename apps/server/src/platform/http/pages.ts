@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export interface PagesOptions {
+  /** folder of the built web app */
+  root: string
+  isProduction: boolean
+}
+
+/**
+ * Serves the web app: files under their names (compressed at build time), its start page for every other address.
+ * Addresses of the API, and names of files that are not there, stay unknown.
+ */
+export function servePages(fastify: FastifyInstance, { root, isProduction }: PagesOptions): void {
+  if (!existsSync(root)) return
+  void fastify.register(async (scope) => {
+    await scope.register(helmet, headers(isProduction))
+    await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'deny' })
+    scope.route({ method: ['GET', 'HEAD'], url: '/', handler: sendStartPage })
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })
+  })
+}
+
+/**
+ * No inline script and no eval. Inline style is allowed because the component library writes its style elements at run
+ * time. Browsers are told to insist on HTTPS only in production, where a proxy in front speaks it.
+ */
+function headers(isProduction: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    strictTransportSecurity: isProduction ? { maxAge: 15_552_000, includeSubDomains: false } : false,
+    // the API page and workers of the app live on the same origin
+    crossOriginEmbedderPolicy: false,
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?')[0] ?? '/'
+  if (path.startsWith('/api/') || path.startsWith('/health/')) return reply.callNotFound()
+  if (!/\.\w+$/.test(path)) return sendStartPage(request, reply)
+  // names under assets carry a hash of the content
+  const isHashed = path.startsWith('/assets/')
+  return reply.sendFile(decodeURIComponent(path), isHashed ? { maxAge: '365d', immutable: true } : { maxAge: '1h' })
+}
+
+function sendStartPage(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+}

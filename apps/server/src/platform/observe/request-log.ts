@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { ipOf } from '../http/caller-of.ts'
+import { log } from '../log/log.ts'
+
+/** One line a request; the route, not the address, because addresses carry what people searched for. */
+export function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    log.info('request', {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: ipOf(request),
+      userId: request.caller?.userId,
+    })
+  })
+}

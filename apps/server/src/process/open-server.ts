@@ -1,0 +1,47 @@
+import pg from 'pg'
+import type { Config } from '../platform/config/config.ts'
+import { keepEmbedded } from '../platform/database/embedded/keep-embedded.ts'
+import type { Connection } from '../platform/database/open.ts'
+import { StartFault } from '../platform/start-fault.ts'
+
+export interface OpenServer {
+  connection: Connection
+  close(): Promise<void>
+}
+
+const leastVersion = 15
+
+/**
+ * The PostgreSQL server to work with: the one at DATABASE_URL, else the embedded one on the data folder.
+ *
+ * @throws StartFault when it cannot be reached, is too old, or another process works on the data folder
+ */
+export async function openServer(config: Config): Promise<OpenServer> {
+  if (config.databaseUrl === undefined) return keepEmbedded({ dataDir: config.dataDir })
+  const connection = { connectionString: config.databaseUrl }
+  await requireAnswer(connection)
+  return { connection, close: () => Promise.resolve() }
+}
+
+async function requireAnswer(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < leastVersion)
+      throw new StartFault(
+        `The database at DATABASE_URL is PostgreSQL ${version}; version ${leastVersion} or later is needed.`,
+      )
+  } catch (error) {
+    if (error instanceof StartFault) throw error
+    const reason =
+      error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+    throw new StartFault(`The database at DATABASE_URL cannot be reached: ${reason}.`, { cause: error })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

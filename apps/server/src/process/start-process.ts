@@ -1,0 +1,35 @@
+import { StartFault } from '../platform/start-fault.ts'
+import { log } from '../platform/log/log.ts'
+import { start, type Running } from './start.ts'
+
+/** Starting, running and ending of the whole process: signals, sentences, exit codes. */
+export async function startProcess(environment: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
+  const stopping = { asked: false }
+  let running: Running | undefined
+  const stop = async (code: number) => {
+    if (stopping.asked) return
+    stopping.asked = true
+    // calls that do not end in time are cut; what was answered 200 is committed
+    setTimeout(() => process.exit(code), 10_000).unref()
+    await running?.stop().catch((error: unknown) => log.error('stop failed', { error }))
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught fault', { error })
+    void stop(1)
+  })
+
+  try {
+    running = await start(environment, webRoot)
+  } catch (error) {
+    if (error instanceof StartFault) process.stderr.write(`${error.message}\n`)
+    else log.error('start failed', { error })
+    process.exit(1)
+  }
+  if (stopping.asked) {
+    await running.stop()
+    process.exit(0)
+  }
+  process.stdout.write(`${running.lines.join('\n')}\n`)
+}

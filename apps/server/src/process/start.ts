@@ -1,0 +1,95 @@
+import { createServer } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { migrations } from '../migrations/index.ts'
+import { firstStartSteps, signInLines } from '../modules-list.ts'
+import { openBus } from '../platform/bus/postgres-bus.ts'
+import type { Config } from '../platform/config/config.ts'
+import { readConfig } from '../platform/config/read-config.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { setLogLevel } from '../platform/log/log.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { openServer } from './open-server.ts'
+
+export interface Running {
+  url: string
+  /** what the person at the terminal is told */
+  lines: string[]
+  stop(): Promise<void>
+}
+
+type Undo = () => Promise<unknown>
+
+/**
+ * Starts everything in order and gives it back in reverse order, also when a step fails half way.
+ *
+ * @throws StartFault with a sentence for people
+ */
+export async function start(environment: NodeJS.ProcessEnv, webRoot: string): Promise<Running> {
+  const config = readConfig(environment)
+  setLogLevel(config.logLevel)
+  const undo: Undo[] = []
+  const stop = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    // before anything is made or changed
+    await requireFreePort(config)
+    const { url, lines } = await startServices(config, webRoot, undo)
+    return { url, lines, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startServices(config: Config, webRoot: string, undo: Undo[]): Promise<{ url: string; lines: string[] }> {
+  const server = await openServer(config)
+  undo.push(() => server.close())
+  const db = openDatabase(server.connection)
+  undo.push(() => db.close())
+  await migrate(db, migrations)
+  const bus = await openBus(server.connection)
+  undo.push(() => bus.close())
+  const deps: Deps = { db, bus, config, clock: Date.now }
+  const told: string[] = []
+  for (const step of firstStartSteps) told.push(...(await step(deps)))
+  const app = buildApp(deps, { webRoot })
+  undo.push(() => app.close())
+  const url = await listen(() => app.listen({ host: config.host, port: config.port }), config)
+  const seconds = (performance.now() / 1000).toFixed(1)
+  return { url, lines: [...told, `Armature is ready after ${seconds} s: ${url}`, ...(await signInLines(deps))] }
+}
+
+async function requireFreePort(config: Config): Promise<void> {
+  const probe = createServer()
+  await listen(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        probe.once('error', reject)
+        probe.listen({ host: config.host, port: config.port }, resolve)
+      }),
+    config,
+  )
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+async function listen<T>(open: () => Promise<T>, { host, port }: Config): Promise<T> {
+  try {
+    return await open()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      throw new StartFault(
+        `Port ${port} on ${host} is in use: Armature may be running already; stop it, or choose another port with PORT.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new StartFault(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartFault(`The address ${host} is not one of this machine: change HOST.`)
+    throw error
+  }
+}

