@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { choicesOf, sourceOf } from '../control/options.ts'
+import { numberLimit } from '../control/numbers.ts'
+import type { Field } from '../design/types.ts'
+
+type Make = (field: Field) => fc.Arbitrary<unknown>
+
+/**
+ * Values of a field that its control takes unchanged and finds nothing wrong with; empty ones among them.
+ * Kinds that store nothing give their empty value; a sub-table gives no rows, as its columns decide about those.
+ */
+export function arbitraryValue(field: Field): fc.Arbitrary<unknown> {
+  const make = makers[field.config.jnpfKey]
+  return make ? make(field) : fc.constant(null)
+}
+
+const number = (field: Field, name: string, fallback: number) =>
+  typeof field[name] === 'number' ? field[name] : fallback
+const isMultiple = (field: Field) => field.multiple === true
+const orEmpty = <T>(value: fc.Arbitrary<T>, empty: unknown) =>
+  fc.oneof({ weight: 4, arbitrary: value }, fc.constant(empty))
+
+const text =
+  (limit: number): Make =>
+  (field) =>
+    fc
+      .string({ unit: 'grapheme', maxLength: 30 })
+      .map((value) => value.replaceAll('\0', '').slice(0, Math.min(limit, number(field, 'maxlength', limit))))
+      .map((value) => (value.isWellFormed() ? value : ''))
+
+/** Multiples of 10^-decimals between two bounds, as doubles that print with no more decimals than that. */
+function scaled(min: number, max: number, decimals: number): fc.Arbitrary<number> {
+  const scale = 10 ** decimals
+  return fc
+    .integer({ min: Math.ceil(min * scale), max: Math.floor(max * scale) })
+    .map((n) => Number((n / scale || 0).toFixed(decimals)))
+}
+
+function anyNumber(field: Field): fc.Arbitrary<number> {
+  const decimals = number(field, 'precision', 0)
+  const limit = Math.min(numberLimit(decimals), 1e9)
+  return scaled(number(field, 'min', -limit), number(field, 'max', limit), decimals)
+}
+
+const moment = fc.integer({ min: Date.UTC(1971, 0, 1), max: Date.UTC(2100, 0, 1) })
+const timeOfDay = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+
+function choice(field: Field, onlyLeaves = false): fc.Arbitrary<string> {
+  if (sourceOf(field) === 'model') return fc.uuid()
+  if (sourceOf(field) === 'dictionary') return fc.stringMatching(/^[a-z0-9]{1,12}$/)
+  const ids = [...choicesOf(field).byId].filter(([, { isLeaf }]) => isLeaf || !onlyLeaves).map(([id]) => id)
+  return ids.length > 0 ? fc.constantFrom(...ids) : fc.constant('')
+}
+
+function oneOrMore(field: Field, one: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  if (!isMultiple(field)) return orEmpty(one, '')
+  return fc.uniqueArray(one, { maxLength: 5 }).map((ids) => ids.filter((id) => id !== ''))
+}
+
+function path(field: Field): fc.Arbitrary<string[]> {
+  if (sourceOf(field) !== 'static') return fc.array(choice(field), { minLength: 1, maxLength: 3 })
+  const { byId } = choicesOf(field)
+  const wayTo = (id: string | null): string[] => (id === null ? [] : [...wayTo(byId.get(id)?.parent ?? null), id])
+  return choice(field, true).map((id) => (id === '' ? [] : wayTo(id)))
+}
+
+const picked: Make = (field) => oneOrMore(field, fc.uuid())
+const chosen: Make = (field) => oneOrMore(field, choice(field, field.lastLevel === true))
+
+const makers: Record<string, Make> = {
+  comInput: text(500),
+  textarea: text(20_000),
+  numInput: (field) => orEmpty(anyNumber(field), null),
+  switch: () => fc.constantFrom(0, 1, null),
+  radio: (field) => orEmpty(choice(field), ''),
+  checkbox: (field) => oneOrMore({ ...field, multiple: true }, choice(field)),
+  select: chosen,
+  treeSelect: chosen,
+  cascader: (field) =>
+    isMultiple(field)
+      ? fc.array(path(field), { maxLength: 3 }).map((paths) => paths.filter((ids) => ids.length > 0))
+      : orEmpty(path(field), []),
+  date: () => orEmpty(moment, null),
+  dateRange: () =>
+    orEmpty(
+      fc.tuple(moment, moment).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]),
+      [],
+    ),
+  time: () => orEmpty(timeOfDay, ''),
+  timeRange: () => orEmpty(fc.tuple(timeOfDay, timeOfDay), []),
+  rate: (field) => orEmpty(fc.integer({ min: 1, max: number(field, 'max', 5) }), null),
+  slider: (field) => {
+    const [min, max, step] = [number(field, 'min', 0), number(field, 'max', 100), number(field, 'step', 1)]
+    const steps = fc.integer({ min: 0, max: Math.floor((max - min) / step) })
+    return orEmpty(
+      steps.map((n) => Number((min + n * step).toFixed(8))),
+      null,
+    )
+  },
+  colorPicker: () => orEmpty(fc.stringMatching(/^#[0-9a-f]{6}$/), ''),
+  numRange: (field) => {
+    const bound = fc.option(anyNumber({ ...field, min: undefined, max: undefined }), { nil: null })
+    return fc.tuple(bound, bound).map(([min, max]) => (min === null && max === null ? [] : [min, max]))
+  },
+  table: () => fc.constant([]),
+  relationForm: () => orEmpty(fc.uuid(), ''),
+  userSelect: picked,
+  depSelect: picked,
+  calculate: () =>
+    orEmpty(
+      scaled(-1e6, 1e6, 2).map((value) => value.toFixed(2)),
+      '',
+    ),
+  relationFormAttr: text(500),
+  createUser: () => orEmpty(fc.uuid(), ''),
+  modifyUser: () => orEmpty(fc.uuid(), ''),
+  currOrganize: () => orEmpty(fc.uuid(), ''),
+  currPosition: () => orEmpty(fc.uuid(), ''),
+  createTime: () => orEmpty(moment, null),
+  modifyTime: () => orEmpty(moment, null),
+}

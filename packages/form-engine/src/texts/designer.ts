@@ -1,0 +1,14 @@
+import type { Language } from '../design/types.ts'
+import { designerTextsEn } from './designer-en.ts'
+import { designerTextsTw } from './designer-tw.ts'
+import { designerTextsZh } from './designer-zh.ts'
+
+/**
+ * What the designer calls controls (`control.<kind>`, `control.group.<group>`) and their settings (`setting.<name>`,
+ * `setting.group.<group>`, `setting.choice.<value>`).
+ */
+export const designerTexts: Record<Language, Record<string, string>> = {
+  zh: designerTextsZh,
+  tw: designerTextsTw,
+  en: designerTextsEn,
+}
