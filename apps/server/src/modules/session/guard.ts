@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
 import { countFailure, findBlocks, forgetFailures } from './guard.queries.ts'
 
@@ -38,8 +39,13 @@ export async function recordFailure({ db, clock }: Clocked, attempt: Attempt): P
 
 /** A right password clears the account's count. The address keeps its own: one known password must not buy guesses at others. */
 export function recordSuccess({ db }: Clocked, attempt: Attempt): Promise<void> {
-  return forgetFailures(db, accountKey(attempt))
+  return unlockAccount(db, attempt.account)
 }
 
-const accountKey = ({ account }: Attempt) => `account:${account.toLowerCase()}`
+/** Lifts the wait of an account (SO.87). */
+export function unlockAccount(db: Db, account: string): Promise<void> {
+  return forgetFailures(db, accountKey({ account }))
+}
+
+const accountKey = ({ account }: Pick<Attempt, 'account'>) => `account:${account.toLowerCase()}`
 const addressKey = ({ ip }: Attempt) => `address:${ip}`

@@ -88,6 +88,10 @@ export async function endSessionsByUser(db: Db, userId: string, reason: EndReaso
   return ended.map((session) => session.id)
 }
 
+export async function endAllSessions(db: Db, reason: EndReason, now: Date): Promise<void> {
+  await db.sql.updateTable('sessions').set({ ended_reason: reason, ended_at: now }).where('ended_at', 'is', null).execute()
+}
+
 const touchStatement = {
   name: 'session.touch',
   text: 'update sessions set last_seen_at = greatest(last_seen_at, $2), ip = $3 where id = $1 and ended_at is null returning id',

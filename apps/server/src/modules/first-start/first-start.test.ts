@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CurrentUser } from '@armature/contract'
+import type { Config } from '../../platform/config/config.ts'
+import { aUser } from '../../testing/builders.ts'
+import { loginForm, testServer, type TestServer } from '../../testing/test-server.ts'
+import { firstStart } from './first-start.ts'
+
+const opened: TestServer[] = []
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close()
+})
+
+async function started(config: Partial<Config>) {
+  const server = await testServer({ config })
+  opened.push(server)
+  return { server, deps: server.deps, lines: await firstStart(server.deps) }
+}
+const production = { isProduction: true, hasDemonstration: false }
+const passwordIn = (lines: string[]) => /password (\S+)/.exec(lines.join('\n'))?.[1] ?? ''
+const again = (server: TestServer, config: Partial<Config>) => firstStart({ ...server.deps, config: { ...server.deps.config, ...config } })
+
+describe('the first start in production', () => {
+  it('makes the account admin with a random password that is told once and signs in', async () => {
+    const { server, lines } = await started(production)
+    expect(passwordIn(lines)).toMatch(/^(?=.*[a-zA-Z])(?=.*\d)[a-zA-Z0-9]{16}$/)
+    expect((await firstStart(server.deps)).join()).toBe('')
+    const admin = await server.as('admin', passwordIn(lines))
+    expect((await admin.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.isAdministrator).toBe(true)
+  })
+
+  it('makes another password for another installation', async () => {
+    const [one, two] = [await started(production), await started(production)]
+    expect(passwordIn(one.lines)).not.toBe(passwordIn(two.lines))
+  })
+
+  it('takes the password that the operator gives, and does not repeat it', async () => {
+    const { server, lines } = await started({ ...production, adminPassword: 'Chosen2027' })
+    expect(lines.join()).not.toContain('Chosen2027')
+    await server.as('admin', 'Chosen2027')
+  })
+
+  it('makes one administrator when two nodes start at once', async () => {
+    const server = await testServer({ config: production })
+    opened.push(server)
+    const lines = (await Promise.all([firstStart(server.deps), firstStart(server.deps)])).flat()
+    expect(lines.filter((line) => line.startsWith('Account'))).toHaveLength(1)
+    await server.as('admin', passwordIn(lines))
+  })
+})
+
+describe('the first start with demonstration data', () => {
+  it('leaves the people to them', async () => {
+    const { server, lines } = await started({ hasDemonstration: true })
+    expect(lines).toEqual([])
+    expect(await server.db.sql.selectFrom('users').select('id').execute()).toEqual([])
+  })
+})
+
+describe('every installation', () => {
+  it('has the home page and the form design screen in three languages (S1.05)', async () => {
+    const { server } = await started({ hasDemonstration: true })
+    await firstStart(server.deps)
+    await aUser(server.db, { account: 'admin', isAdministrator: true })
+    const { menuList } = (await (await server.as('admin')).get<CurrentUser>('/api/oauth/CurrentUser')).data
+    expect(menuList).toMatchObject([
+      { enCode: 'home', fullName: '首页', fullNameI18n: { tw: '首頁', en: 'Home' }, type: 2, path: '/home', icon: 'house' },
+      {
+        enCode: 'onlineDev',
+        fullName: '在线开发',
+        type: 0,
+        hasChildren: true,
+        children: [{ enCode: 'onlineDev.webDesign', fullName: '功能设计', type: 2, path: '/onlineDev/webDesign' }],
+      },
+    ])
+    expect(menuList).toHaveLength(2)
+  })
+})
+
+describe('a later start', () => {
+  it('gives admin the password of ARMATURE_ADMIN_PASSWORD, enables it and ends its sessions, once', async () => {
+    const { server, lines } = await started(production)
+    const before = await server.as('admin', passwordIn(lines))
+    await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).execute()
+    expect(await again(server, { adminPassword: 'Rescue2027' })).toHaveLength(1)
+    expect((await before.get('/api/oauth/CurrentUser')).code).toBe(601)
+    const after = await server.as('admin', 'Rescue2027')
+    expect(await again(server, { adminPassword: 'Rescue2027' })).toEqual([])
+    expect((await after.get('/api/oauth/CurrentUser')).code).toBe(200)
+  })
+
+  it('in production on a demonstration database signs everyone out, says so once and refuses the demonstration password', async () => {
+    const { server } = await started({ hasDemonstration: true })
+    const user = await aUser(server.db)
+    const session = await server.as(user.account)
+    Object.assign(server.deps.config, production)
+    expect((await firstStart(server.deps)).join()).toContain('ARMATURE_ADMIN_PASSWORD')
+    expect((await session.get('/api/oauth/CurrentUser')).code).toBe(601)
+    expect((await server.nobody.post('/api/oauth/Login', loginForm(user.account, 'armature2026'))).code).toBe(400)
+    expect(await firstStart(server.deps)).toEqual([])
+  })
+})

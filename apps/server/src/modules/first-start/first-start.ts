@@ -1,0 +1,61 @@
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { endAllSessions } from '../session/session.queries.ts'
+import { readSetting, writeSetting } from '../system/settings/settings.queries.ts'
+import { makeFirstAdministrator, setAdministratorPassword } from './administrator.ts'
+import { ensureBaseRows } from './base-rows.ts'
+
+/**
+ * Brings a database to the point where somebody can sign in; runs at every start and does only what is missing.
+ *
+ * - the base rows of every installation: system and first menus
+ * - an administrator where there is no user at all and no demonstration data will bring one: with `ARMATURE_ADMIN_PASSWORD`,
+ *   else with a random password, told this once
+ * - `ARMATURE_ADMIN_PASSWORD` on a database with users: the account `admin` gets it, the way back in for an operator
+ * - a database that comes from a start outside of production: its sessions end, since they may be of demonstration accounts
+ *   (whose password production refuses at sign-in)
+ *
+ * All in one transaction, nodes that start at the same time take turns.
+ *
+ * @returns lines for the person at the terminal
+ */
+export async function firstStart(deps: Deps): Promise<string[]> {
+  const now = new Date(deps.clock())
+  const lines = await deps.db.transaction(async (tx) => {
+    await takeTurn(tx)
+    await ensureBaseRows(tx)
+    const administrator = await provideAdministrator(deps.config, tx, now)
+    return [...administrator, ...(await closeDemonstration(deps.config, tx, now))]
+  })
+  // sessions may have ended: other nodes look anew
+  if (lines.length > 0) await deps.bus.publish('session')
+  return lines
+}
+
+async function provideAdministrator({ adminPassword, hasDemonstration }: Deps['config'], tx: Db, now: Date): Promise<string[]> {
+  const hasUsers = (await tx.sql.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+  if (!hasUsers) return hasDemonstration ? [] : makeFirstAdministrator(tx, adminPassword)
+  return adminPassword === undefined ? [] : setAdministratorPassword(tx, adminPassword, now)
+}
+
+type Mode = 'production' | 'development'
+
+async function closeDemonstration({ isProduction }: Deps['config'], tx: Db, now: Date): Promise<string[]> {
+  const mode: Mode = isProduction ? 'production' : 'development'
+  const before = await readSetting<Mode>(tx, 'mode')
+  if (before === mode) return []
+  await writeSetting(tx, 'mode', mode)
+  if (before === undefined || mode === 'development') return []
+  await endAllSessions(tx, 'forced', now)
+  return [
+    'This database was used outside of production before: everyone is signed out, and the demonstration password is not accepted.',
+    'To give the account admin a password of its own, set ARMATURE_ADMIN_PASSWORD for one start.',
+  ]
+}
+
+const turn = 4_071_995
+
+/** Two nodes on one empty database must not both make an administrator; the lock goes with the transaction. */
+async function takeTurn(tx: Db): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [turn])
+}
