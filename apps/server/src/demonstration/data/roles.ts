@@ -1,0 +1,73 @@
+import type { Names } from './organisation.ts'
+
+/** What a role may do on one model: buttons by code, fields it may not see in lists or forms, rows by scheme. */
+export interface ModelGrant {
+  model: 'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm'
+  buttons: 'all' | readonly string[]
+  /** columns and form fields that stay hidden */
+  hidden?: readonly string[]
+  /** scheme of rows, where the model asks for one */
+  rows?: 'all' | 'ownOrganize'
+}
+
+export interface RoleSeed {
+  code: string
+  names: Names
+  /** pages besides those of models, with all their buttons */
+  pages: readonly string[]
+  models: readonly ModelGrant[]
+}
+
+const watch = ['btn_detail']
+
+export const roleSeeds: readonly RoleSeed[] = [
+  {
+    code: 'designer',
+    names: ['应用设计', '應用設計', 'Application design'],
+    pages: ['home', 'onlineDev.webDesign'],
+    models: [],
+  },
+  {
+    code: 'manager',
+    names: ['运维管理', '運維管理', 'Operations management'],
+    pages: ['home'],
+    models: [
+      { model: 'inspection', buttons: 'all', rows: 'all' },
+      { model: 'telemetry', buttons: watch },
+      { model: 'alarm', buttons: 'all' },
+      { model: 'storageSite', buttons: 'all' },
+      { model: 'station', buttons: 'all' },
+      { model: 'device', buttons: 'all' },
+    ],
+  },
+  {
+    code: 'inspector',
+    names: ['巡检', '巡檢', 'Inspection'],
+    pages: ['home'],
+    models: [
+      { model: 'inspection', buttons: ['btn_add', 'btn_detail'], hidden: ['totalCost', 'laborCost'], rows: 'ownOrganize' },
+      { model: 'telemetry', buttons: watch, hidden: ['income'] },
+      { model: 'alarm', buttons: watch },
+      { model: 'storageSite', buttons: watch },
+      { model: 'station', buttons: watch },
+      { model: 'device', buttons: watch },
+    ],
+  },
+  {
+    code: 'dispatcher',
+    names: ['集控调度', '集控調度', 'Dispatch'],
+    pages: ['home'],
+    models: [
+      { model: 'telemetry', buttons: watch },
+      { model: 'alarm', buttons: ['btn_add', 'btn_edit', 'btn_detail'] },
+      { model: 'storageSite', buttons: ['btn_edit', 'btn_detail'] },
+      { model: 'inspection', buttons: watch, rows: 'all' },
+    ],
+  },
+  {
+    code: 'reader',
+    names: ['查阅', '查閱', 'Reading'],
+    pages: ['home'],
+    models: (['inspection', 'telemetry', 'alarm', 'storageSite', 'station', 'device'] as const).map((model) => ({ model, buttons: watch, rows: 'all' as const })),
+  },
+]

@@ -1,0 +1,37 @@
+import type { Db } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import { dictionarySeeds } from './data/dictionaries.ts'
+import { nameColumns } from './seed-people.ts'
+
+/** Id of a dictionary item by the codes of dictionary and item. */
+export type ItemIds = (dictionary: string, code: string) => string
+
+export async function seedDictionaries(db: Db): Promise<ItemIds> {
+  const types = dictionarySeeds.map((seed, index) => ({ seed, id: newId(), index }))
+  const items = types.flatMap((type) => type.seed.items.map((seed, index) => ({ seed, type, id: newId(), index })))
+  await db.sql
+    .insertInto('dictionary_types')
+    .values(types.map(({ seed, id, index }) => ({ id, parent_id: null, en_code: seed.code, ...nameColumns(seed.names), sort_code: index })))
+    .execute()
+  await db.sql
+    .insertInto('dictionary_items')
+    .values(
+      items.map(({ seed, type, id, index }) => ({
+        id,
+        type_id: type.id,
+        parent_id: null,
+        en_code: seed.code,
+        ...nameColumns(seed.names),
+        mark: seed.mark ?? '',
+        color: seed.color ?? '',
+        sort_code: index,
+      })),
+    )
+    .execute()
+  const ids = new Map(items.map(({ seed, type, id }) => [`${type.seed.code}.${seed.code}`, id]))
+  return (dictionary, code) => {
+    const id = ids.get(`${dictionary}.${code}`)
+    if (!id) throw new Error(`the demonstration has no item ${code} in ${dictionary}`)
+    return id
+  }
+}

@@ -1,0 +1,67 @@
+import type { Deps } from '../deps.ts'
+import { registerDesign } from '../modules/visual-dev/design/design.service.ts'
+import { releaseDesign } from '../modules/visual-dev/release/release.service.ts'
+import { newId } from '../platform/ids.ts'
+import type { Names } from './data/organisation.ts'
+import { alarm } from './models/alarm.ts'
+import { device } from './models/device.ts'
+import { inspection } from './models/inspection.ts'
+import type { ModelSeed } from './models/model-seed.ts'
+import { station } from './models/station.ts'
+import { storageSite } from './models/storage-site.ts'
+import { telemetry } from './models/telemetry.ts'
+import { nameColumns } from './seed-people.ts'
+
+/** Ids of the released models by enCode. */
+export type ModelIds = Record<'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm', string>
+
+const directories: readonly { enCode: ModelSeed['parentMenu']; names: Names; icon: string }[] = [
+  { enCode: 'operation', names: ['运维管理', '運維管理', 'Operations'], icon: 'wrench' },
+  { enCode: 'asset', names: ['资产台账', '資產臺帳', 'Assets'], icon: 'archive' },
+]
+
+/** Registers and releases the six models the way a designer would. */
+export async function seedModels(deps: Deps): Promise<ModelIds> {
+  const parents = await insertDirectories(deps)
+  const release = (seed: ModelSeed) => releaseModel(deps, seed, parents.get(seed.parentMenu) ?? '-1')
+  const siteId = await release(storageSite)
+  const inspectionId = await release(inspection(siteId))
+  const telemetryId = await release(telemetry(siteId))
+  const alarmId = await release(alarm(siteId))
+  const stationId = await release(station)
+  const deviceId = await release(device(stationId))
+  return { storageSite: siteId, inspection: inspectionId, telemetry: telemetryId, alarm: alarmId, station: stationId, device: deviceId }
+}
+
+async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string): Promise<string> {
+  const actor = { userId: null, language: 'zh' } as const
+  const [fullName, tw, en] = seed.names
+  const { id } = await registerDesign(deps, actor, {
+    fullName,
+    fullNameI18n: { tw, en },
+    enCode: seed.enCode,
+    icon: seed.icon,
+    formData: JSON.stringify(seed.formData),
+    columnData: JSON.stringify(seed.columnData),
+  })
+  await releaseDesign(deps, actor, id, { pcModuleParentId: parentId, icon: seed.icon })
+  return id
+}
+
+async function insertDirectories({ db }: Deps): Promise<Map<string, string>> {
+  const system = await db.sql.selectFrom('systems').select('id').where('en_code', '=', 'main').executeTakeFirstOrThrow()
+  const rows = directories.map(({ enCode, names, icon }, index) => ({
+    id: newId(),
+    system_id: system.id,
+    parent_id: null,
+    en_code: enCode,
+    ...nameColumns(names),
+    type: 0,
+    icon,
+    property: '{}',
+    module_id: null,
+    sort_code: 10 + index,
+  }))
+  await db.sql.insertInto('menus').values(rows).execute()
+  return new Map(rows.map(({ en_code, id }) => [en_code, id]))
+}

@@ -1,0 +1,112 @@
+import type { Db } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import { hashPassword, wirePassword } from '../modules/session/password.ts'
+import { type Names, organizeSeeds, positionSeeds, userSeeds } from './data/organisation.ts'
+
+export interface Person {
+  id: string
+  account: string
+  name: string
+  organizeId: string
+  organizeCode: string
+  positionId: string
+}
+
+export interface People {
+  byAccount: ReadonlyMap<string, Person>
+  /** by organisation code */
+  members(organizeCode: string): readonly Person[]
+  organizeId(code: string): string
+}
+
+export const demonstrationPassword = 'armature2026'
+
+/** Organisations, positions and people; roles are given by the grants. */
+export async function seedPeople(db: Db): Promise<People> {
+  const organizes = await insertOrganizes(db)
+  const positions = await insertPositions(db, organizes)
+  const people = await insertUsers(db, organizes, positions)
+  return {
+    byAccount: new Map(people.map((person) => [person.account, person])),
+    members: (code) => people.filter(({ organizeCode }) => organizeCode === code),
+    organizeId: (code) => known(organizes, code),
+  }
+}
+
+async function insertOrganizes(db: Db): Promise<Map<string, string>> {
+  const ids = new Map(organizeSeeds.map(({ code }) => [code, newId()]))
+  const parentOf = new Map(organizeSeeds.map(({ code, parent }) => [code, parent]))
+  const pathOf = (code: string): string[] => {
+    const parent = parentOf.get(code)
+    return [...(parent ? pathOf(parent) : []), known(ids, code)]
+  }
+  const rows = organizeSeeds.map(({ code, parent, category, names }, index) => ({
+    id: known(ids, code),
+    parent_id: parent && known(ids, parent),
+    category,
+    en_code: code,
+    ...nameColumns(names),
+    id_path: pathOf(code),
+    sort_code: index,
+  }))
+  await db.sql.insertInto('organizes').values(rows).execute()
+  return ids
+}
+
+async function insertPositions(db: Db, organizes: Map<string, string>): Promise<Map<string, string>> {
+  const ids = new Map(positionSeeds.map(({ code }) => [code, newId()]))
+  const rows = positionSeeds.map(({ code, organize, names }, index) => ({
+    id: known(ids, code),
+    organize_id: known(organizes, organize),
+    en_code: code,
+    ...nameColumns(names),
+    sort_code: index,
+  }))
+  await db.sql.insertInto('positions').values(rows).execute()
+  return ids
+}
+
+async function insertUsers(db: Db, organizes: Map<string, string>, positions: Map<string, string>): Promise<Person[]> {
+  const passwordHash = await hashPassword(wirePassword(demonstrationPassword))
+  const people = userSeeds.map((seed) => ({
+    id: newId(),
+    account: seed.account,
+    name: seed.name,
+    organizeId: known(organizes, seed.organize),
+    organizeCode: seed.organize,
+    positionId: known(positions, seed.position),
+  }))
+  await db.sql
+    .insertInto('users')
+    .values(
+      people.map((person, index) => ({
+        id: person.id,
+        account: person.account,
+        real_name: person.name,
+        password_hash: passwordHash,
+        organize_id: person.organizeId,
+        position_id: person.positionId,
+        is_administrator: userSeeds[index]?.isAdministrator ?? false,
+        preferences: '{}',
+        sort_code: index,
+      })),
+    )
+    .execute()
+  await db.sql
+    .insertInto('user_organizes')
+    .values(people.map(({ id, organizeId }) => ({ user_id: id, organize_id: organizeId })))
+    .execute()
+  await db.sql
+    .insertInto('user_positions')
+    .values(people.map(({ id, positionId }) => ({ user_id: id, position_id: positionId })))
+    .execute()
+  return people
+}
+
+export const nameColumns = ([zh, tw, en]: Names) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })
+
+function known(ids: ReadonlyMap<string, string>, code: string): string {
+  const id = ids.get(code)
+  if (!id) throw new Error(`the demonstration names ${code}, which it does not have`)
+  return id
+}
