@@ -33,10 +33,13 @@ export function widen(from: ColumnType, to: ColumnType): ColumnType | undefined 
 
 /** How stored values of the old type are read as the new one, for `alter column … using`. */
 export function conversion(column: string, from: ColumnType, to: ColumnType): string {
-  const becomesList = !from.type.endsWith('[]') && to.type.endsWith('[]')
+  const becomesList = !isArray(from) && isArray(to)
   if (becomesList) return `case when ${column} is null then null else array[${column}::${to.type.slice(0, -2)}] end`
   return `${column}::${sqlType(to)}`
 }
+
+/** Columns that hold a list of ids or choices. */
+export const isArray = (type: ColumnType): boolean => type.type === 'uuid[]' || type.type === 'text[]'
 
 export const isSameType = (one: ColumnType, other: ColumnType): boolean => sqlType(one) === sqlType(other)
 

@@ -1,5 +1,6 @@
 import type { ColumnData, ColumnType, CompiledField, CompiledForm } from '@armature/form-engine'
 import type { PhysicalColumn, PhysicalIndex, PhysicalTable, SubTable } from '../physical-model.ts'
+import { isArray } from './column-types.ts'
 import { modelIdOf } from './relations.ts'
 
 /** A btree entry has 2,704 bytes, a character up to four: longer texts are sorted without an index rather than refused at save. */
@@ -16,91 +17,111 @@ export function mainIndexes(
   list: ColumnData,
 ): PhysicalIndex[] {
   const { name } = table
-  const columnOf = (prop: string) => table.columns.find(({ field }) => field === prop)
-  const indexes: PhysicalIndex[] = [
-    { name: `${name}_creator`, on: 'btree (creator_user_id)' },
-    { name: `${name}_organize`, on: 'btree (organize_id)' },
+  const columnOf = (prop: string) => columnNamed(table.columns, form, prop)
+  const columnsOf = (props: readonly string[]) => [...new Set(props.flatMap((prop) => columnOf(prop) ?? []))]
+  const searchedBy = (isPart: boolean) => list.searchList.filter(({ searchType }) => (searchType === 2) === isPart)
+  const unique = form.fields.filter(({ field }) => field.config['unique'] === true)
+  const sorts = list.sortList ?? []
+  const exact = [
+    ...list.columnList.filter(({ sortable }) => sortable),
+    ...searchedBy(false),
+    ...(list.treeRelation ? [{ prop: list.treeRelation }] : []),
+    ...form.fields.filter(holdsIds).map((field) => ({ prop: field.name })),
+    ...(sorts.length === 1 ? sorts : []),
+  ].map(({ prop }) => prop)
+  const indexes = [
+    ...columnsOf(['creatorUser', 'organize', ...exact]).flatMap((column) => exactIndex(name, column)),
+    ...columnsOf(searchedBy(true).map(({ prop }) => prop)).flatMap((column) => partIndex(name, column, keyword)),
+    ...(sorts.length > 1 ? sortIndex(name, sorts, columnOf) : []),
+    ...columnsOf(unique.map((field) => field.name)).flatMap((column) => uniqueIndex(name, column)),
+    ...(keyword.length > 0 ? [{ name: `${name}_keyword`, on: 'gin (record.bigrams(keyword))' }] : []),
   ]
-  if (keyword.length > 0) indexes.push({ name: `${name}_keyword`, on: 'gin (record.bigrams(keyword))' })
-
-  const exact = new Set<string>()
-  for (const { prop, sortable } of list.columnList) if (sortable) exact.add(prop)
-  for (const { prop, searchType } of list.searchList) if (searchType !== 2) exact.add(prop)
-  if (list.treeRelation) exact.add(list.treeRelation)
-  for (const { name: field } of form.fields.filter(holdsIds)) exact.add(field)
-  const [firstSort, ...furtherSort] = list.sortList ?? []
-  if (firstSort && furtherSort.length === 0) exact.add(firstSort.prop)
-  for (const prop of exact) indexes.push(...exactIndex(name, columnOf(prop)))
-
-  for (const { prop, searchType } of list.searchList)
-    if (searchType === 2) indexes.push(...partIndex(name, columnOf(prop), keyword))
-  if (furtherSort.length > 0) indexes.push(...sortIndex(name, list, columnOf))
-  for (const { field, name: fieldName } of form.fields)
-    if (field.config['unique'] === true) indexes.push(...uniqueIndex(name, columnOf(fieldName)))
-  return indexes
+  return [...new Map(indexes.map((index) => [index.name, index])).values()]
 }
 
 /** A sub-table is read by its record; its relations are asked when a related record is to be deleted. */
 export function subTableIndexes(
   table: Pick<SubTable, 'name' | 'columns'>,
-  columns: readonly CompiledField[],
+  fields: readonly CompiledField[],
 ): PhysicalIndex[] {
-  const relations = columns.filter(holdsIds).flatMap(({ name }) =>
-    exactIndex(
-      table.name,
-      table.columns.find(({ field }) => field === name),
-      false,
-    ),
-  )
-  return [{ name: `${table.name}_record`, on: 'btree (record_id, sort_code)' }, ...relations]
+  const relations = fields
+    .filter(holdsIds)
+    .flatMap(({ name }) => table.columns.find(({ field }) => field === name) ?? [])
+  const indexes = relations.flatMap((column) => exactIndex(table.name, column, 'btree'))
+  return [{ name: `${table.name}_record`, on: 'btree (record_id, sort_code)' }, ...indexes]
+}
+
+type Indexed = Pick<PhysicalColumn, 'column' | 'type'>
+
+/** The column a list entry stands for: a field's own, or one that every record has. */
+function columnNamed(columns: readonly PhysicalColumn[], form: CompiledForm, prop: string): Indexed | undefined {
+  const own = columns.find(({ field }) => field === prop)
+  if (own) return own
+  return systemColumns[form.byPath.get(prop)?.control.auto ?? prop]
+}
+
+const creator: Indexed = { column: 'creator_user_id', type: { type: 'uuid' } }
+const created: Indexed = { column: 'creator_time', type: { type: 'datetime' } }
+const modifier: Indexed = { column: 'last_modify_user_id', type: { type: 'uuid' } }
+const modified: Indexed = { column: 'last_modify_time', type: { type: 'datetime' } }
+const organize: Indexed = { column: 'organize_id', type: { type: 'uuid' } }
+const position: Indexed = { column: 'position_id', type: { type: 'uuid' } }
+
+/** By the kind of control that shows them, and by the name under which a list may show them without one. */
+const systemColumns: Readonly<Record<string, Indexed>> = {
+  createUser: creator,
+  createTime: created,
+  modifyUser: modifier,
+  modifyTime: modified,
+  currOrganize: organize,
+  currPosition: position,
+  creatorUser: creator,
+  creatorTime: created,
+  lastModifyUser: modifier,
+  lastModifyTime: modified,
+  organize,
+  position,
 }
 
 function holdsIds({ control, field }: CompiledField): boolean {
+  if (control.auto) return false
   return (control.lookup !== undefined && control.lookup !== 'option') || modelIdOf(field) !== undefined
 }
 
-function exactIndex(table: string, column: PhysicalColumn | undefined, withId = true): PhysicalIndex[] {
-  if (!column) return []
-  if (column.type.type.endsWith('[]')) return [{ name: `${table}_${column.column}_list`, on: `gin (${column.column})` }]
-  if (!isSortable(column.type)) return []
-  return [
-    {
-      name: `${table}_${column.column}_sort`,
-      on: withId ? `btree (${column.column}, id)` : `btree (${column.column})`,
-    },
-  ]
+function exactIndex(
+  table: string,
+  { column, type }: Indexed,
+  kind: 'btree' | 'btreeWithId' = 'btreeWithId',
+): PhysicalIndex[] {
+  if (isArray(type)) return [{ name: `${table}_${column}_list`, on: `gin (${column})` }]
+  if (!isSortable(type)) return []
+  return [{ name: `${table}_${column}_sort`, on: kind === 'btree' ? `btree (${column})` : `btree (${column}, id)` }]
 }
 
-function partIndex(table: string, column: PhysicalColumn | undefined, keyword: readonly string[]): PhysicalIndex[] {
+function partIndex(table: string, { column, type }: Indexed, keyword: readonly string[]): PhysicalIndex[] {
   // A text that is part of the keyword is found through the keyword's own index.
-  if (!column || keyword.includes(column.column) || !isText(column.type)) return []
-  return [{ name: `${table}_${column.column}_part`, on: `gin (record.bigrams(${column.column}::text))` }]
+  if (keyword.includes(column) || !isText(type)) return []
+  return [{ name: `${table}_${column}_part`, on: `gin (record.bigrams(${column}::text))` }]
 }
 
 function sortIndex(
   table: string,
-  list: ColumnData,
-  columnOf: (prop: string) => PhysicalColumn | undefined,
+  sortList: readonly { prop: string; order: 'asc' | 'desc' }[],
+  columnOf: (prop: string) => Indexed | undefined,
 ): PhysicalIndex[] {
-  const sorts = (list.sortList ?? []).flatMap(({ prop, order }) => {
+  const sorts = sortList.flatMap(({ prop, order }) => {
     const column = columnOf(prop)
-    return column && isSortable(column.type) ? [{ column, order }] : []
+    return column && isSortable(column.type) ? [{ ...column, order }] : []
   })
-  const bytes = sorts.reduce((sum, { column }) => sum + indexedLength(column.type), 0)
-  if (sorts.length < 2 || bytes > maxIndexedLength) return []
-  const on = sorts.map(({ column, order }) => `${column.column} ${order}`).join(', ')
+  const length = sorts.reduce((sum, { type }) => sum + indexedLength(type), 0)
+  if (sorts.length < 2 || length > maxIndexedLength) return []
+  const on = sorts.map(({ column, order }) => `${column} ${order}`).join(', ')
   return [{ name: `${table}_default_sort`, on: `btree (${on}, id ${sorts.at(-1)?.order})` }]
 }
 
-function uniqueIndex(table: string, column: PhysicalColumn | undefined): PhysicalIndex[] {
-  if (!column || !isSortable(column.type)) return []
-  return [
-    {
-      name: `${table}_${column.column}_unique`,
-      on: `btree (${column.column}) where delete_mark is null`,
-      isUnique: true,
-    },
-  ]
+function uniqueIndex(table: string, { column, type }: Indexed): PhysicalIndex[] {
+  if (!isSortable(type)) return []
+  return [{ name: `${table}_${column}_unique`, on: `btree (${column}) where delete_mark is null`, isUnique: true }]
 }
 
 const isText = (type: ColumnType): boolean => type.type === 'varchar' || type.type === 'text'

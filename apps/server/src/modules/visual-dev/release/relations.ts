@@ -1,5 +1,6 @@
-import type { ColumnType, CompiledField, CompiledForm, Field } from '@armature/form-engine'
+import type { CompiledField, CompiledForm, Field } from '@armature/form-engine'
 import type { PhysicalModel, PhysicalTable } from '../physical-model.ts'
+import { isArray } from './column-types.ts'
 
 /** A field that holds ids of another model's records, and the column it holds them in. */
 export interface Relation {
@@ -50,5 +51,3 @@ export function relationsOf(form: CompiledForm, physical: PhysicalModel): Relati
     ]
   })
 }
-
-export const isArray = (type: ColumnType): boolean => type.type === 'uuid[]' || type.type === 'text[]'

@@ -15,8 +15,7 @@ import { relationFields } from './relations.ts'
 const maxColumns = 1_600
 
 /**
- * What stands in the way of a release beyond the form's own faults: lists and relations that lead nowhere, names that clash on the
- * wire, more columns than a table can have.
+ * What stands in the way of a release beyond the form's own faults: lists and relations that lead nowhere, more columns than a table can have.
  *
  * @param knownModels ids of the released models, and the design's own
  */
@@ -30,7 +29,6 @@ export function releaseProblems(
   return [
     ...form.problems,
     ...emptyForm(form),
-    ...wireClashes(form),
     ...unknownModels(form, knownModels),
     ...tooManyColumns(plan),
     ...strayListEntries(form, list),
@@ -49,17 +47,6 @@ export function releaseProblemText(problem: DesignProblem, language: Language): 
 
 function emptyForm(form: CompiledForm): DesignProblem[] {
   return form.byPath.size > 0 ? [] : [{ key: 'release.emptyForm', path: '', level: 'error' }]
-}
-
-/** A field that is shown by a text carries its id beside it under `<name>_id`. */
-function wireClashes(form: CompiledForm): DesignProblem[] {
-  const taken = new Map([...form.byPath.keys()].map((path) => [path.toLowerCase(), path]))
-  return [...form.byPath.values()].flatMap(({ path, control, field }): DesignProblem[] => {
-    const clash = control.lookup === undefined ? undefined : taken.get(`${path}_id`.toLowerCase())
-    return clash === undefined
-      ? []
-      : [{ key: 'release.nameTaken', path: clash, level: 'error', values: { name: clash, label: field.config.label } }]
-  })
 }
 
 function unknownModels(form: CompiledForm, knownModels: ReadonlySet<string>): DesignProblem[] {

@@ -4,7 +4,6 @@ import type { Language } from '@armature/form-engine'
 export const releaseTexts: Record<Language, Record<string, string>> = {
   zh: {
     'release.emptyForm': '表单中还没有字段',
-    'release.nameTaken': '字段名 {name} 已被“{label}”用来存放其编号，请换一个名称',
     'release.unknownModel': '“{label}”关联的功能不存在或尚未发布',
     'release.tooManyColumns': '“{label}”的数据表累计已有 {count} 列，最多 {max} 列',
     'release.strayListEntry': '列表中的“{label}”对应的字段已不存在，将不再显示',
@@ -12,7 +11,6 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
   },
   tw: {
     'release.emptyForm': '表單中還沒有欄位',
-    'release.nameTaken': '欄位名 {name} 已被「{label}」用來存放其編號，請換一個名稱',
     'release.unknownModel': '「{label}」關聯的功能不存在或尚未發布',
     'release.tooManyColumns': '「{label}」的資料表累計已有 {count} 欄，最多 {max} 欄',
     'release.strayListEntry': '列表中的「{label}」對應的欄位已不存在，將不再顯示',
@@ -20,7 +18,6 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
   },
   en: {
     'release.emptyForm': 'The form has no fields yet',
-    'release.nameTaken': 'The name {name} is used by “{label}” for its id, choose another',
     'release.unknownModel': '“{label}” refers to a model that does not exist or is not released',
     'release.tooManyColumns': 'The table of “{label}” has had {count} columns by now, {max} are possible',
     'release.strayListEntry': '“{label}” in the list names a field that is gone, it will not be shown',

@@ -1,0 +1,184 @@
+import { type ColumnData, type Field, compile } from '@armature/form-engine'
+import { describe, expect, it } from 'vitest'
+import type { PhysicalModel } from '../physical-model.ts'
+import { aField, aList, aTable } from '../testing/designs.ts'
+import { planModel } from './model-plan.ts'
+
+function plan(fields: Field[], before: PhysicalModel | null = null, list: ColumnData = aList([])) {
+  return planModel(before, compile({ fields }), list, 7, '表')
+}
+const kinds = (columns: { kind: string; column: { column: string } }[]) =>
+  columns.map(({ kind, column }) => `${kind} ${column.column}`)
+const named = (formId: string) => ({ formId })
+
+describe('tables of the next version', () => {
+  it('gives every stored field a typed column and every sub-table a table', () => {
+    const { physical } = plan([
+      aField('comInput', 'siteName'),
+      aField('numInput', 'power', { precision: 2 }),
+      aField('date', 'checkedAt'),
+      aField('divider', 'line'),
+      aField('createUser', 'author'),
+      aTable('items', [aField('comInput', 'part')]),
+    ])
+    expect(physical.main).toMatchObject({
+      name: 'r7',
+      columns: [
+        { field: 'siteName', column: 'site_name_1', type: { type: 'varchar' } },
+        { field: 'power', column: 'power_2', type: { type: 'decimal', precision: 20, scale: 2 } },
+        { field: 'checkedAt', column: 'checked_at_3', type: { type: 'datetime' } },
+      ],
+    })
+    expect(physical.main.columns).toHaveLength(3)
+    expect(physical.subTables['items']).toMatchObject({ name: 'r7_s1', columns: [{ field: 'part', column: 'part_1' }] })
+  })
+
+  it('keeps the column of a field that is renamed or moved about the form', () => {
+    const first = plan([aField('comInput', 'a', {}, named('x')), aField('comInput', 'b', {}, named('y'))]).physical
+    const second = plan([aField('comInput', 'b2', {}, named('y')), aField('comInput', 'a', {}, named('x'))], first)
+    expect(second.physical.main.columns).toMatchObject([
+      { field: 'b2', column: 'b_2' },
+      { field: 'a', column: 'a_1' },
+    ])
+    expect(kinds(second.tables[0]?.columns ?? [])).toEqual(['stay b_2', 'stay a_1'])
+  })
+
+  it('retires a field that goes and takes its column up again when it comes back', () => {
+    const first = plan([aField('comInput', 'a'), aField('comInput', 'b')]).physical
+    const without = plan([aField('comInput', 'a')], first)
+    expect(without.physical.main.retired).toMatchObject([{ field: 'b', column: 'b_2' }])
+    expect(kinds(without.tables[0]?.columns ?? [])).toContain('retire b_2')
+    const back = plan([aField('comInput', 'a'), aField('comInput', 'b')], without.physical)
+    expect(back.physical.main).toMatchObject({ columns: first.main.columns, retired: [] })
+    expect(back.tables[0]?.columns[1]).toMatchObject({ kind: 'stay', isBack: true })
+  })
+
+  it('gives a new column to a field whose new kind cannot read the old values, and the old one back with the old kind', () => {
+    const text = [aField('comInput', 'a', {}, named('x'))]
+    const number = [aField('numInput', 'a', {}, named('x'))]
+    const first = plan(text).physical
+    const second = plan(number, first).physical
+    expect(second.main).toMatchObject({ columns: [{ column: 'a_2' }], retired: [{ column: 'a_1' }] })
+    expect(plan(text, second).physical.main).toMatchObject({
+      columns: [{ column: 'a_1' }],
+      retired: [{ column: 'a_2' }],
+    })
+  })
+
+  it('does not take ids of people for ids of records', () => {
+    const first = plan([aField('userSelect', 'who', {}, named('x'))]).physical
+    const second = plan([aField('relationForm', 'who', { modelId: 'm1' }, named('x'))], first).physical
+    const third = plan([aField('relationForm', 'who', { modelId: 'm2' }, named('x'))], second).physical
+    expect([first, second, third].map(({ main }) => main.columns[0]?.column)).toEqual(['who_1', 'who_2', 'who_3'])
+  })
+
+  it('tells fields apart that lack a formId or share one', () => {
+    const fields = [
+      aField('comInput', 'a', {}, named('same')),
+      aField('comInput', 'b', {}, named('same')),
+      aField('comInput', 'c', {}, named('')),
+    ]
+    const first = plan(fields).physical
+    expect(first.main.columns.map(({ column }) => column)).toEqual(['a_1', 'b_2', 'c_3'])
+    expect(plan(fields, first).physical).toEqual(first)
+  })
+
+  it('keeps a sub-table that is renamed, retires one that goes and never reuses its name', () => {
+    const first = plan([aTable('items', [aField('comInput', 'part')], named('t1'))]).physical
+    const renamed = plan([aTable('pieces', [aField('comInput', 'part')], named('t1'))], first).physical
+    expect(renamed.subTables).toMatchObject({ pieces: { name: 'r7_s1' } })
+    const gone = plan([aField('comInput', 'a')], renamed).physical
+    expect(gone.retiredTables).toMatchObject([{ name: 'r7_s1', formId: 't1' }])
+    const other = plan([aTable('others', [aField('comInput', 'x')], named('t2'))], gone).physical
+    expect(other.subTables).toMatchObject({ others: { name: 'r7_s2' } })
+    const back = plan([aTable('items', [aField('comInput', 'part')], named('t1'))], other).physical
+    expect(back.subTables).toMatchObject({ items: { name: 'r7_s1', columns: [{ column: 'part_1' }] } })
+  })
+
+  it('widens a column in place when its field grows', () => {
+    const first = plan([aField('numInput', 'n')]).physical
+    const { tables } = plan([aField('numInput', 'n', { precision: 3 })], first)
+    expect(tables[0]?.columns).toMatchObject([
+      { kind: 'alter', column: { column: 'n_1', type: { type: 'decimal', scale: 3 } }, from: { type: 'bigint' } },
+    ])
+  })
+})
+
+describe('indexes of the next version', () => {
+  const fields = [
+    aField('comInput', 'title'),
+    aField('textarea', 'remark'),
+    aField('numInput', 'power'),
+    aField('select', 'state'),
+    aField('userSelect', 'people', { multiple: true }),
+    aField('relationForm', 'station', { modelId: 'm1' }),
+    aField('createTime', 'madeAt'),
+  ]
+  const on = (list: ColumnData, before: PhysicalModel | null = null) =>
+    plan(fields, before, list).physical.main.indexes.map((index) => index.on)
+
+  it('are the ones that every list needs: who made a row, whose it is, whom and what it refers to', () => {
+    expect(on(aList([]))).toEqual([
+      'btree (creator_user_id, id)',
+      'btree (organize_id, id)',
+      'gin (people_5)',
+      'btree (station_6, id)',
+    ])
+  })
+
+  it('serve what the list sorts by and searches, each question its own kind', () => {
+    const list = aList(['title'], {
+      columnList: [
+        { prop: 'power', label: '', sortable: true },
+        { prop: 'madeAt', label: '', sortable: true },
+        { prop: 'remark', label: '', sortable: true },
+      ],
+      searchList: [
+        { prop: 'state', label: '', searchType: 1 },
+        { prop: 'title', label: '', searchType: 2 },
+        { prop: 'remark', label: '', searchType: 2 },
+      ],
+      keywordList: ['title', 'power'],
+    })
+    const indexes = on(list)
+    expect(indexes).toEqual(
+      expect.arrayContaining([
+        'btree (power_3, id)',
+        'btree (creator_time, id)',
+        'btree (state_4, id)',
+        'gin (record.bigrams(remark_2::text))',
+        'gin (record.bigrams(keyword))',
+      ]),
+    )
+    expect(indexes.join()).not.toContain('title_1')
+    expect(indexes.join()).not.toContain('btree (remark')
+    expect(plan(fields, null, list).physical.main.keyword).toEqual(['title_1'])
+  })
+
+  it('follow a default sort of several fields with the directions it has', () => {
+    expect(
+      on(
+        aList([], {
+          sortList: [
+            { prop: 'state', order: 'asc' },
+            { prop: 'power', order: 'desc' },
+          ],
+        }),
+      ),
+    ).toContain('btree (state_4 asc, power_3 desc, id desc)')
+  })
+
+  it('go when the list no longer asks, and the keyword text is made anew when its fields change', () => {
+    const sorted = plan(
+      fields,
+      null,
+      aList([], { columnList: [{ prop: 'power', label: '', sortable: true }], keywordList: ['title'] }),
+    ).physical
+    const next = plan(fields, sorted, aList([], { keywordList: ['title', 'remark'] }))
+    expect(next.tables[0]?.goneIndexes).toEqual([{ name: 'r7_power_3_sort', on: 'btree (power_3, id)' }])
+    expect(next.rebuildsKeyword).toBe(true)
+    expect(plan(fields, next.physical, aList([], { keywordList: ['title', 'remark'] }))).toMatchObject({
+      rebuildsKeyword: false,
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { type ColumnData, type Field, type FormData, controlOf } from '@armature/form-engine'
+import { aMenu, aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+
+/** A field as the designer puts it on the canvas. `own` stands beside `config`. */
+export function aField(
+  kind: string,
+  vModel: string,
+  own: Record<string, unknown> = {},
+  config: Record<string, unknown> = {},
+): Field {
+  const control = controlOf(kind)
+  if (!control) throw new Error(`no control of the kind ${kind}`)
+  const made = control.create()
+  return { ...made, vModel, ...own, config: { ...made.config, label: vModel, formId: `id_${vModel}`, ...config } }
+}
+
+/** A sub-table of the fields. */
+export const aTable = (vModel: string, children: Field[], config: Record<string, unknown> = {}): Field =>
+  aField('table', vModel, {}, { children, ...config })
+
+/** A list that shows the named fields. */
+export function aList(props: readonly string[], values: Partial<ColumnData> = {}): ColumnData {
+  return { columnList: props.map((prop) => ({ prop, label: prop })), searchList: [], ...values }
+}
+
+export interface DesignValues {
+  enCode?: string
+  fullName?: string
+  webType?: number
+  fields?: Field[]
+  form?: Partial<FormData>
+  list?: ColumnData
+}
+
+/** What the designer sends to save a design. */
+export function aDesignBody({
+  enCode,
+  fullName,
+  webType = 2,
+  fields = [aField('comInput', 'title')],
+  form,
+  list,
+}: DesignValues = {}) {
+  const code = enCode ?? unique('model')
+  return {
+    fullName: fullName ?? `${code} 表`,
+    enCode: code,
+    webType,
+    formData: JSON.stringify({ fields, ...form }),
+    columnData: JSON.stringify(
+      list ?? aList(fields.flatMap(({ vModel, config }) => (vModel && config.jnpfKey !== 'table' ? [vModel] : []))),
+    ),
+  }
+}
+
+/** The right on the screen 功能设计; shared by all designers of a test server. */
+const designerRole = async ({ db }: TestServer): Promise<string> => {
+  await theSystem(db)
+  const known = await db.sql
+    .selectFrom('menus')
+    .select('id')
+    .where('en_code', '=', 'onlineDev.webDesign')
+    .executeTakeFirst()
+  const menuId = known?.id ?? (await aMenu(db, { enCode: 'onlineDev.webDesign' })).id
+  return aRole(db, { grants: [['menu', menuId]] })
+}
+
+/** Signed in as somebody who may draw forms. */
+export async function asDesigner(server: TestServer, realName = '设计员'): Promise<Client> {
+  const { account } = await aUser(server.db, { realName, roles: [await designerRole(server)] })
+  return server.as(account)
+}
+
+/** Signed in as somebody with the named grants and nothing else. */
+export async function asStaff(server: TestServer, grants: Parameters<typeof aRole>[1] = {}): Promise<Client> {
+  await theSystem(server.db)
+  const { account } = await aUser(server.db, { roles: [await aRole(server.db, grants)] })
+  return server.as(account)
+}
+
+/** Saves a new design and answers its id. */
+export async function created(client: Client, values: DesignValues = {}): Promise<string> {
+  const reply = await client.post<{ id: string } | null>('/api/visualdev/Base', aDesignBody(values))
+  if (!reply.data) throw new Error(`${reply.code} ${reply.msg}`)
+  return reply.data.id
+}
+
+/** Saves the design anew, whatever its revision. */
+export async function redrawn(
+  client: Client,
+  id: string,
+  values: DesignValues,
+): Promise<{ revision: number; state: number }> {
+  const { data: old } = await client.get<{ revision: number; enCode: string; fullName: string }>(
+    `/api/visualdev/Base/${id}`,
+  )
+  const body = { ...aDesignBody({ enCode: old.enCode, fullName: old.fullName, ...values }), revision: old.revision }
+  const reply = await client.put<{ revision: number; state: number } | null>(`/api/visualdev/Base/${id}`, body)
+  if (!reply.data) throw new Error(`${reply.code} ${reply.msg}`)
+  return reply.data
+}
+
+/** Releases and answers version and menu entry; fails where it is refused. */
+export async function released(
+  client: Client,
+  id: string,
+  options: object = {},
+): Promise<{ version: number; menuId: string }> {
+  const reply = await client.post<{ version: number; menuId: string } | null>(
+    `/api/visualdev/Base/${id}/Actions/Release`,
+    options,
+  )
+  if (reply.code !== 200 || !reply.data) throw new Error(`${reply.code} ${reply.msg}`)
+  return reply.data
+}
