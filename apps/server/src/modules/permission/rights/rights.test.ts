@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ConditionGroups } from '@armature/form-engine'
+import { aMenu, aModelMenu, anOrganize, aPosition, aRole, aUser, grant, type BuiltMenu, type GrantTo } from '../../../testing/builders.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { menuCatalogue } from '../menu/menu-catalogue.ts'
+import { rightsOf } from './rights-cache.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.deps.bus.publish('rights'))
+
+const mine: ConditionGroups = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '$creatorUserId', op: 'eq', value: '@userId' }] }] }
+const ours: ConditionGroups = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '$organizeId', op: 'eq', value: '@organizeId' }] }] }
+
+const rights = async (user: { id: string }, isAdministrator = false) => {
+  await server.deps.bus.publish('rights')
+  await menuCatalogue(server.deps).get()
+  rightsOf(server.deps).drop()
+  return rightsOf(server.deps).get({ id: user.id, isAdministrator })
+}
+const menuOf = (menu: BuiltMenu): GrantTo => ['menu', menu.id]
+const itemOf = (menu: BuiltMenu, key: string): GrantTo => {
+  const [kind, id] = [key.split(':')[0] as 'button', menu.items[key] ?? '']
+  return [kind, id]
+}
+
+describe('rights', () => {
+  it('are empty for who was granted nothing', async () => {
+    await aModelMenu(server.db, { buttons: ['btn_add'] })
+    const found = await rights(await aUser(server.db))
+    expect(found.isAdministrator).toBe(false)
+    expect([found.menus.size, found.buttons.size, found.models.size]).toEqual([0, 0, 0])
+  })
+
+  it('are the union over all roles', async () => {
+    const menu = await aModelMenu(server.db, { buttons: ['btn_add', 'btn_edit', 'btn_remove'], columns: ['name', 'cost'] })
+    const one = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'button:btn_add'), itemOf(menu, 'column:name')] })
+    const two = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'button:btn_edit')] })
+    const found = await rights(await aUser(server.db, { roles: [one, two] }))
+    expect(found.menus).toEqual(new Set([menu.enCode]))
+    expect(found.buttons).toEqual(new Set([`${menu.enCode}:btn_add`, `${menu.enCode}:btn_edit`]))
+    expect(found.models.get(menu.moduleId ?? '')).toEqual({
+      menuId: menu.id,
+      buttons: new Set(['btn_add', 'btn_edit']),
+      columns: new Set(['name']),
+      forms: new Set(),
+      scope: { schemes: [] },
+    })
+  })
+
+  it.each(['role', 'position', 'user', 'organize'] as const)('reach a user through a grant to his %s', async (capacity) => {
+    const menu = await aMenu(server.db)
+    const organize = await anOrganize(server.db)
+    const position = await aPosition(server.db, organize)
+    const role = await aRole(server.db)
+    const user = await aUser(server.db, { roles: [role], organize, position })
+    await grant(server.db, capacity, { role, position, user: user.id, organize }[capacity], [menuOf(menu)])
+    const stranger = await aUser(server.db, { organize: await anOrganize(server.db) })
+    expect((await rights(user)).menus.has(menu.enCode)).toBe(true)
+    expect((await rights(stranger)).menus.has(menu.enCode)).toBe(false)
+  })
+
+  it('granted to an organisation do not hold for members of the ones below it', async () => {
+    const menu = await aMenu(server.db)
+    const top = await anOrganize(server.db)
+    await grant(server.db, 'organize', top, [menuOf(menu)])
+    const below = await aUser(server.db, { organize: await anOrganize(server.db, { parentId: top }) })
+    expect((await rights(below)).menus.size).toBe(0)
+  })
+
+  it('do not come from a role that is switched off', async () => {
+    const menu = await aMenu(server.db)
+    const role = await aRole(server.db, { grants: [menuOf(menu)], enabledMark: 0 })
+    expect((await rights(await aUser(server.db, { roles: [role] }))).menus.size).toBe(0)
+  })
+
+  it('on a menu do not leak to another one with the same codes', async () => {
+    const [one, two] = [await aModelMenu(server.db, { buttons: ['btn_add'] }), await aModelMenu(server.db, { buttons: ['btn_add'] })]
+    const role = await aRole(server.db, { grants: [menuOf(one), menuOf(two), itemOf(one, 'button:btn_add')] })
+    const { models, buttons } = await rights(await aUser(server.db, { roles: [role] }))
+    expect(models.get(one.moduleId ?? '')?.buttons).toEqual(new Set(['btn_add']))
+    expect(models.get(two.moduleId ?? '')?.buttons).toEqual(new Set())
+    expect(buttons).toEqual(new Set([`${one.enCode}:btn_add`]))
+  })
+
+  it('on an item count for nothing without the menu', async () => {
+    const menu = await aModelMenu(server.db, { buttons: ['btn_add'], columns: ['name'], resources: { mine } })
+    const grants = ['button:btn_add', 'column:name', 'resource:mine'].map((key) => itemOf(menu, key))
+    const found = await rights(await aUser(server.db, { roles: [await aRole(server.db, { grants })] }))
+    expect([found.menus.size, found.buttons.size, found.models.size]).toEqual([0, 0, 0])
+  })
+
+  it('are open in the kinds that a menu does not limit', async () => {
+    const menu = await aModelMenu(server.db, {
+      buttons: ['btn_add'],
+      property: { useBtnPermission: false, useColumnPermission: false, useFormPermission: false, useDataPermission: false },
+    })
+    const role = await aRole(server.db, { grants: [menuOf(menu)] })
+    const found = await rights(await aUser(server.db, { roles: [role] }))
+    expect(found.models.get(menu.moduleId ?? '')).toEqual({ menuId: menu.id, buttons: null, columns: null, forms: null, scope: 'all' })
+    expect(found.buttons).toEqual(new Set([`${menu.enCode}:btn_add`]))
+  })
+
+  it('to rows unite the schemes of all roles, and hold for no row where no scheme is granted', async () => {
+    const menu = await aModelMenu(server.db, { resources: { mine, ours } })
+    const [one, two, none] = await Promise.all([
+      aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'resource:mine')] }),
+      aRole(server.db, { grants: [itemOf(menu, 'resource:ours')] }),
+      aRole(server.db, { grants: [menuOf(menu)] }),
+    ])
+    const scopeOf = async (roles: string[]) => (await rights(await aUser(server.db, { roles }))).models.get(menu.moduleId ?? '')?.scope
+    expect(await scopeOf([none])).toEqual({ schemes: [] })
+    expect(await scopeOf([one])).toEqual({ schemes: [mine] })
+    expect(await scopeOf([one, two, none])).toMatchObject({ schemes: expect.arrayContaining([mine, ours]) as unknown })
+  })
+
+  it('to rows stay closed by a scheme without conditions', async () => {
+    const menu = await aModelMenu(server.db, { resources: { broken: undefined } })
+    const role = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'resource:broken')] })
+    expect((await rights(await aUser(server.db, { roles: [role] }))).models.get(menu.moduleId ?? '')?.scope).toEqual({ schemes: [] })
+  })
+
+  it('end with the menu, or the directory above it, being switched off', async () => {
+    const directory = await aMenu(server.db, { type: 0, enabledMark: 0 })
+    const below = await aModelMenu(server.db, { parent: directory.id })
+    const off = await aModelMenu(server.db, { enabledMark: 0 })
+    const role = await aRole(server.db, { grants: [menuOf(directory), menuOf(below), menuOf(off)] })
+    const found = await rights(await aUser(server.db, { roles: [role] }))
+    expect([found.menus.size, found.models.size]).toEqual([0, 0])
+  })
+
+  it('of the administrator are every menu, button and released model without limits [SO.101, S6.16]', async () => {
+    const menu = await aModelMenu(server.db, { buttons: ['btn_add'] })
+    const moduleId = menu.moduleId ?? ''
+    await server.db.query(
+      `insert into designs (id, en_code, full_name, form_data, column_data, version) values ($1, 'released', '已发布', '{}', '{}', 1),
+       (gen_random_uuid(), 'draft', '草稿', '{}', '{}', 0)`,
+      [moduleId],
+    )
+    const found = await rights(await aUser(server.db, { isAdministrator: true }), true)
+    expect(found.menus.has(menu.enCode)).toBe(true)
+    expect(found.buttons.has(`${menu.enCode}:btn_add`)).toBe(true)
+    expect([...found.models]).toEqual([[moduleId, { menuId: menu.id, buttons: null, columns: null, forms: null, scope: 'all' }]])
+  })
+
+  it('never hold more than what was granted, whatever is granted to whom', async () => {
+    const menus = [await aModelMenu(server.db, { buttons: ['a', 'b'], columns: ['a'] }), await aModelMenu(server.db, { buttons: ['a'] })]
+    const grants = menus.flatMap((menu) => [menuOf(menu), ...Object.keys(menu.items).map((key) => itemOf(menu, key))])
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.subarray(grants), { minLength: 1, maxLength: 3 }), async (perRole) => {
+        const roles = await Promise.all(perRole.map((some) => aRole(server.db, { grants: some })))
+        const found = await rights(await aUser(server.db, { roles }))
+        const all = new Set(perRole.flat().map(([, id]) => id))
+        for (const menu of menus) {
+          expect(found.menus.has(menu.enCode)).toBe(all.has(menu.id))
+          for (const [key, id] of Object.entries(menu.items).filter(([key]) => key.startsWith('button:'))) {
+            expect(found.buttons.has(`${menu.enCode}:${key.slice(7)}`)).toBe(all.has(menu.id) && all.has(id))
+          }
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
