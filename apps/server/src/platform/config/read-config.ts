@@ -31,7 +31,10 @@ const environment = z.object({
   METRICS_TOKEN: z.string().optional(),
   ARMATURE_ADMIN_PASSWORD: z
     .string()
-    .regex(/^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{8,16}$/, 'must be 8 to 16 letters and digits, with at least one of each')
+    .regex(
+      /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{8,16}$/,
+      'must be 8 to 16 letters and digits, with at least one of each',
+    )
     .optional(),
 })
 
@@ -55,7 +58,11 @@ export function readConfig(source: Record<string, string | undefined>, directory
   if (isProduction && env.METRICS_TOKEN !== undefined && isWeak(env.METRICS_TOKEN)) {
     throw new StartFault('The setting METRICS_TOKEN must be a random secret of at least 24 characters.')
   }
-  if (isProduction && env.ARMATURE_ADMIN_PASSWORD !== undefined && samples.has(env.ARMATURE_ADMIN_PASSWORD.toLowerCase())) {
+  if (
+    isProduction &&
+    env.ARMATURE_ADMIN_PASSWORD !== undefined &&
+    samples.has(env.ARMATURE_ADMIN_PASSWORD.toLowerCase())
+  ) {
     throw new StartFault('The setting ARMATURE_ADMIN_PASSWORD is a sample password; choose one of your own.')
   }
   if (isProduction && env.DATABASE_URL !== undefined && hasSamplePassword(env.DATABASE_URL)) {

@@ -17,7 +17,7 @@ export function servePages(fastify: FastifyInstance, { root, isProduction }: Pag
   if (!existsSync(root)) return
   void fastify.register(async (scope) => {
     await scope.register(helmet, headers(isProduction))
-    await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'deny' })
+    await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
     scope.route({ method: ['GET', 'HEAD'], url: '/', handler: sendStartPage })
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })
   })

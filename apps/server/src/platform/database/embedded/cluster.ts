@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartFault } from '../../start-fault.ts'
 import { majorVersion, type Binaries } from './binaries.ts'
@@ -17,8 +17,7 @@ export async function makeCluster(cluster: string, binaries: Binaries, user: Ser
   const versionFile = join(cluster, 'PG_VERSION')
   if (existsSync(versionFile)) return checkVersion(cluster, readFileSync(versionFile, 'utf8').trim())
   removeLeftovers(cluster)
-  const draft = `${cluster}.new-${process.pid}`
-  mkdirSync(draft, { mode: 0o700 })
+  const draft = mkdtempSync(`${cluster}.new-${process.pid}-`)
   if (user.isLent) chownSync(draft, user.uid, user.gid)
   await runInitdb(draft, binaries, user)
   try {
@@ -83,7 +82,7 @@ export function lent(user: ServerUser): { uid?: number; gid?: number } {
 function removeLeftovers(cluster: string): void {
   const folder = dirname(cluster)
   for (const name of readdirSync(folder)) {
-    const pid = /^pg\.new-(\d+)$/.exec(name)?.[1]
+    const pid = /^pg\.new-(\d+)-/.exec(name)?.[1]
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

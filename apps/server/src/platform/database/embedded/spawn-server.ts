@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lent } from './cluster.ts'
+import { readPid } from './pid-file.ts'
 import type { Place } from './place.ts'
 import { probe } from './probe.ts'
 import type { ServerUser } from './server-user.ts'
@@ -70,7 +71,8 @@ async function answers(child: ChildProcess, place: Place): Promise<boolean> {
   child.once('error', () => (failed = true))
   while (!failed && child.exitCode === null && child.signalCode === null) {
     const answer = await probe(place.socket)
-    if (answer.state === 'ready' && answer.dataDirectory === place.cluster) return true
+    // another start at the same moment may be the one that answers
+    if (answer.state === 'ready' && readPid(place.cluster) === child.pid) return true
     await wait(10)
   }
   return false

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './read-config.ts'
+
+describe('the settings of the process', () => {
+  it('are complete without any', () => {
+    expect(readConfig({}, '/srv')).toEqual({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '/srv/.data',
+      databaseUrl: undefined,
+      offsetMinutes: 480,
+      hasDemonstration: true,
+      sessionIdleMs: 28_800_000,
+      sessionAbsoluteMs: 604_800_000,
+      trustedProxies: 0,
+      logLevel: 'warn',
+      metricsToken: undefined,
+    })
+  })
+
+  it('load no demonstration data in production, nor where they are switched off', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).hasDemonstration).toBe(false)
+    expect(readConfig({ ARMATURE_DEMO: 'off' }).hasDemonstration).toBe(false)
+    expect(() => readConfig({ NODE_ENV: 'production', ARMATURE_DEMO: 'on' })).toThrow(
+      /demonstration data cannot be loaded in production/,
+    )
+  })
+
+  it('take an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '30x0' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+    [{ SESSION_DAYS: '0' }, 'The setting SESSION_DAYS must be a whole number from 1 to 365.'],
+    [{ DATABASE_URL: 'mysql://here' }, 'The setting DATABASE_URL must begin with postgres://.'],
+    [{ ARMATURE_DEMO: 'yes' }, 'The setting ARMATURE_DEMO must be on or off.'],
+    [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be debug, info, warn, error or silent.'],
+  ])('say in one sentence what is wrong with %o', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+
+  it.each([
+    { DATABASE_URL: 'postgres://armature:change-me@db/armature' },
+    { DATABASE_URL: 'postgres://armature:Postgres@db/armature' },
+    { METRICS_TOKEN: 'short' },
+  ])('refuse sample and short secrets in production: %o', (environment) => {
+    expect(() => readConfig({ NODE_ENV: 'production', ...environment })).toThrow(/secret/)
+    expect(() => readConfig(environment)).not.toThrow()
+  })
+})

@@ -1,0 +1,260 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Connection } from '../open.ts'
+import { defaultSource, prepareBinaries } from './binaries.ts'
+import { keepEmbedded } from './keep-embedded.ts'
+import { isServerOf, readPid } from './pid-file.ts'
+import { serverUser } from './server-user.ts'
+import { startEmbedded, type EmbeddedServer } from './start-embedded.ts'
+
+const isRoot = process.getuid?.() === 0
+const source = defaultSource()
+const user = serverUser()
+
+describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  let folder: string
+  let running: EmbeddedServer[] = []
+  const children: ChildProcess[] = []
+
+  beforeEach(() => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'armature-embedded-')))
+    chmodSync(folder, 0o755)
+  })
+  afterEach(async () => {
+    for (const server of running) await server.stop()
+    running = []
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const start = async (options: Partial<Parameters<typeof startEmbedded>[0]> = {}) => {
+    const server = await startEmbedded({
+      dataDir: join(folder, 'data'),
+      reachable: join(folder, 'reachable'),
+      ...options,
+    })
+    running.push(server)
+    return server
+  }
+  const stop = async (server: EmbeddedServer) => {
+    running = running.filter((one) => one !== server)
+    await server.stop()
+  }
+
+  it('runs without any PostgreSQL installed, as another user when we are root, and only behind a private socket', async () => {
+    const server = await start()
+    expect(await ask(server.connection, 'show listen_addresses')).toBe('')
+    expect(await ask(server.connection, 'show fsync')).toBe('on')
+    expect(statSync(`/proc/${server.pid}`).uid).toBe(user.uid)
+    expect(statSync(join(folder, 'data/pg')).mode & 0o777).toBe(0o700)
+  })
+
+  it('knows Chinese letters as letters and sorts them where it is asked to', async () => {
+    const { connection } = await start()
+    expect(await ask(connection, `create extension pg_trgm; select cardinality(show_trgm('储能'))`)).toBeGreaterThan(0)
+    expect(
+      await ask(
+        connection,
+        `select string_agg(n, '' order by n collate "zh-x-icu") from unnest(array['张三', '阿明', '李四']) n`,
+      ),
+    ).toBe('阿明李四张三')
+  })
+
+  it('ends cleanly and keeps what was committed', async () => {
+    const first = await start()
+    await ask(first.connection, 'create table kept as select 7 as n')
+    await stop(first)
+    expect(isAlive(first.pid)).toBe(false)
+    expect(existsSync(join(folder, 'data/pg/postmaster.pid'))).toBe(false)
+    const second = await start()
+    expect(second.wasAdopted).toBe(false)
+    expect(await ask(second.connection, 'select n from kept')).toBe(7)
+  })
+
+  it('takes over a server that outlived its process, and can end it', async () => {
+    const first = await start()
+    const second = await startEmbedded({ dataDir: join(folder, 'data') })
+    expect(second).toMatchObject({ wasAdopted: true, pid: first.pid })
+    await second.stop()
+    expect(isAlive(first.pid)).toBe(false)
+  })
+
+  it('lives in a process group of its own, so that Ctrl-C does not reach it', async () => {
+    const { pid } = await start()
+    expect(groupOf(pid)).toBe(pid)
+    expect(groupOf(pid)).not.toBe(groupOf(process.pid))
+  })
+
+  it('starts after everything was killed, and lost nothing that was committed', async () => {
+    const first = await start()
+    await ask(first.connection, 'create table kept as select 7 as n')
+    running = []
+    process.kill(first.pid, 'SIGKILL')
+    const second = await start()
+    expect(second.pid).not.toBe(first.pid)
+    expect(await ask(second.connection, 'select n from kept')).toBe(7)
+  })
+
+  it('removes the pid file of a dead server although its number belongs to a living process of the same user', async () => {
+    await stop(await start())
+    const stranger = spawn('sleep', ['60'], user.isLent ? { uid: user.uid, gid: user.gid } : {})
+    children.push(stranger)
+    leavePidFile(join(folder, 'data/pg'), stranger.pid ?? 0)
+    const server = await start()
+    expect(server.wasAdopted).toBe(false)
+    expect(await ask(server.connection, 'select 1')).toBe(1)
+  })
+
+  it('believes no pid alone: only a postgres on this very folder is its server', async () => {
+    const { pid } = await start()
+    const cluster = join(folder, 'data/pg')
+    expect(readPid(cluster)).toBe(pid)
+    expect(isServerOf(cluster, pid)).toBe(true)
+    expect(isServerOf(join(folder, 'other/pg'), pid)).toBe(false)
+    expect(isServerOf(cluster, process.pid)).toBe(false)
+  })
+
+  it('refuses a second process on the same data folder in one sentence, and leaves the first at work', async () => {
+    const first = await keepEmbedded({ dataDir: join(folder, 'data') })
+    await expect(keepEmbedded({ dataDir: join(folder, 'data') })).rejects.toThrow(/is in use by another Armature/)
+    expect(await ask(first.connection, 'select 1')).toBe(1)
+    await first.close()
+  })
+
+  it('starts the server again when it dies while the process lives', async () => {
+    const kept = await keepEmbedded({ dataDir: join(folder, 'data') })
+    process.kill(readPid(join(folder, 'data/pg')) ?? 0, 'SIGKILL')
+    await expect.poll(() => ask(kept.connection, 'select 1').catch(() => 0), { timeout: 30_000, interval: 100 }).toBe(1)
+    await kept.close()
+  })
+
+  it('two first starts at once make one cluster', async () => {
+    const [first, second] = await Promise.all([start(), start()])
+    running = [first.wasAdopted ? second : first]
+    expect(await ask(second.connection, 'show data_directory')).toBe(join(folder, 'data/pg'))
+    expect(await ask(first.connection, 'show data_directory')).toBe(join(folder, 'data/pg'))
+  })
+
+  it('clears away what a killed first start left', async () => {
+    mkdirSync(join(folder, 'data'))
+    mkdirSync(join(folder, 'data/pg.new-999999999-abcdef'))
+    await start()
+    expect(existsSync(join(folder, 'data/pg.new-999999999-abcdef'))).toBe(false)
+  })
+
+  it('puts the socket into a short private folder when the path is too long for one', async () => {
+    const { connection } = await start({ dataDir: join(folder, 'a'.repeat(100)) })
+    const { host } = connection as { host: string }
+    expect(dirname(host)).toBe(tmpdir())
+    expect(statSync(host)).toMatchObject({ uid: user.uid })
+    expect(statSync(host).mode & 0o777).toBe(0o700)
+    rmSync(host, { recursive: true })
+  })
+
+  it('makes the links between libraries that install scripts would have made', async () => {
+    const native = copyOfPackage(join(folder, 'package'))
+    const { postgres } = prepareBinaries(user, folder, { packaged: native, path: '' })
+    expect(lstatSync(join(native, 'lib/libicuuc.so.60')).isSymbolicLink()).toBe(true)
+    expect(execFileSync(postgres, ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL) 18')
+  })
+
+  it.runIf(isRoot)('copies binaries that the server’s user cannot reach', async () => {
+    const native = copyOfPackage(join(folder, 'closed/package'))
+    chmodSync(join(folder, 'closed'), 0o700)
+    const server = await start({ source: { packaged: native, path: '' } })
+    expect(readFileSync(`/proc/${server.pid}/cmdline`, 'utf8')).toContain(join(folder, 'data/postgres-'))
+  })
+
+  it.runIf(isRoot)(
+    'keeps the cluster elsewhere, with a link to it, when root’s data folder is closed to the server’s user',
+    async () => {
+      mkdirSync(join(folder, 'home'), { mode: 0o700 })
+      chmodSync(join(folder, 'home'), 0o700)
+      const server = await start({ dataDir: join(folder, 'home/data') })
+      const cluster = await ask(server.connection, 'show data_directory')
+      expect(cluster).toContain(join(folder, 'reachable'))
+      expect(realpathSync(join(folder, 'home/data/pg'))).toBe(cluster)
+      await stop(server)
+      expect(await ask((await start({ dataDir: join(folder, 'home/data') })).connection, 'show data_directory')).toBe(
+        cluster,
+      )
+    },
+  )
+
+  it('says in one sentence that the data folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    await expect(startEmbedded({ dataDir: join(folder, 'file/data') })).rejects.toThrow(
+      /^The data folder .* cannot be written/,
+    )
+  })
+
+  it('asks for DATABASE_URL where there are no binaries for the platform', async () => {
+    const nothing = { packaged: undefined, path: folder }
+    await expect(startEmbedded({ dataDir: join(folder, 'data'), source: nothing })).rejects.toThrow(/set DATABASE_URL/)
+    expect(existsSync(join(folder, 'data/pg'))).toBe(false)
+  })
+
+  it('refuses a cluster of another major version', async () => {
+    mkdirSync(join(folder, 'data/pg'), { recursive: true })
+    writeFileSync(join(folder, 'data/pg/PG_VERSION'), '15\n')
+    await expect(startEmbedded({ dataDir: join(folder, 'data') })).rejects.toThrow(/is of PostgreSQL 15/)
+  })
+
+  it('tells the server’s own words when it cannot start', async () => {
+    await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(/does not start: .*shared_buffers/)
+  })
+
+  function copyOfPackage(to: string): string {
+    const from = dirname(source.packaged ?? '')
+    mkdirSync(to, { recursive: true })
+    const isLink = (path: string) => lstatSync(path).isSymbolicLink()
+    cpSync(from, to, { recursive: true, filter: (path) => !isLink(path) })
+    return join(to, 'native')
+  }
+})
+
+async function ask(connection: Connection, text: string): Promise<unknown> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const told = await client.query<Record<string, unknown>>(text)
+    const last = [told].flat().at(-1)
+    return Object.values(last?.rows[0] ?? {})[0]
+  } finally {
+    await client.end()
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}
+
+const groupOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2])
+
+function leavePidFile(cluster: string, pid: number): void {
+  const file = join(cluster, 'postmaster.pid')
+  writeFileSync(file, [pid, cluster, 1_700_000_000, 5432, cluster, '', '  1234567   1234567', 'ready   '].join('\n'))
+  if (user.isLent) chownSync(file, user.uid, user.gid)
+}

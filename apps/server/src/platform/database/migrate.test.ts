@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { migrations } from '../../migrations/index.ts'
+import { migrate } from './migrate.ts'
+
+describe('migrations', () => {
+  let test: TestDatabase
+  beforeAll(async () => {
+    test = await testDatabase()
+  })
+  afterAll(() => test.close())
+  const more = (name: string, up: string) => [...migrations, { name, up }]
+
+  it('are applied once, and then not again', async () => {
+    expect(await migrate(test.db, migrations)).toEqual([])
+    const next = more('9001-once', 'create table once (n int); insert into once values (1)')
+    expect(await migrate(test.db, next)).toEqual(['9001-once'])
+    expect(await migrate(test.db, next)).toEqual([])
+    expect(await test.db.query('select n from once')).toEqual([{ n: 1 }])
+    await test.db.query(`delete from migrations where name = '9001-once'`)
+  })
+
+  it('leave nothing behind when one fails in the middle, so that the next run starts it anew', async () => {
+    await expect(migrate(test.db, more('9002-half', 'create table half (n int); select 1 / 0'))).rejects.toThrow(
+      /division/,
+    )
+    expect(await migrate(test.db, more('9002-half', 'create table half (n int)'))).toEqual(['9002-half'])
+    await test.db.query(`delete from migrations where name = '9002-half'`)
+  })
+
+  it('let nodes boot together: one works, the others wait and find it done', async () => {
+    const slow = more('9003-together', 'create table together (n int); select pg_sleep(0.2)')
+    const done = await Promise.all([migrate(test.db, slow), migrate(test.db, slow), migrate(test.db, slow)])
+    expect(done.flat()).toEqual(['9003-together'])
+  })
+
+  it('refuse a database that a newer version made', async () => {
+    await expect(migrate(test.db, migrations)).rejects.toThrow(
+      /newer version of Armature \(it has migration 9003-together\)/,
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testServer, type TestServer } from '../../testing/test-server.ts'
+
+describe('what the browser is served', () => {
+  let server: TestServer
+  let webRoot: string
+  beforeAll(async () => {
+    webRoot = mkdtempSync(join(tmpdir(), 'armature-web-'))
+    mkdirSync(join(webRoot, 'assets'))
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>start</title>')
+    writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'plain')
+    writeFileSync(join(webRoot, 'assets/app-1a2b.js.gz'), gzipSync('packed'))
+    writeFileSync(join(webRoot, '.built'), 'not for you')
+    server = await testServer({ webRoot })
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(webRoot, { recursive: true })
+  })
+  const fetchPage = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+
+  it.each(['/', '/login', '/model/station', '/redirect/home?x=1'])(
+    'answers the start page for %s, never kept',
+    async (path) => {
+      const response = await fetchPage(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('<title>start</title>')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  it('sends the compressed file to whoever reads it, kept for ever because its name changes with its content', async () => {
+    const response = await fetchPage('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })
+    expect(await response.text()).toBe('packed')
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await (await fetchPage('/assets/app-1a2b.js', { 'Accept-Encoding': 'identity' })).text()).toBe('plain')
+  })
+
+  it.each(['/assets/gone.js', '/api/unknown', '/health/unknown', '/.built'])('knows nothing at %s', async (path) => {
+    expect((await fetchPage(path)).status).toBe(404)
+  })
+
+  it('keeps to its folder', async () => {
+    expect(await rawStatus(server.url, '/../package.json')).toBe(404)
+    expect(await rawStatus(server.url, '/assets/%2e%2e/%2e%2e/package.json')).toBe(404)
+  })
+
+  it('forbids inline script, eval, foreign frames and sniffing', async () => {
+    const { headers } = await fetchPage('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('shows the calls of the contract as a page and as an OpenAPI document with everything it refers to', async () => {
+    expect(await (await fetchPage('/api/docs')).text()).toContain('swagger-ui')
+    expect((await fetchPage('/api/docs/swagger-ui-bundle.js')).headers.get('content-type')).toContain('javascript')
+    expect((await fetchPage('/api/docs/package.json')).status).toBe(404)
+    const text = await (await fetchPage('/api/docs/json')).text()
+    const document = JSON.parse(text) as {
+      paths: Record<string, unknown>
+      components: { schemas: Record<string, unknown> }
+    }
+    expect(document.paths).toHaveProperty('/api/oauth/CurrentUser.get.security')
+    expect(document.paths).toHaveProperty('/api/visualdev/OnlineDev/{id}/List.post')
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
+    expect(references.length).toBeGreaterThan(0)
+    expect(references.filter((name) => !Object.hasOwn(document.components.schemas, name ?? ''))).toEqual([])
+    expect(text).not.toContain('#/$defs')
+  })
+
+  it('says that it lives and whether it can work', async () => {
+    expect(await (await fetchPage('/health/live')).json()).toEqual({ status: 'live' })
+    expect(await (await fetchPage('/health/ready')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('tells its figures to this machine, not through a proxy', async () => {
+    await fetchPage('/health/live')
+    expect(await (await fetchPage('/metrics')).text()).toContain('process_resident_memory_bytes')
+    await fetchPage('/health/live')
+    expect(await (await fetchPage('/metrics')).text()).toMatch(
+      /http_request_seconds_count\{method="GET",route="\/health\/live",status="200"\} 1/,
+    )
+    expect((await fetchPage('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404)
+  })
+
+  it('tells its figures to whoever has the token, where one is set', async () => {
+    const guarded = await testServer({ config: { metricsToken: 'a-secret' } })
+    expect((await fetch(`${guarded.url}/metrics`)).status).toBe(404)
+    expect((await fetch(`${guarded.url}/metrics`, { headers: { Authorization: 'Bearer a-secret' } })).status).toBe(200)
+    await guarded.close()
+  })
+})
+
+/** `fetch` would tidy the path before it is sent. */
+function rawStatus(url: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    get({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+  })
+}
