@@ -1,3 +1,25 @@
 export * from './design/types.ts'
 export * from './control/types.ts'
 export * from './form/types.ts'
+export { controlOf, controls } from './controls/index.ts'
+
+export { fieldNamePattern, maxNameLength, nameFault, type NameFault } from './design/names.ts'
+export * from './design/path.ts'
+export { maxPatternLength, patternFault, type PatternFault } from './design/safe-pattern.ts'
+export { isForPc, isTable, labelOf, walkFields, type Standing } from './design/walk.ts'
+
+export { compileExpression, type Expression, type ExpressionOptions, type Scope } from './expression/expression.ts'
+export { isWellFormed, maxTokens, tokenize } from './expression/tokens.ts'
+
+export { problemText, problemTexts, type ProblemTexts } from './texts/problems.ts'
+
+export { accept, type Accepted, type AcceptOptions } from './form/accept.ts'
+export { addRow, change, removeRow, setRelation } from './form/change.ts'
+export { compile } from './form/compile.ts'
+export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditions.ts'
+export { stateKey } from './form/fields.ts'
+export { format, valueAt } from './form/format.ts'
+export { open } from './form/open.ts'
+export { stateOf } from './form/states.ts'
+export { summarize } from './form/summary.ts'
+export { validate, validateField } from './form/validate.ts'

@@ -78,9 +78,19 @@ export interface Option {
 export type OptionSource = 'static' | 'dictionary' | 'model'
 
 export type ConditionOperator =
-  | 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'
-  | 'contains' | 'notContains' | 'in' | 'notIn'
-  | 'empty' | 'notEmpty' | 'between'
+  | 'eq'
+  | 'ne'
+  | 'gt'
+  | 'ge'
+  | 'lt'
+  | 'le'
+  | 'contains'
+  | 'notContains'
+  | 'in'
+  | 'notIn'
+  | 'empty'
+  | 'notEmpty'
+  | 'between'
 
 /** `value` is a literal, or `{ field: 'path' }` for another field, or a mark: `@userId`, `@organizeId`, `@positionId`, `@now`, `@today`. */
 export interface Condition {

@@ -1,5 +1,6 @@
 import type { Control, FormatContext, Problem } from '../control/types.ts'
 import type { Field, FormData } from '../design/types.ts'
+import type { Plan } from './plan.ts'
 
 /** Values of a record: fields by name, sub-tables as arrays of rows by table name. */
 export type Values = Record<string, unknown>
@@ -49,12 +50,16 @@ export interface CompiledForm {
   /** definition path → definition paths that must be looked at again when it changes */
   dependents: Map<Path, Path[]>
   problems: DesignProblem[]
+  /** how the engine works it out; for the engine alone */
+  plan: Plan
 }
 
 /** What a rule or the design made of one field: its rule ids say why (trace). */
 export interface FieldState {
+  /** containers and the sub-table around it counted in */
   visible: boolean
   required: boolean
+  /** a field pinned by a setValue rule is disabled too */
   disabled: boolean
   /** ids of the rules that decided, by aspect */
   because: { visible?: string; required?: string; disabled?: string; value?: string }
@@ -73,7 +78,10 @@ export interface FormState {
   form: CompiledForm
   context: FillContext
   values: Values
-  /** by definition path for fields, by formId for containers, by value path for cells whose state differs from their column's */
+  /**
+   * By definition path for fields and sub-table columns, by `formId` for containers and static elements (`stateKey`).
+   * A cell may differ from its column where a rule looks at its row: ask `stateOf(state, 'table[3].column')`.
+   */
   states: Map<Path, FieldState>
   /** relation data (F3.56): by relation field's value path, the chosen record's fields, for attribute fields */
   relations: Map<Path, Row>
@@ -83,7 +91,10 @@ export interface Change {
   state: FormState
   /** value paths whose value changed; a table name when rows were added or removed */
   values: Path[]
-  /** definition paths whose FieldState changed */
+  /**
+   * Keys whose FieldState changed: definition paths, `formId`s, and value paths `table[3].column` of single cells.
+   * `table.column` means: any cell of the column may have changed.
+   */
   states: Path[]
 }
 

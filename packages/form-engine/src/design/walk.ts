@@ -1,0 +1,53 @@
+import type { Field, FormData, Language } from './types.ts'
+
+/** Where a field stands in the design. */
+export interface Standing {
+  /** sub-table it is a column of */
+  table: Field | null
+  /** containers around it, outermost first; the sub-table is not among them */
+  containers: Field[]
+  /** 0 on the top level */
+  depth: number
+}
+
+export const maxDepth = 20
+
+/** Visits every field in reading order, containers and static texts included, a container before what it holds. */
+export function walkFields(
+  formData: Pick<FormData, 'fields'>,
+  visit: (field: Field, standing: Standing) => void,
+): void {
+  walk(formData.fields, { table: null, containers: [], depth: 0 }, visit)
+}
+
+function walk(fields: Field[], standing: Standing, visit: (field: Field, standing: Standing) => void): void {
+  for (const field of fields) {
+    visit(field, standing)
+    const { children, jnpfKey } = field.config
+    if (!Array.isArray(children) || standing.depth >= maxDepth) continue
+    const isTable = jnpfKey === tableKind
+    walk(
+      children,
+      {
+        table: isTable ? field : standing.table,
+        containers: isTable ? standing.containers : [...standing.containers, field],
+        depth: standing.depth + 1,
+      },
+      visit,
+    )
+  }
+}
+
+export const tableKind = 'table'
+export const isTable = (field: Field): boolean => field.config.jnpfKey === tableKind
+
+/** The field's label in a language; the Chinese one where there is no other, the name where there is none. */
+export function labelOf(field: Field, language: Language): string {
+  const { label, labelI18n } = field.config
+  const own = language === 'zh' ? label : labelI18n?.[language]
+  return own || label || field.vModel || ''
+}
+
+/** The web shows a field whose visibility list has `pc`; a field without a list is shown everywhere (F3.95, F5.10, F6.12). */
+export const isForPc = (field: Field): boolean =>
+  !Array.isArray(field.config.visibility) || field.config.visibility.includes('pc')

@@ -1,0 +1,66 @@
+import type { Problem } from '../control/types.ts'
+import type { Path, Row, Values } from '../form/types.ts'
+import { exactOf } from './exact-lane.ts'
+import { fastOf } from './fast-lane.ts'
+import { lane, textFast } from './fast.ts'
+import { parse } from './parse.ts'
+import { toFixed } from './rational.ts'
+import { resolver } from './references.ts'
+import { faultOf, tokenOf } from './tokens.ts'
+
+/** What an expression reads from: the form's values, and the row when it stands in a sub-table. */
+export interface Scope {
+  values: Values
+  row?: Row | null
+}
+
+export interface Expression {
+  /**
+   * The result as text with two decimals, `'12.50'`, halves rounded away from zero (F5.51, FO.77, FO.78).
+   * A missing operand counts as 0 (F5.55); a division by zero or a broken formula gives `'0'` (F5.52, F5.58, SO.108).
+   * Never throws.
+   */
+  evaluate(scope: Scope): string
+  /** definition paths it reads */
+  references: Path[]
+  /** why it cannot be worked out (F5.57) */
+  problem?: Problem
+}
+
+export interface ExpressionOptions {
+  /** sub-table the expression stands in: `table.column` is then the row's value (F5.53), elsewhere the column's sum (F5.54) */
+  table?: string | null
+  /** tells whether a definition path exists; without it every name is taken for a field */
+  knows?(path: Path): boolean
+}
+
+/**
+ * Compiles an expression's tokens, for example `['price', '×', 'items.count']` (F5.59–F5.64, FO.76).
+ * A name without a table is a main-form field; inside a sub-table a column of that table where the form has no such field.
+ */
+export function compileExpression(written: unknown, options: ExpressionOptions = {}): Expression {
+  const tokens = Array.isArray(written) ? written.map(tokenOf) : []
+  const fault = faultOf(tokens)
+  if (fault) return broken(`engine.expression.${fault}`)
+  const references = resolver(options)
+  const unknown = tokens.find((token) => token.type === 'field' && !references.resolve(token.path))
+  if (unknown?.type === 'field') return broken('engine.expression.unknownField', { name: unknown.path })
+
+  const tree = parse(tokens)
+  const fast = fastOf(tree, references.resolve)
+  const exact = exactOf(tree, references.resolve)
+  return {
+    references: references.used(),
+    evaluate(scope) {
+      const n = fast(scope)
+      const text = n === n ? textFast(n, lane.d) : undefined
+      if (text !== undefined) return text
+      const result = exact(scope)
+      return result ? toFixed(result, 2) : '0'
+    },
+  }
+}
+
+function broken(key: string, values?: Record<string, string>): Expression {
+  return { evaluate: () => '0', references: [], problem: values ? { key, values } : { key } }
+}

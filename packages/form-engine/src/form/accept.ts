@@ -1,0 +1,199 @@
+import { MAX_ITEMS } from '../control/read.ts'
+import type { Problem } from '../control/types.ts'
+import { cellPath, definitionPath } from '../design/path.ts'
+import { isTable, labelOf } from '../design/walk.ts'
+import { sameValue } from './draft.ts'
+import { settled } from './open.ts'
+import type { CompiledField, CompiledForm, FillContext, Path, Row, ValidationError, Values } from './types.ts'
+import { validate } from './validate.ts'
+import { isRow, newRow, ownValue, startValue } from './values.ts'
+
+export interface AcceptOptions {
+  /** the record's raw values as they are stored; absent for a new record */
+  stored?: Values
+  /** records that relation fields point to, by value path of what was sent */
+  relations?: Map<Path, Row>
+  /** whether the caller may write a field (definition path); fields he may not keep their stored value */
+  canWrite?(path: Path): boolean
+}
+
+export interface Accepted {
+  /** every field of the form, ready to be stored where `errors` is empty; auto fields as stored */
+  values: Values
+  errors: ValidationError[]
+}
+
+/**
+ * Reads a record that came from outside, whoever sent it: own keys only, unknown names refused, every value through its
+ * control, auto and computed fields never taken, fields without right kept, rules applied, calculations redone, everything
+ * checked. The same functions work out the form in the browser, so both agree. Never throws.
+ *
+ * A field that was not sent keeps its stored value, or its default in a new record. Rows keep their `id` where it is one of
+ * the stored rows'. A relation may come as text under its name with the id under `<name>_id` (F3.91, F3.92).
+ */
+export function accept(form: CompiledForm, context: FillContext, raw: unknown, options: AcceptOptions = {}): Accepted {
+  const reader = new Reader(form, context, options)
+  const values = reader.record(raw)
+  const state = settled(form, context, values, options.relations ?? new Map())
+  const refused = new Set(reader.errors.map(({ path }) => path))
+  const canWrite = options.canWrite ?? (() => true)
+  const found = validate(state).filter(({ path }) => !refused.has(path) && mayMend(path, canWrite))
+  return { values: state.values, errors: [...reader.errors, ...found] }
+}
+
+/** What somebody cannot see or write he cannot mend either. */
+function mayMend(path: Path, canWrite: (path: Path) => boolean): boolean {
+  const [table = '', column] = definitionPath(path).split('.')
+  return canWrite(table) && (column === undefined || canWrite(`${table}.${column}`))
+}
+
+class Reader {
+  readonly errors: ValidationError[] = []
+  readonly #form: CompiledForm
+  readonly #context: FillContext
+  readonly #options: AcceptOptions
+
+  constructor(form: CompiledForm, context: FillContext, options: AcceptOptions) {
+    this.#form = form
+    this.#context = context
+    this.#options = options
+  }
+
+  record(raw: unknown): Values {
+    if (!isRow(raw)) this.#refuse({ key: 'engine.notRecord' }, '', '')
+    const sent = isRow(raw) ? raw : {}
+    const { stored } = this.#options
+    this.#refuseUnknown(
+      sent,
+      '',
+      (name) => this.#form.byPath.get(name)?.table === null,
+      (name) => this.#isRelation(name),
+    )
+    const values: Values = {}
+    for (const field of this.#form.fields) {
+      values[field.name] = isTable(field.field)
+        ? this.#rows(field, sent, stored)
+        : this.#value(field, field.name, sent, stored)
+    }
+    return values
+  }
+
+  #rows(table: CompiledField, sent: Row, record: Values | undefined): Row[] {
+    const { name, field } = table
+    const before = ownValue(record, name)
+    const stored = Array.isArray(before) ? before.filter(isRow) : []
+    if (!Object.hasOwn(sent, name) || !this.#canWrite(table)) {
+      if (record !== undefined) return stored.map((row, index) => this.#row(table, index, {}, row))
+      const start = field.config.defaultValue
+      return Array.isArray(start) ? start.filter(isRow).map((row) => newRow(this.#form, name, this.#context, row)) : []
+    }
+    const rows = sent[name] ?? []
+    if (!Array.isArray(rows) || !rows.every(isRow)) {
+      this.#refuse({ key: 'engine.notRows' }, name, labelOf(field, this.#context.language))
+      return stored
+    }
+    if (rows.length > MAX_ITEMS) {
+      this.#refuse(
+        { key: 'engine.tooManyRows', values: { max: MAX_ITEMS } },
+        name,
+        labelOf(field, this.#context.language),
+      )
+      return stored
+    }
+    const byId = new Map(stored.flatMap((row) => (typeof row['id'] === 'string' ? [[row['id'], row] as const] : [])))
+    return rows.map((row: Row, index) => {
+      const id = ownValue(row, 'id')
+      const known = typeof id === 'string' ? byId.get(id) : undefined
+      // the same id twice would be one stored row with two contents: the second is a new row
+      if (known && typeof id === 'string') byId.delete(id)
+      return this.#row(table, index, row, known)
+    })
+  }
+
+  #row(table: CompiledField, index: number, sent: Row, stored: Row | undefined): Row {
+    const isColumn = (name: string) => this.#form.byPath.has(`${table.name}.${name}`)
+    this.#refuseUnknown(sent, `${table.name}[${index}].`, isColumn, (name) => {
+      return name === 'id' || this.#isRelation(`${table.name}.${name}`)
+    })
+    const row: Row = stored && typeof stored['id'] === 'string' ? { id: stored['id'] } : {}
+    for (const column of this.#form.tables.get(table.name) ?? []) {
+      row[column.name] = this.#value(column, cellPath(table.name, index, column.name), sent, stored)
+    }
+    return row
+  }
+
+  #value(field: CompiledField, path: Path, sent: Row, stored: Row | undefined): unknown {
+    const { name, control } = field
+    const kept = () => {
+      const value = ownValue(stored, name)
+      if (stored === undefined) return startValue(field, this.#context)
+      return value === undefined || value === null ? control.emptyFor(field.field) : this.#read(field, value).value
+    }
+    if (control.isComputed) return this.#keptAttribute(field, sent, stored)
+    if (control.auto || !this.#canWrite(field)) return kept()
+    const raw = this.#sentValue(field, sent)
+    if (raw === undefined) return kept()
+    const { value, problem } = this.#read(field, raw)
+    if (!problem) return value
+    // a stored value the field would refuse today (an option that is gone) is no attack: the check names it where it shows
+    const before = ownValue(stored, name)
+    if (before !== undefined && sameValue(raw, before)) return raw
+    this.#refuse(problem, path, labelOf(field.field, this.#context.language))
+    return kept()
+  }
+
+  #read({ control, field }: CompiledField, raw: unknown): { value: unknown; problem?: Problem } {
+    const parsed = control.parse(raw, field, this.#context.offsetMinutes)
+    return parsed.ok ? { value: parsed.value } : { value: raw, problem: parsed.problem }
+  }
+
+  /** A relation's id may stand behind its display text, under `<name>_id`. */
+  #sentValue({ name, control }: CompiledField, sent: Row): unknown {
+    const behind = control.lookup ? ownValue(sent, `${name}_id`) : undefined
+    return behind === undefined ? ownValue(sent, name) : behind
+  }
+
+  /** Worked out again below; where that needs a record nobody handed in, the text stays as long as the relation does. */
+  #keptAttribute(field: CompiledField, sent: Row, stored: Row | undefined): unknown {
+    const empty = field.control.emptyFor(field.field)
+    const at = this.#form.plan.derivedAt.get(field.path)
+    const sources = at === undefined ? [] : (this.#form.plan.derived[at]?.reads ?? [])
+    const isSame = sources.every((path) => {
+      const source = this.#form.byPath.get(path)
+      if (!source || source.table !== field.table || !this.#canWrite(source)) return true
+      const raw = this.#sentValue(source, sent)
+      return raw === undefined || sameValue(raw, ownValue(stored, source.name))
+    })
+    return isSame ? (ownValue(stored, field.name) ?? empty) : empty
+  }
+
+  #canWrite({ path, table }: CompiledField): boolean {
+    const { canWrite } = this.#options
+    return !canWrite || ((table === null || canWrite(table)) && canWrite(path))
+  }
+
+  /** `<name>_id` beside a field whose ids are looked up */
+  #isRelation(path: Path): boolean {
+    return path.endsWith('_id') && this.#form.byPath.get(path.slice(0, -3))?.control.lookup !== undefined
+  }
+
+  #refuseUnknown(
+    sent: Row,
+    prefix: string,
+    isField: (name: string) => boolean,
+    isExtra: (name: string) => boolean,
+  ): void {
+    for (const name of Object.keys(sent)) {
+      if (isField(name) || isExtra(name)) continue
+      this.#refuse(
+        { key: 'engine.unknownField', values: { name: name.slice(0, 100) } },
+        `${prefix}${name.slice(0, 100)}`,
+        '',
+      )
+    }
+  }
+
+  #refuse(problem: Problem, path: Path, label: string): void {
+    this.errors.push({ ...problem, path, label })
+  }
+}

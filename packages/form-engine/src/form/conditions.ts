@@ -1,0 +1,148 @@
+import type { Condition, ConditionGroups, ConditionOperator } from '../design/types.ts'
+import { startOfDay } from '../format/calendar.ts'
+import type { FillContext } from './types.ts'
+
+/** Who asks, and when: the marks of conditions and default values. */
+export type MarkContext = Pick<FillContext, 'userId' | 'organizeId' | 'positionId' | 'now' | 'offsetMinutes'>
+
+/** All values of a sub-table's column, seen from outside the row: a condition holds when one of them meets it. */
+export class ColumnValues {
+  readonly values: unknown[]
+  constructor(values: unknown[]) {
+    this.values = values
+  }
+}
+
+/**
+ * Whether condition groups hold. `read` gives a field's value (unknown fields: undefined).
+ * No condition at all holds always. `ne`, `notContains`, `notIn` and `empty` are the exact opposites of
+ * `eq`, `contains`, `in` and `notEmpty`. Texts that are numbers compare as numbers with numbers.
+ */
+export function holds(groups: ConditionGroups, read: (field: string) => unknown, context: MarkContext): boolean {
+  const filled = groups.groups.filter((group) => group.conditions.length > 0)
+  return every(groups.logic, filled, (group) =>
+    every(group.logic, group.conditions, (condition) => meets(condition, read, context)),
+  )
+}
+
+/** Field names that conditions look at, `{ field }` values included. */
+export function fieldsOf(groups: ConditionGroups): string[] {
+  return groups.groups.flatMap((group) =>
+    group.conditions.flatMap(({ field, value }) => [field, ...(isFieldValue(value) ? [value.field] : [])]),
+  )
+}
+
+/** A literal, `{ field }`, or a mark: what it stands for. */
+export function resolveValue(value: unknown, read: (field: string) => unknown, context: MarkContext): unknown {
+  if (isFieldValue(value)) return read(value.field)
+  if (Array.isArray(value)) return value.map((item) => markValue(item, context))
+  return markValue(value, context)
+}
+
+export const isFieldValue = (value: unknown): value is { field: string } =>
+  typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string'
+
+function markValue(value: unknown, context: MarkContext): unknown {
+  if (typeof value !== 'string' || !value.startsWith('@')) return value
+  if (value === '@userId') return context.userId
+  if (value === '@organizeId') return context.organizeId
+  if (value === '@positionId') return context.positionId
+  if (value === '@now') return context.now
+  if (value === '@today') return startOfDay(context.now, context.offsetMinutes)
+  return value
+}
+
+function every<T>(logic: 'and' | 'or', items: T[], test: (item: T) => boolean): boolean {
+  return logic === 'and' || items.length === 0 ? items.every(test) : items.some(test)
+}
+
+function meets({ field, op, value }: Condition, read: (field: string) => unknown, context: MarkContext): boolean {
+  const opposite = opposites[op]
+  if (opposite) return !meets({ field, op: opposite, value }, read, context)
+  const left = read(field)
+  const right = resolveValue(value, read, context)
+  const lefts = left instanceof ColumnValues ? left.values : [left]
+  const rights = right instanceof ColumnValues ? right.values : [right]
+  return lefts.some((a) => rights.some((b) => compares(a, op, b)))
+}
+
+const opposites: Partial<Record<ConditionOperator, ConditionOperator>> = {
+  ne: 'eq',
+  notContains: 'contains',
+  notIn: 'in',
+  empty: 'notEmpty',
+}
+
+function compares(a: unknown, op: ConditionOperator, b: unknown): boolean {
+  switch (op) {
+    case 'eq':
+      return equals(a, b)
+    case 'gt':
+      return (order(a, b) ?? 0) > 0
+    case 'ge':
+      return (order(a, b) ?? -1) >= 0
+    case 'lt':
+      return (order(a, b) ?? 0) < 0
+    case 'le':
+      return (order(a, b) ?? 1) <= 0
+    case 'contains':
+      return contains(a, b)
+    case 'in':
+      return isIn(a, b)
+    case 'between':
+      return isBetween(a, b)
+    case 'notEmpty':
+      return !isEmpty(a)
+    default:
+      return false
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+function equals(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b)
+  if (Array.isArray(a) || Array.isArray(b)) return JSON.stringify([a].flat()) === JSON.stringify([b].flat())
+  return order(a, b) === 0
+}
+
+/** Below, at or above zero; `undefined` where the two cannot be compared. */
+function order(a: unknown, b: unknown): number | undefined {
+  if (isEmpty(a) || isEmpty(b)) return undefined
+  if (typeof a === 'number' || typeof b === 'number') {
+    const x = numeric(a)
+    const y = numeric(b)
+    return x === undefined || y === undefined ? undefined : x - y
+  }
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
+  if (typeof a !== 'string' || typeof b !== 'string') return undefined
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The number that a value is or is written as; `undefined` for anything else. */
+export function numeric(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+function contains(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return false
+  if (Array.isArray(a)) return [b].flat().every((item) => a.some((own) => equals(own, item)))
+  return typeof a === 'string' && a.includes(String(b))
+}
+
+function isIn(a: unknown, b: unknown): boolean {
+  if (isEmpty(a)) return false
+  const choices = [b].flat()
+  return [a].flat().some((own) => choices.some((choice) => equals(own, choice)))
+}
+
+function isBetween(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || !Array.isArray(b)) return false
+  const [from, to] = b as unknown[]
+  return (isEmpty(from) || compares(a, 'ge', from)) && (isEmpty(to) || compares(a, 'le', to))
+}

@@ -1,0 +1,114 @@
+import { cellPath } from '../design/path.ts'
+import { compileExpression } from '../expression/expression.ts'
+import { keep, type DerivedField, type Frame } from './plan.ts'
+import type { Pin } from './rules.ts'
+import { narrowingFields, pathNear } from './sources.ts'
+import type { CompiledField, DesignProblem, Path } from './types.ts'
+
+type Report = (key: string, path: Path, values?: Record<string, string>) => void
+type Derivation = Pick<DerivedField, 'reads' | 'derive'>
+
+/** Every field whose value follows from others. Faults are reported, the field then keeps its value or shows 0. */
+export function derivedFields(
+  byPath: ReadonlyMap<Path, CompiledField>,
+  pins: ReadonlyMap<Path, Pin[]>,
+  problems: DesignProblem[],
+): DerivedField[] {
+  const report: Report = (key, path, values) => problems.push({ key, path, level: 'error', ...(values && { values }) })
+  const derived: DerivedField[] = []
+  for (const target of byPath.values()) {
+    const narrowing = target.control.isComputed ? [] : narrowingFields(target.field)
+    const resetBy = new Set(narrowing.flatMap((name) => pathNear(name, target.table, byPath) ?? []))
+    const own = derivationOf(target)
+    if (!own && resetBy.size === 0) continue
+    derived.push({
+      target,
+      reads: [...new Set([...(own?.reads ?? []), ...resetBy])],
+      resetBy,
+      derive: own?.derive ?? (() => keep),
+    })
+  }
+  return derived
+
+  function derivationOf(target: CompiledField): Derivation | undefined {
+    if (target.control.isComputed) {
+      return target.field.config['isElsewhere'] ? undefined : computed(target, byPath, report)
+    }
+    const own = pins.get(target.path)
+    return own && pinned(own)
+  }
+}
+
+/** A kind that is computed has either an expression or a record it reads from; there is no third sort. */
+function computed(
+  target: CompiledField,
+  byPath: ReadonlyMap<Path, CompiledField>,
+  report: Report,
+): Derivation | undefined {
+  const { field } = target
+  return 'showField' in field || 'showField' in field.config
+    ? attribute(target, byPath, report)
+    : calculation(target, byPath, report)
+}
+
+function calculation(
+  { field, path, table }: CompiledField,
+  byPath: ReadonlyMap<Path, CompiledField>,
+  report: Report,
+): Derivation {
+  const written = field['expression'] ?? field.config['expression']
+  const expression = compileExpression(written, { table, knows: (known) => byPath.has(known) })
+  if (expression.problem) report(expression.problem.key, path, expression.problem.values as Record<string, string>)
+  return { reads: expression.references, derive: (frame) => expression.evaluate(frame) }
+}
+
+/** F3.57, F4.73: shows a field of the record that a relation field has chosen. */
+function attribute(
+  target: CompiledField,
+  byPath: ReadonlyMap<Path, CompiledField>,
+  report: Report,
+): Derivation | undefined {
+  const { field, path, table } = target
+  const written = field['relationField'] ?? field.config['relationField']
+  const source = byPath.get(pathNear(written, table, byPath) ?? '')
+  const showField = String(field['showField'] ?? field.config['showField'] ?? '')
+  if (!source || source.control.lookup !== 'record' || (source.table !== null && source.table !== table)) {
+    report('engine.design.attributeSource', path, { name: String(written ?? '') })
+    return undefined
+  }
+  if (showField === '') report('engine.design.attributeField', path)
+  const read = (frame: Frame) => (source.table === null ? frame.values[source.name] : frame.row?.[source.name])
+  const recordPath = (frame: Frame) =>
+    source.table === null ? source.name : cellPath(source.table, frame.index, source.name)
+  return {
+    reads: [source.path],
+    derive(frame, isOpening) {
+      if (source.control.isEmpty(read(frame))) return ''
+      const record = frame.relations.get(recordPath(frame))
+      if (record) return displayText(Object.hasOwn(record, showField) ? record[showField] : '')
+      return isOpening ? keep : ''
+    },
+  }
+}
+
+/** F3.56: relation data come as display values; what is none is written plainly. */
+function displayText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value))
+    return value
+      .map(displayText)
+      .filter((part) => part !== '')
+      .join(', ')
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** The last pin that holds decides. */
+function pinned(pins: Pin[]): Derivation {
+  return {
+    reads: [...new Set(pins.flatMap((pin) => pin.reads))],
+    derive(frame) {
+      const pin = pins.findLast((candidate) => candidate.holds(frame))
+      return pin ? pin.value(frame) : keep
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { cellPath } from '../design/path.ts'
+import type { Frame } from './plan.ts'
+import type { CompiledField, FormState, Path, Row, Values } from './types.ts'
+
+/** A field that was written, with its row number (-1 in the main form, or for "rows came or went"). */
+export interface Touch {
+  path: Path
+  index: number
+  /** only what stands behind the value changed (a relation's record): nothing is emptied */
+  keepsValue?: boolean
+}
+
+/** A working copy of a form's values: copies one row and one list of rows when a cell is written, never the whole. */
+export class Draft {
+  readonly before: FormState
+  values: Values
+  relations: Map<Path, Row>
+  readonly touched: Touch[] = []
+  /** value paths that were written */
+  readonly written = new Set<Path>()
+  #ownsValues = false
+  #ownsRelations = false
+  readonly #ownRows = new Set<string>()
+  readonly #ownRow = new WeakSet<Row>()
+
+  constructor(before: FormState) {
+    this.before = before
+    this.values = before.values
+    this.relations = before.relations
+  }
+
+  frame(table: string | null, index: number): Frame {
+    const row = table === null ? null : (this.rows(table)[index] ?? null)
+    return { values: this.values, relations: this.relations, context: this.before.context, row, index }
+  }
+
+  rows(table: string): readonly Row[] {
+    const rows = this.values[table]
+    return Array.isArray(rows) ? rows : []
+  }
+
+  read({ table, name }: CompiledField, index: number): unknown {
+    return table === null ? this.values[name] : this.rows(table)[index]?.[name]
+  }
+
+  /** Writes a value; answers whether it is another one than before. */
+  write(field: CompiledField, index: number, value: unknown): boolean {
+    const { table, name, path } = field
+    if (sameValue(this.read(field, index), value)) return false
+    if (table === null) this.#ownValues()[name] = value
+    else this.#ownCell(table, index)[name] = value
+    this.written.add(table === null ? name : cellPath(table, index, name))
+    this.touched.push({ path, index })
+    return true
+  }
+
+  setRows(table: string, rows: Row[]): void {
+    this.#ownValues()[table] = rows
+    this.#ownRows.add(table)
+    this.written.add(table)
+    this.touched.push({ path: table, index: -1 })
+  }
+
+  setRelation(path: Path, record: Row | null): void {
+    if (!record && !this.relations.has(path)) return
+    const relations = this.ownRelations()
+    if (record) relations.set(path, record)
+    else relations.delete(path)
+  }
+
+  ownRelations(): Map<Path, Row> {
+    if (!this.#ownsRelations) this.relations = new Map(this.relations)
+    this.#ownsRelations = true
+    return this.relations
+  }
+
+  #ownValues(): Values {
+    if (!this.#ownsValues) this.values = { ...this.values }
+    this.#ownsValues = true
+    return this.values
+  }
+
+  #ownCell(table: string, index: number): Row {
+    const values = this.#ownValues()
+    if (!this.#ownRows.has(table)) values[table] = this.rows(table).slice()
+    this.#ownRows.add(table)
+    const rows = values[table] as Row[]
+    const row = rows[index] ?? {}
+    if (this.#ownRow.has(row)) return row
+    const copy = { ...row }
+    this.#ownRow.add(copy)
+    rows[index] = copy
+    return copy
+  }
+}
+
+/** Same value as far as a form is concerned: lists and objects by their contents. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, at) => sameValue(item, b[at]))
+  if (Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameValue((a as Row)[key], (b as Row)[key]))
+  )
+}

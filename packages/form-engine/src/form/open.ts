@@ -1,0 +1,32 @@
+import { Draft } from './draft.ts'
+import { settleAll } from './settle.ts'
+import { allStates } from './states.ts'
+import type { CompiledForm, FillContext, FormState, Path, Row, Values } from './types.ts'
+import { startValues } from './values.ts'
+
+/**
+ * Opens a form: a new record with defaults, or a stored one with its raw `values` (absent: new).
+ * Calculated fields, attribute fields and pinned fields are worked out once. `relations` gives the records that relation
+ * fields point to, by value path (F3.56); without it a stored attribute keeps its text.
+ */
+export function open(
+  form: CompiledForm,
+  context: FillContext,
+  values?: Values,
+  relations: Map<Path, Row> = new Map(),
+): FormState {
+  return settled(form, context, startValues(form, context, values), relations)
+}
+
+/** A state made of values that are already read: everything worked out once. */
+export function settled(
+  form: CompiledForm,
+  context: FillContext,
+  values: Values,
+  relations: Map<Path, Row>,
+): FormState {
+  const draft = new Draft({ form, context, values, relations, states: new Map() })
+  settleAll(draft)
+  const state = { form, context, values: draft.values, relations }
+  return { ...state, states: allStates(state) }
+}

@@ -1,0 +1,36 @@
+import { resolver } from '../expression/references.ts'
+import { ColumnValues, numeric } from './conditions.ts'
+import type { Frame } from './plan.ts'
+import type { CompiledField, Path, Row } from './types.ts'
+
+/** Reads fields by the names that rules write, seen from the main form or from a sub-table's row. */
+export interface Reading {
+  /** the value in a frame; calculated texts as numbers, so that conditions compare them as such */
+  read(frame: Frame, written: string): unknown
+  /** definition path a written name stands for, `undefined` for an unknown one */
+  pathOf(written: string): Path | undefined
+}
+
+export function readingFrom(byPath: ReadonlyMap<Path, CompiledField>, table: string | null): Reading {
+  const references = resolver({ table, knows: (path) => byPath.has(path) })
+
+  function pathOf(written: string): Path | undefined {
+    const found = references.resolve(written)
+    if (!found) return undefined
+    if (found.from === 'form') return found.name
+    return `${found.from === 'row' ? table : found.table}.${found.name}`
+  }
+
+  function read(frame: Frame, written: string): unknown {
+    const found = references.resolve(written)
+    if (!found) return undefined
+    const isNumeric = byPath.get(pathOf(written) ?? '')?.control.isNumeric
+    const plain = (value: unknown) => (isNumeric ? (numeric(value) ?? value) : value)
+    if (found.from === 'form') return plain(frame.values[found.name])
+    if (found.from === 'row') return plain(frame.row?.[found.name])
+    const rows = frame.values[found.table]
+    return new ColumnValues(Array.isArray(rows) ? rows.map((row: Row) => plain(row[found.name])) : [])
+  }
+
+  return { read, pathOf }
+}

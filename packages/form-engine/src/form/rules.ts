@@ -1,0 +1,125 @@
+import { compileExpression } from '../expression/expression.ts'
+import type { Rule, RuleAction } from '../design/types.ts'
+import { fieldsOf, holds, isFieldValue, resolveValue } from './conditions.ts'
+import type { Frame, Guard, Verdict } from './plan.ts'
+import { readingFrom, type Reading } from './reading.ts'
+import type { CompiledField, DesignProblem, Path } from './types.ts'
+
+/** A setValue action: while its rule holds, the field has this value. */
+export interface Pin {
+  target: CompiledField
+  reads: Path[]
+  holds(frame: Frame): boolean
+  value(frame: Frame): unknown
+}
+
+export interface CompiledRules {
+  guards: Map<Path, Guard>
+  /** by definition path, in the order of the rules: the last that holds wins */
+  pins: Map<Path, Pin[]>
+  problems: DesignProblem[]
+}
+
+/** `isElement` tells whether a key names a container or a static element, which can be shown and hidden. */
+export function compileRules(
+  rules: Rule[],
+  byPath: ReadonlyMap<Path, CompiledField>,
+  isElement: (key: Path) => boolean,
+): CompiledRules {
+  const compiled: CompiledRules = { guards: new Map(), pins: new Map(), problems: [] }
+  for (const rule of rules) {
+    if (!rule.enabled) continue
+    for (const action of rule.then) compileAction(rule, action)
+  }
+  return compiled
+
+  function compileAction(rule: Rule, action: RuleAction): void {
+    const report = (key: string, name: string) =>
+      compiled.problems.push({
+        key: `engine.design.${key}`,
+        values: { name, rule: rule.name },
+        path: action.field,
+        level: 'error',
+      })
+    const target = byPath.get(action.field)
+    const isForElements = action.type === 'show' || action.type === 'hide'
+    if (!target && !(isForElements && isElement(action.field))) return void report('rule.unknownTarget', action.field)
+    const reading = readingFrom(byPath, target?.table ?? null)
+    const written = fieldsOf(rule.when)
+    const unknown = written.find((name) => !reading.pathOf(name))
+    if (unknown !== undefined) return void report('rule.unknownField', unknown)
+    if (target && action.type === 'setValue' && (target.control.auto || target.control.isComputed)) {
+      return void report('rule.computedTarget', action.field)
+    }
+
+    const reads = written.flatMap((name) => reading.pathOf(name) ?? [])
+    const test = (frame: Frame) => holds(rule.when, (name) => reading.read(frame, name), frame.context)
+    const table = target?.table ?? null
+    const needsRow = table !== null && reads.some((path) => path.startsWith(`${table}.`))
+    addVerdict({ ruleId: rule.id, type: action.type, needsRow, holds: test }, action.field, table, reads)
+    if (target && action.type === 'setValue') addPin(rule, action, target, reading, reads, test, report)
+  }
+
+  function addVerdict(verdict: Verdict, key: Path, table: string | null, reads: Path[]): void {
+    const guard = compiled.guards.get(key) ?? { key, table, verdicts: [], isRowScoped: false, reads: [] }
+    guard.verdicts.push(verdict)
+    guard.reads = [...new Set([...guard.reads, ...reads])]
+    guard.isRowScoped ||= verdict.needsRow
+    compiled.guards.set(key, guard)
+  }
+
+  function addPin(
+    rule: Rule,
+    action: RuleAction,
+    target: CompiledField,
+    reading: Reading,
+    conditionReads: Path[],
+    test: (frame: Frame) => boolean,
+    report: (key: string, name: string) => void,
+  ): void {
+    const source = valueOf(action, target, reading, byPath)
+    if (source.fault) return report(source.fault, rule.name)
+    const pin: Pin = { target, reads: [...conditionReads, ...source.reads], holds: test, value: source.value }
+    compiled.pins.set(target.path, [...(compiled.pins.get(target.path) ?? []), pin])
+  }
+}
+
+interface Source {
+  fault?: string
+  reads: Path[]
+  value(frame: Frame): unknown
+}
+
+function valueOf(
+  action: RuleAction,
+  target: CompiledField,
+  reading: Reading,
+  byPath: ReadonlyMap<Path, CompiledField>,
+): Source {
+  const { control, field } = target
+  const fit = (raw: unknown, frame: Frame) => {
+    const parsed = control.parse(raw, field, frame.context.offsetMinutes)
+    return parsed.ok ? parsed.value : control.emptyFor(field)
+  }
+  if (action.expression && action.expression.length > 0) {
+    const expression = compileExpression(action.expression, { table: target.table, knows: (path) => byPath.has(path) })
+    if (expression.problem) return { fault: 'rule.badExpression', reads: [], value: () => null }
+    return { reads: expression.references, value: (frame) => fit(expression.evaluate(frame), frame) }
+  }
+  if (isFieldValue(action.value)) {
+    const name = action.value.field
+    const path = reading.pathOf(name)
+    if (path === undefined) return { fault: 'rule.unknownField', reads: [], value: () => null }
+    const ofOtherTable = path.includes('.') && byPath.get(path)?.table !== target.table
+    if (ofOtherTable) return { fault: 'rule.columnAsValue', reads: [], value: () => null }
+    return { reads: [path], value: (frame) => fit(reading.read(frame, name), frame) }
+  }
+  return {
+    reads: [],
+    value: (frame) =>
+      fit(
+        resolveValue(action.value, () => undefined, frame.context),
+        frame,
+      ),
+  }
+}

@@ -1,0 +1,125 @@
+import type { Draft, Touch } from './draft.ts'
+import { keep, type DerivedField, type Plan } from './plan.ts'
+import type { Path } from './types.ts'
+
+/** Works out every derived field once, in order: what `open` does. */
+export function settleAll(draft: Draft): void {
+  for (const derived of draft.before.form.plan.derived) {
+    const { target } = derived
+    const count = target.table === null ? 0 : draft.rows(target.table).length
+    if (target.table === null) settleOne(draft, derived, -1)
+    else for (let index = 0; index < count; index++) settleOne(draft, derived, index)
+  }
+}
+
+function settleOne(draft: Draft, { target, derive }: DerivedField, index: number): void {
+  const value = derive(draft.frame(target.table, index), true)
+  if (value !== keep) draft.write(target, index, value)
+}
+
+/** What is still to be worked out of one derived field: single rows, or the whole column. */
+interface Work {
+  rows: Set<number> | 'all'
+  resets: Set<number> | 'all'
+}
+
+/**
+ * Works out what depends on the fields written so far, and what depends on that, each once and in order.
+ * The cost is that of the dependents; a cell pulls only its own row's columns and what sums over it.
+ * Rows of `freshRows` are worked out as a whole. The field at `edited` keeps what the person gave it even where its
+ * source changed in the same step (mutual filters, reported as a circle).
+ */
+export function settleDependents(draft: Draft, edited: Path, freshRows?: { table: string; from: number }): void {
+  const { plan, tables } = draft.before.form
+  const queue = new Queue(plan)
+  for (const touch of draft.touched) queue.touch(touch, -1)
+  if (freshRows) {
+    const { table, from } = freshRows
+    for (const column of tables.get(table) ?? []) queue.touchFromOutside(column.path, table)
+    for (let index = from; index < draft.rows(table).length; index++) queue.addRow(table, index)
+  }
+  for (let at = queue.next(); at !== undefined; at = queue.next()) {
+    const derived = plan.derived[at]
+    const work = queue.take(at)
+    if (derived && work) settleWork(draft, derived, work, at, queue, edited)
+  }
+}
+
+function settleWork(draft: Draft, derived: DerivedField, work: Work, at: number, queue: Queue, edited: Path): void {
+  const { target, derive } = derived
+  const isReset = (index: number) => work.resets === 'all' || work.resets.has(index)
+  for (const index of indexesOf(draft, derived, work)) {
+    let value: unknown = keep
+    if (isReset(index) && target.path !== edited) value = target.control.emptyFor(target.field)
+    const worked = derive(draft.frame(target.table, index), false)
+    if (worked !== keep) value = worked
+    if (value !== keep && draft.write(target, index, value)) queue.touch({ path: target.path, index }, at)
+  }
+}
+
+function indexesOf(draft: Draft, { target }: DerivedField, { rows }: Work): Iterable<number> {
+  if (target.table === null) return [-1]
+  return rows === 'all' ? draft.rows(target.table).keys() : rows
+}
+
+class Queue {
+  readonly #plan: Plan
+  readonly #works = new Map<number, Work>()
+
+  constructor(plan: Plan) {
+    this.#plan = plan
+  }
+
+  /** `after`: only what comes later in the order, so that circles end. */
+  touch(touch: Touch, after: number): void {
+    for (const reader of this.#plan.readers.get(touch.path) ?? []) if (reader > after) this.#add(reader, touch)
+  }
+
+  /** Rows came or went: only what looks at the column as a whole. */
+  touchFromOutside(path: Path, table: string): void {
+    for (const reader of this.#plan.readers.get(path) ?? []) {
+      if (this.#plan.derived[reader]?.target.table !== table) this.#add(reader, { path, index: -1 })
+    }
+  }
+
+  addRow(table: string, index: number): void {
+    for (const at of this.#plan.rowDerived.get(table) ?? []) mark(this.#workAt(at), 'rows', index)
+  }
+
+  next(): number | undefined {
+    let least: number | undefined
+    for (const at of this.#works.keys()) if (least === undefined || at < least) least = at
+    return least
+  }
+
+  take(at: number): Work | undefined {
+    const work = this.#works.get(at)
+    this.#works.delete(at)
+    return work
+  }
+
+  #add(reader: number, { path, index, keepsValue }: Touch): void {
+    const derived = this.#plan.derived[reader]
+    if (!derived) return
+    const { table } = derived.target
+    const isOwnRow = index >= 0 && table !== null && path.startsWith(`${table}.`)
+    const row = table === null ? -1 : isOwnRow ? index : 'all'
+    const work = this.#workAt(reader)
+    mark(work, 'rows', row)
+    if (!keepsValue && derived.resetBy.has(path)) mark(work, 'resets', row)
+  }
+
+  #workAt(at: number): Work {
+    const known = this.#works.get(at)
+    if (known) return known
+    const work: Work = { rows: new Set(), resets: new Set() }
+    this.#works.set(at, work)
+    return work
+  }
+}
+
+function mark(work: Work, part: keyof Work, row: number | 'all'): void {
+  const rows = work[part]
+  if (row === 'all') work[part] = 'all'
+  else if (rows !== 'all') rows.add(row)
+}

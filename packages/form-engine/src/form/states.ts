@@ -1,0 +1,117 @@
+import { placeOf, definitionPath } from '../design/path.ts'
+import type { Frame, Guard, Verdict } from './plan.ts'
+import type { CompiledForm, FieldState, FormState, Path } from './types.ts'
+
+const hidden: FieldState = { visible: false, required: false, disabled: true, because: {} }
+
+/**
+ * The state of a field, a column or one cell (`table[3].column`), worked out for the cell's own row where a rule looks at it.
+ * An unknown path is hidden.
+ */
+export function stateOf(state: FormState, path: Path): FieldState {
+  const { name, table, index } = placeOf(path)
+  const key = definitionPath(path)
+  const own = state.states.get(key)
+  const guard = state.form.plan.guards.get(key)
+  if (!own) return hidden
+  if (table === null || index < 0 || !guard?.isRowScoped) return own
+  return computeState(state.form, `${table}.${name}`, frameAt(state, table, index), state.states)
+}
+
+export function frameAt(
+  state: Pick<FormState, 'values' | 'relations' | 'context'>,
+  table: string | null,
+  index: number,
+): Frame {
+  const { values, relations, context } = state
+  const rows = table === null ? null : values[table]
+  const row = Array.isArray(rows) ? (rows[index] ?? null) : null
+  return { values, relations, context, row, index }
+}
+
+/** The states of all elements, containers before what they hold. */
+export function allStates(state: Omit<FormState, 'states'>): Map<Path, FieldState> {
+  const states = new Map<Path, FieldState>()
+  const frame = frameAt(state, null, -1)
+  for (const key of state.form.plan.base.keys()) states.set(key, computeState(state.form, key, frame, states))
+  return states
+}
+
+/** One element's state; that of its container must be in `states` already. A column outside a row hears only rules that need none. */
+export function computeState(
+  form: CompiledForm,
+  key: Path,
+  frame: Frame,
+  states: ReadonlyMap<Path, FieldState>,
+): FieldState {
+  const { base, guards, parent } = form.plan
+  const start = base.get(key) ?? hidden
+  const around = parent.get(key)
+  const holder = around === undefined ? undefined : states.get(around)
+  const guard = guards.get(key)
+  if (!guard && (!holder || holder.visible)) return start
+  const state: FieldState = { ...start, because: {} }
+  if (guard) applyVerdicts(state, guard, frame)
+  if (holder && !holder.visible) {
+    state.visible = false
+    if (holder.because.visible !== undefined) state.because.visible = holder.because.visible
+  }
+  return state
+}
+
+export function sameState(a: FieldState, b: FieldState): boolean {
+  return (
+    a === b ||
+    (a.visible === b.visible &&
+      a.required === b.required &&
+      a.disabled === b.disabled &&
+      a.because.visible === b.because.visible &&
+      a.because.required === b.because.required &&
+      a.because.disabled === b.because.disabled &&
+      a.because.value === b.because.value)
+  )
+}
+
+/** A later rule wins over an earlier one; a pin comes last, because a pinned field cannot be edited. */
+function applyVerdicts(state: FieldState, guard: Guard, frame: Frame): void {
+  for (const verdict of guard.verdicts) {
+    if (verdict.needsRow && frame.row === null) continue
+    if (verdict.holds(frame)) apply[verdict.type](state, verdict.ruleId)
+  }
+  if (state.because.value === undefined) return
+  state.disabled = true
+  state.because.disabled = state.because.value
+}
+
+type Apply = (state: FieldState, ruleId: string) => void
+
+const setVisible =
+  (visible: boolean): Apply =>
+  (state, ruleId) => {
+    state.visible = visible
+    state.because.visible = ruleId
+  }
+const setRequired =
+  (required: boolean): Apply =>
+  (state, ruleId) => {
+    state.required = required
+    state.because.required = ruleId
+  }
+const setDisabled =
+  (disabled: boolean): Apply =>
+  (state, ruleId) => {
+    state.disabled = disabled
+    state.because.disabled = ruleId
+  }
+
+const apply: Record<Verdict['type'], Apply> = {
+  show: setVisible(true),
+  hide: setVisible(false),
+  require: setRequired(true),
+  optional: setRequired(false),
+  disable: setDisabled(true),
+  enable: setDisabled(false),
+  setValue: (state, ruleId) => {
+    state.because.value = ruleId
+  },
+}

@@ -1,0 +1,25 @@
+import { sumOf } from '../expression/exact-lane.ts'
+import { toSumText } from '../expression/rational.ts'
+import { numeric } from './conditions.ts'
+import type { CompiledField, CompiledForm, Row } from './types.ts'
+
+/**
+ * The summary row of a sub-table: by column, its sum as text. Only configured columns (F5.11, F9.46) and of these only
+ * numeric ones (F5.12, F9.45, FO.72); whole sums stay whole, others have two decimals (F9.44). Without `show-summary` it is empty.
+ */
+export function summarize(form: CompiledForm, table: string, rows: Row[]): Record<string, string> {
+  const field = form.byPath.get(table)?.field
+  const isShown = field?.['show-summary'] ?? field?.config['show-summary']
+  const names = field?.['summaryField'] ?? field?.config['summaryField']
+  if (!isShown || !Array.isArray(names)) return {}
+  const columns = (form.tables.get(table) ?? []).filter(({ name }) => names.includes(name))
+  const summed = columns.filter((column) => isNumericColumn(column, rows))
+  return Object.fromEntries(summed.map(({ name }) => [name, toSumText(sumOf(rows, name))]))
+}
+
+/** Numeric by its kind, or because every value in it is a number. */
+function isNumericColumn({ control, name }: CompiledField, rows: Row[]): boolean {
+  if (control.isNumeric) return true
+  const filled = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined && value !== '')
+  return filled.length > 0 && filled.every((value) => typeof value !== 'boolean' && numeric(value) !== undefined)
+}

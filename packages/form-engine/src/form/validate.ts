@@ -1,0 +1,136 @@
+import type { Problem } from '../control/types.ts'
+import { cellPath, definitionPath, placeOf } from '../design/path.ts'
+import { maxTestedLength } from '../design/safe-pattern.ts'
+import { isTable, labelOf } from '../design/walk.ts'
+import type { Field } from '../design/types.ts'
+import { computeState, frameAt } from './states.ts'
+import type { CompiledField, FieldState, FormState, Path, Row, ValidationError } from './types.ts'
+
+/**
+ * All errors of a form, in the order of its fields, a sub-table's cells row by row. Empty: it can be saved (F5.09).
+ * Hidden fields are neither required nor checked; a disabled one is.
+ */
+export function validate(state: FormState): ValidationError[] {
+  const errors: ValidationError[] = []
+  for (const field of state.form.fields) {
+    if (isTable(field.field)) checkTable(state, field, errors)
+    else checkField(state, field, errors)
+  }
+  return errors
+}
+
+/** The errors of one field, one cell, or a whole sub-table with its cells (`path` is its name). */
+export function validateField(state: FormState, path: Path): ValidationError[] {
+  const errors: ValidationError[] = []
+  const field = state.form.byPath.get(definitionPath(path))
+  const { table, index } = placeOf(path)
+  if (!field) return errors
+  if (isTable(field.field)) checkTable(state, field, errors)
+  else if (table === null) checkField(state, field, errors)
+  else if (index >= 0) checkCell(state, field, index, errors)
+  return errors
+}
+
+function checkField(state: FormState, field: CompiledField, errors: ValidationError[]): void {
+  const own = state.states.get(field.path)
+  if (own?.visible) collect(state, field, field.path, own, state.values[field.name], errors)
+}
+
+function checkTable(state: FormState, table: CompiledField, errors: ValidationError[]): void {
+  const own = state.states.get(table.path)
+  if (!own?.visible) return
+  const label = labelOf(table.field, state.context.language)
+  const rows = rowsOf(state, table.name)
+  const problems: Problem[] =
+    rows.length === 0 ? (own.required ? [required(label)] : []) : table.control.check(rows, table.field)
+  for (const problem of problems) errors.push({ ...problem, path: table.path, label })
+  const columns = state.form.tables.get(table.name) ?? []
+  for (let index = 0; index < rows.length; index++) {
+    for (const column of columns) checkCell(state, column, index, errors)
+  }
+}
+
+function checkCell(state: FormState, column: CompiledField, index: number, errors: ValidationError[]): void {
+  const { table, name, path } = column
+  const row = table === null ? undefined : rowsOf(state, table)[index]
+  if (table === null || row === undefined) return
+  const own = state.form.plan.guards.get(path)?.isRowScoped
+    ? computeState(state.form, path, frameAt(state, table, index), state.states)
+    : state.states.get(path)
+  if (own?.visible) collect(state, column, cellPath(table, index, name), own, row[name], errors)
+}
+
+function collect(
+  { context }: FormState,
+  { field, control }: CompiledField,
+  path: Path,
+  state: FieldState,
+  value: unknown,
+  errors: ValidationError[],
+): void {
+  if (control.auto || control.isStatic) return
+  const label = () => labelOf(field, context.language)
+  for (const problem of problemsOf(field, control, state, value, label, context.offsetMinutes)) {
+    errors.push({ ...problem, path, label: label() })
+  }
+}
+
+function problemsOf(
+  field: Field,
+  control: CompiledField['control'],
+  state: FieldState,
+  value: unknown,
+  label: () => string,
+  offsetMinutes: number,
+): Problem[] {
+  if (control.isComputed) return control.isNumeric ? resultProblem(value) : []
+  const parsed = control.parse(value, field, offsetMinutes)
+  if (!parsed.ok) return [parsed.problem]
+  if (control.isEmpty(parsed.value)) return state.required ? [required(label())] : []
+  return [...control.check(parsed.value, field, offsetMinutes), ...patternProblem(field, parsed.value)]
+}
+
+/** What a calculated column can hold: decimal(24, 2). */
+function resultProblem(value: unknown): Problem[] {
+  const [whole = ''] = String(value).replace('-', '').split('.')
+  return whole.length > 22 ? [{ key: 'engine.resultTooLarge' }] : []
+}
+
+const required = (label: string): Problem => ({ key: 'engine.required', values: { label } })
+
+/** Patterns are tested only on a value (F5.07); of several that fail the first one speaks (F5.08). */
+function patternProblem(field: Field, value: unknown): Problem[] {
+  const { regList } = field.config
+  if (!regList || regList.length === 0 || (typeof value !== 'string' && typeof value !== 'number')) return []
+  const text = String(value)
+  // a pattern on an endless text could take endless time (SECURITY: user patterns on at most 1,000 characters)
+  if (text.length > maxTestedLength) return [{ key: 'engine.patternTooLong', values: { max: maxTestedLength } }]
+  const failing = patternsOf(field).find(({ test }) => !test.test(text))
+  return failing ? [{ key: 'engine.pattern', values: { message: failing.message } }] : []
+}
+
+interface Pattern {
+  test: RegExp
+  message: string
+}
+const patternCache = new WeakMap<Field, Pattern[]>()
+
+/** Patterns that cannot be compiled are the design's fault, reported by `compile`, and not the person's who fills it in. */
+function patternsOf(field: Field): Pattern[] {
+  const known = patternCache.get(field)
+  if (known) return known
+  const patterns = (field.config.regList ?? []).flatMap(({ pattern, message }) => {
+    try {
+      return [{ test: new RegExp(pattern), message }]
+    } catch {
+      return []
+    }
+  })
+  patternCache.set(field, patterns)
+  return patterns
+}
+
+function rowsOf(state: FormState, table: string): Row[] {
+  const rows = state.values[table]
+  return Array.isArray(rows) ? rows : []
+}

@@ -1,0 +1,78 @@
+import { isTable } from '../design/walk.ts'
+import { resolveValue } from './conditions.ts'
+import type { CompiledField, CompiledForm, FillContext, Row, Values } from './types.ts'
+
+/** What a new field starts with: its default (a literal or a mark such as `@now`), else its empty value. */
+export function startValue({ field, control }: CompiledField, context: FillContext): unknown {
+  const { defaultValue } = field.config
+  if (
+    defaultValue === undefined ||
+    defaultValue === null ||
+    defaultValue === '' ||
+    control.auto ||
+    control.isComputed
+  ) {
+    return control.emptyFor(field)
+  }
+  const parsed = control.parse(
+    resolveValue(defaultValue, () => undefined, context),
+    field,
+    context.offsetMinutes,
+  )
+  return parsed.ok ? parsed.value : control.emptyFor(field)
+}
+
+/** Reads a value as the field keeps it. What the field refuses stays as it is, so that the person sees it and the check names it. */
+export function fitValue({ field, control }: CompiledField, raw: unknown, context: FillContext): unknown {
+  if (control.isComputed || control.auto) return raw ?? control.emptyFor(field)
+  const parsed = control.parse(raw, field, context.offsetMinutes)
+  return parsed.ok ? parsed.value : raw
+}
+
+/** All fields of a record: stored ones read, missing ones at their start (a new record) or empty (a stored one). */
+export function startValues(form: CompiledForm, context: FillContext, stored?: Values): Values {
+  const values: Values = {}
+  for (const field of form.fields) {
+    const raw = ownValue(stored, field.name)
+    if (isTable(field.field)) values[field.name] = rowsOf(form, field, context, raw)
+    else if (stored === undefined) values[field.name] = startValue(field, context)
+    else values[field.name] = fitValue(field, raw, context)
+  }
+  return values
+}
+
+/** A new row: what is given, defaults for the rest. An `id` is not taken over: a new row is nobody's yet. */
+export function newRow(form: CompiledForm, table: string, context: FillContext, given: Row = {}): Row {
+  const row: Row = {}
+  for (const column of form.tables.get(table) ?? []) {
+    row[column.name] = Object.hasOwn(given, column.name)
+      ? fitValue(column, given[column.name], context)
+      : startValue(column, context)
+  }
+  return row
+}
+
+/** A stored row with its `id`; columns it lacks are empty. */
+export function storedRow(form: CompiledForm, table: string, context: FillContext, stored: Row): Row {
+  const row: Row = typeof stored['id'] === 'string' ? { id: stored['id'] } : {}
+  for (const column of form.tables.get(table) ?? []) {
+    row[column.name] = fitValue(column, ownValue(stored, column.name), context)
+  }
+  return row
+}
+
+export const ownValue = (values: Values | Row | undefined, name: string): unknown =>
+  values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Rows of a stored record, or the rows a table's default gives a new one. */
+function rowsOf(form: CompiledForm, table: CompiledField, context: FillContext, raw: unknown): Row[] {
+  const isStored = raw !== undefined
+  const rows = isStored ? raw : table.field.config.defaultValue
+  if (!Array.isArray(rows)) return []
+  return rows
+    .filter(isRow)
+    .map((row) => (isStored ? storedRow(form, table.name, context, row) : newRow(form, table.name, context, row)))
+}
