@@ -1,3 +1,5 @@
+import { msOf } from './moments.ts'
+
 /** A number with exactly `decimals` decimals, grouped by thousands where asked (F9.54); anything else is ''. */
 export function displayNumber(value: unknown, decimals: number, thousands: boolean): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
@@ -12,10 +14,9 @@ export function groupThousands(text: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** A moment in the zone `offsetMinutes` east of UTC; `pattern` has yyyy MM dd HH mm ss (or YYYY, DD). Not a number: ''. */
-export function displayMoment(ms: unknown, pattern: string, offsetMinutes: number): string {
-  if (typeof ms !== 'number' || !Number.isFinite(ms)) return ''
-  const date = new Date(ms + offsetMinutes * 60_000)
+/** A moment in the zone `offsetMinutes` east of UTC; `pattern` has yyyy MM dd HH mm ss (or YYYY, DD). Not a moment: ''. */
+export function displayMoment(moment: unknown, pattern: string, offsetMinutes: number): string {
+  const date = new Date(msOf(moment) + offsetMinutes * 60_000)
   if (Number.isNaN(date.getTime())) return ''
   const two = (value: number) => String(value).padStart(2, '0')
   const parts: Record<string, string> = {

@@ -10,30 +10,43 @@ const DATE =
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
 /**
- * A moment in milliseconds since 1970. Numbers of 10 digits are seconds (F9.64, FO.112); a text that names no zone is
- * read in the one `offsetMinutes` east of UTC. NB for this reason 12 January to 26 April 1970 cannot be told as
- * milliseconds: a caller writes such a moment as text.
+ * A moment as fields keep it: milliseconds since 1970. Numbers of 10 digits are seconds (F9.64, FO.112), so that those
+ * of 12 January to 26 April 1970 would be taken for another day: these moments are kept as ISO texts.
  */
-export function readMoment(raw: unknown, offsetMinutes = 0): Parsed<number | null> {
+export type Moment = number | string
+
+/** Reads a moment; a text that names no zone is read in the one `offsetMinutes` east of UTC. */
+export function readMoment(raw: unknown, offsetMinutes = 0): Parsed<Moment | null> {
   if (raw === null || raw === undefined || raw === '') return taken(null)
-  const ms = typeof raw === 'string' ? momentFromText(raw.trim(), offsetMinutes) : fromNumber(raw)
+  const ms = typeof raw === 'string' ? msFromText(raw.trim(), offsetMinutes) : msFromNumber(raw)
   if (ms === undefined) return refuse('notDate')
   if (ms < FIRST || ms > LAST) return refuse('dateOutOfRange')
-  return taken(ms)
+  return taken(momentOf(ms))
 }
 
-/** Milliseconds as the wire may carry them: a text where the number would be taken for seconds. */
-export function momentForWire(ms: number): number | string {
-  return ms >= 1e9 && ms < 1e10 ? new Date(ms).toISOString() : ms
+/** Milliseconds, from the clock, a picker or a column, as a field keeps them. */
+export function momentOf(ms: number): Moment {
+  return looksLikeSeconds(ms) ? new Date(ms).toISOString() : ms
 }
 
-function fromNumber(raw: unknown): number | undefined {
+/** Milliseconds of a moment that a field keeps; NaN for anything else. */
+export function msOf(value: unknown): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' ? (msFromText(value, 0) ?? NaN) : NaN
+}
+
+function looksLikeSeconds(value: number): boolean {
+  return value >= 1e9 && value < 1e10
+}
+
+function msFromNumber(raw: unknown): number | undefined {
   if (typeof raw !== 'number' || !Number.isInteger(raw)) return undefined
-  return raw >= 1e9 && raw < 1e10 ? raw * 1000 : raw === 0 ? 0 : raw
+  if (looksLikeSeconds(raw)) return raw * 1000
+  return raw === 0 ? 0 : raw
 }
 
-function momentFromText(text: string, offsetMinutes: number): number | undefined {
-  if (/^-?\d{10,15}$/.test(text)) return fromNumber(Number(text))
+function msFromText(text: string, offsetMinutes: number): number | undefined {
+  if (/^-?\d{10,15}$/.test(text)) return msFromNumber(Number(text))
   const match = DATE.exec(text)
   if (!match) return undefined
   const [, year, month = '1', day = '1', hour = '0', minute = '0', second = '0', fraction = '', zone] = match
@@ -64,7 +77,7 @@ function zoneMinutes(zone: string): number {
 
 /** First and last millisecond of a limit: a day `yyyy-MM-dd` lasts until its end, a text with a time is that moment. */
 export function limitMoments(text: string, offsetMinutes = 0): { first: number; last: number } | undefined {
-  const first = momentFromText(text.trim(), offsetMinutes)
+  const first = msFromText(text.trim(), offsetMinutes)
   if (first === undefined) return undefined
   return { first, last: text.includes(':') ? first : first + 86_400_000 - 1 }
 }

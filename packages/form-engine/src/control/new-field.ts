@@ -1,6 +1,5 @@
-import type { Field, FieldConfig, Option } from '../design/types.ts'
-
-type NewField = { config: Omit<FieldConfig, 'label'> & { label?: string } } & Record<string, unknown>
+import type { Field, Option } from '../design/types.ts'
+import type { NewField } from './types.ts'
 
 /**
  * What every new field starts with (F3.93): half of the 24-column grid, shown on both devices, not required.

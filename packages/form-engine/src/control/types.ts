@@ -69,6 +69,9 @@ export type Setting = {
 
 export type ControlGroup = 'basic' | 'business' | 'organize' | 'system' | 'layout'
 
+/** A field before it is placed: `vModel`, `formId` and mostly the label come with the placing. */
+export type NewField = { config: Partial<FieldConfig> & { jnpfKey: string } } & Record<string, unknown>
+
 /**
  * One kind of field: everything the product knows about it. One file per kind, found by `controlOf(kind)`.
  * Pure: no network, clock, screen or user.
@@ -117,6 +120,6 @@ export interface Control<V = unknown> {
   /** search types the list designer may choose, first is the default; empty: not searchable */
   searchTypes(field: Field): SearchType[]
   /** what the designer puts on the canvas for a new field, without vModel and formId */
-  create(): { config: Omit<FieldConfig, 'label'> & { label?: string } } & Record<string, unknown>
+  create(): NewField
   settings: Setting[]
 }

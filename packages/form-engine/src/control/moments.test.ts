@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { aField } from '../testing/a-field.ts'
+import { keys, read, shown } from '../testing/field-values.ts'
+import { momentOf, msOf } from './moments.ts'
+
+describe('a moment whose milliseconds have ten digits (F9.64, FO.112)', () => {
+  const birthday = Date.UTC(1970, 1, 1)
+
+  it('is kept as a text, so that it is never taken for seconds on its way', () => {
+    const field = aField('date', { endTime: '1970-02-01' })
+    const kept = read(field, '1970-02-01', 0)
+    expect(kept).toBe(momentOf(birthday))
+    expect(read(field, JSON.parse(JSON.stringify(kept)))).toBe(kept)
+    expect(msOf(kept)).toBe(birthday)
+    expect(shown(field, kept)).toBe('1970-02-01')
+    expect(keys(field, kept)).toEqual([])
+  })
+
+  it('is told from a number by where it comes from: a number of ten digits is seconds', () => {
+    expect(read(aField('date'), birthday)).toBe(birthday * 1000)
+  })
+
+  it('leaves all other moments the numbers they are', () => {
+    for (const ms of [0, -1, 999_999_999, 10_000_000_000, Date.UTC(2026, 0, 1)]) expect(momentOf(ms)).toBe(ms)
+  })
+
+  it('stands in a range like any other', () => {
+    expect(keys(aField('dateRange'), [momentOf(birthday), Date.UTC(1970, 5, 1)])).toEqual([])
+    expect(keys(aField('dateRange'), [Date.UTC(1970, 5, 1), momentOf(birthday)])).toEqual(['engine.rangeReversed'])
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { aField } from '../testing/a-field.ts'
+import { read, shown } from '../testing/field-values.ts'
+import { controlOf } from './index.ts'
+
+describe('computed and automatic fields (FP.07, FP.08, FP.29, FP.30, FP.58–FP.61)', () => {
+  it('makes a calculation full width, shown everywhere and not stored (F3.13–F3.19)', () => {
+    const made = controlOf('calculate')?.create()
+    expect(made).toMatchObject({ expression: [], isStorage: 1, style: { width: '100%' } })
+    expect(made?.config).toMatchObject({ span: 24, visibility: ['pc', 'app'] })
+  })
+
+  it('stores a calculation or related attribute in storage mode 2 only (F4.71, F4.72, FO.75)', () => {
+    const column = (kind: string, isStorage: number) => controlOf(kind)?.column(aField(kind, { isStorage }))
+    expect([column('calculate', 1), column('relationFormAttr', 1)]).toEqual([null, null])
+    expect(column('calculate', 2)).toEqual({ type: 'decimal', precision: 24, scale: 2 })
+    expect(column('relationFormAttr', 2)).toEqual({ type: 'text' })
+  })
+
+  it('groups a calculated text by thousands where asked and leaves it exact', () => {
+    expect(shown(aField('calculate', { thousands: true }), '12345678901234567.89')).toBe('12,345,678,901,234,567.89')
+    expect(shown(aField('calculate'), '12345.60')).toBe('12345.60')
+  })
+
+  it('marks what the server fills in, and gives it no column of its own (FO.114)', () => {
+    for (const kind of ['createUser', 'createTime', 'modifyUser', 'modifyTime', 'currOrganize', 'currPosition']) {
+      expect(controlOf(kind)).toMatchObject({ auto: kind, group: 'system' })
+      expect(controlOf(kind)?.inTable ?? false).toBe(false)
+      expect(controlOf(kind)?.settings.map(({ name }) => name)).not.toContain('config.required')
+    }
+  })
+
+  it('shows times to the second in the reader’s zone (FP.59, FP.61)', () => {
+    expect(shown(aField('createTime'), Date.UTC(2026, 0, 31, 4, 5, 6))).toBe('2026-01-31 12:05:06')
+  })
+})
+
+describe('sub-table and static pieces (FP.01, FP.24, FP.51–FP.57)', () => {
+  it('takes rows that are plain objects, without the names of prototypes', () => {
+    const hostile: unknown = JSON.parse('[{"a":1,"__proto__":{"x":1},"constructor":2}]')
+    expect(read(aField('table'), hostile)).toEqual([{ a: 1 }])
+    for (const raw of [{}, 'x', [1], [null], [[]]]) expect(read(aField('table'), raw)).toBe('engine.notRows')
+    expect(
+      read(
+        aField('table'),
+        Array.from({ length: 1001 }, () => ({})),
+      ),
+    ).toBe('engine.tooManyRows')
+  })
+
+  it('stores nothing for texts and containers (FO.115)', () => {
+    for (const kind of ['JNPFText', 'divider', 'groupTitle', 'alert', 'link', 'row', 'card', 'tab', 'collapse']) {
+      expect(controlOf(kind)).toMatchObject({ isStatic: true, emptyValue: null })
+      expect(read(aField(kind), 'x')).toBeNull()
+    }
+  })
+
+  it('aligns a group title left unless told otherwise (F2.90, FO.102)', () => {
+    expect(controlOf('groupTitle')?.create()).toMatchObject({ contentPosition: 'left' })
+    const position = controlOf('groupTitle')?.settings.find(({ name }) => name === 'contentPosition')
+    expect(position).toMatchObject({ choices: ['left', 'center', 'right'] })
+  })
+
+  it('starts tabs and collapses with panes of their own kind (FP.57)', () => {
+    for (const [kind, pane] of [
+      ['tab', 'tabPane'],
+      ['collapse', 'collapsePane'],
+    ] as const) {
+      const kinds = controlOf(kind)
+        ?.create()
+        .config.children?.map(({ config }) => config.jnpfKey)
+      expect(kinds).toEqual([pane, pane])
+      expect(controlOf(kind)?.paneKind).toBe(pane)
+      expect(controlOf(pane)?.isPane).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import type { FormatContext, Problem } from '../control/types.ts'
+import { controlOf } from '../controls/index.ts'
+import type { Field } from '../design/types.ts'
+
+const zh: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: () => undefined }
+
+/** What a field makes of a value from outside: the value it keeps, or the key of its refusal. */
+export function read(field: Field, raw: unknown, offsetMinutes = 480): unknown {
+  const parsed = controlOf(field.config.jnpfKey)?.parse(raw, field, offsetMinutes)
+  return parsed?.ok ? parsed.value : parsed?.problem.key
+}
+
+export function faults(field: Field, value: unknown): Problem[] | undefined {
+  return controlOf(field.config.jnpfKey)?.check(value, field, 480)
+}
+
+export function keys(field: Field, value: unknown): string[] | undefined {
+  return faults(field, value)?.map(({ key }) => key)
+}
+
+/** Display text, in Chinese and China's zone unless the case says otherwise. */
+export function shown(field: Field, value: unknown, context: Partial<FormatContext> = {}): string | undefined {
+  return controlOf(field.config.jnpfKey)?.format(value, field, { ...zh, ...context })
+}
