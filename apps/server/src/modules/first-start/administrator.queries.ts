@@ -28,5 +28,9 @@ export async function insertAdministrator(db: Db, user: { id: string; account: s
 
 /** A new password, enabled and administrator again. */
 export async function restoreAdministrator(db: Db, id: string, hash: string): Promise<void> {
-  await db.sql.updateTable('users').set({ password_hash: hash, enabled_mark: 1, is_administrator: true }).where('id', '=', id).execute()
+  await db.sql
+    .updateTable('users')
+    .set({ password_hash: hash, enabled_mark: 1, is_administrator: true })
+    .where('id', '=', id)
+    .execute()
 }

@@ -11,7 +11,11 @@ export const administratorAccount = 'admin'
 /** The administrator of a fresh installation. A password that is made up here stands in the lines and nowhere else. */
 export async function makeFirstAdministrator(tx: Db, given: string | undefined): Promise<string[]> {
   const password = given ?? randomPassword(16)
-  await insertAdministrator(tx, { id: newId(), account: administratorAccount, hash: await hashPassword(wirePassword(password)) })
+  await insertAdministrator(tx, {
+    id: newId(),
+    account: administratorAccount,
+    hash: await hashPassword(wirePassword(password)),
+  })
   return given === undefined
     ? [`Account ${administratorAccount}, password ${password}`, 'This password is shown once; write it down now.']
     : [`Account ${administratorAccount}, password as given in ARMATURE_ADMIN_PASSWORD`]
@@ -21,12 +25,15 @@ export async function makeFirstAdministrator(tx: Db, given: string | undefined):
 export async function setAdministratorPassword(tx: Db, password: string, now: Date): Promise<string[]> {
   const wire = wirePassword(password)
   const admin = await findAdministrator(tx, administratorAccount)
-  if (admin && admin.enabled_mark === 1 && admin.is_administrator && (await isPasswordRight(admin.password_hash, wire))) return []
+  if (admin && admin.enabled_mark === 1 && admin.is_administrator && (await isPasswordRight(admin.password_hash, wire)))
+    return []
   const hash = await hashPassword(wire)
   if (admin) {
     await restoreAdministrator(tx, admin.id, hash)
     await endSessionsByUser(tx, admin.id, 'forced', now)
   } else await insertAdministrator(tx, { id: newId(), account: administratorAccount, hash })
   await unlockAccount(tx, administratorAccount)
-  return [`The account ${administratorAccount} now has the password given in ARMATURE_ADMIN_PASSWORD; remove the setting from the environment.`]
+  return [
+    `The account ${administratorAccount} now has the password given in ARMATURE_ADMIN_PASSWORD; remove the setting from the environment.`,
+  ]
 }

@@ -58,7 +58,13 @@ export async function ensureBaseRows(db: Db): Promise<void> {
   for (const [at, menu] of menus.entries()) await insertMenu(db, systemId, null, menu, at * sortStep)
 }
 
-async function insertMenu(db: Db, systemId: string, parentId: string | null, menu: MenuSeed, sortCode: number): Promise<void> {
+async function insertMenu(
+  db: Db,
+  systemId: string,
+  parentId: string | null,
+  menu: MenuSeed,
+  sortCode: number,
+): Promise<void> {
   const id = newId()
   await db.sql
     .insertInto('menus')
@@ -78,7 +84,10 @@ async function insertMenu(db: Db, systemId: string, parentId: string | null, men
     .execute()
   for (const [at, [enCode, ...names]] of (menu.buttons ?? []).entries()) {
     const item = { id: newId(), menu_id: id, kind: 'button' as const, en_code: enCode, property: '{}', sort_code: at }
-    await db.sql.insertInto('menu_items').values({ ...item, ...columnsOf(names) }).execute()
+    await db.sql
+      .insertInto('menu_items')
+      .values({ ...item, ...columnsOf(names) })
+      .execute()
   }
   for (const [at, child] of (menu.children ?? []).entries()) await insertMenu(db, systemId, id, child, at)
 }

@@ -17,7 +17,8 @@ async function started(config: Partial<Config>) {
 }
 const production = { isProduction: true, hasDemonstration: false }
 const passwordIn = (lines: string[]) => /password (\S+)/.exec(lines.join('\n'))?.[1] ?? ''
-const again = (server: TestServer, config: Partial<Config>) => firstStart({ ...server.deps, config: { ...server.deps.config, ...config } })
+const again = (server: TestServer, config: Partial<Config>) =>
+  firstStart({ ...server.deps, config: { ...server.deps.config, ...config } })
 
 describe('the first start in production', () => {
   it('makes the account admin with a random password that is told once and signs in', async () => {
@@ -63,7 +64,14 @@ describe('every installation', () => {
     await aUser(server.db, { account: 'admin', isAdministrator: true })
     const { menuList } = (await (await server.as('admin')).get<CurrentUser>('/api/oauth/CurrentUser')).data
     expect(menuList).toMatchObject([
-      { enCode: 'home', fullName: '首页', fullNameI18n: { tw: '首頁', en: 'Home' }, type: 2, path: '/home', icon: 'house' },
+      {
+        enCode: 'home',
+        fullName: '首页',
+        fullNameI18n: { tw: '首頁', en: 'Home' },
+        type: 2,
+        path: '/home',
+        icon: 'house',
+      },
       {
         enCode: 'onlineDev',
         fullName: '在线开发',

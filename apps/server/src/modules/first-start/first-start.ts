@@ -32,7 +32,11 @@ export async function firstStart(deps: Deps): Promise<string[]> {
   return lines
 }
 
-async function provideAdministrator({ adminPassword, hasDemonstration }: Deps['config'], tx: Db, now: Date): Promise<string[]> {
+async function provideAdministrator(
+  { adminPassword, hasDemonstration }: Deps['config'],
+  tx: Db,
+  now: Date,
+): Promise<string[]> {
   const hasUsers = (await tx.sql.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
   if (!hasUsers) return hasDemonstration ? [] : makeFirstAdministrator(tx, adminPassword)
   return adminPassword === undefined ? [] : setAdministratorPassword(tx, adminPassword, now)

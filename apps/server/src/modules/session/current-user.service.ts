@@ -25,7 +25,12 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUs
     permissionList: await permissionList(deps.db, holder, menus, caller.language),
     userInfo: {
       ...userInfoOf(caller, user),
-      systemIds: systems.map(({ id, fullName, icon }) => ({ id, name: fullName, icon, currentSystem: id === current?.id })),
+      systemIds: systems.map(({ id, fullName, icon }) => ({
+        id,
+        name: fullName,
+        icon,
+        currentSystem: id === current?.id,
+      })),
     },
     companyLogo: '',
     sysConfigInfo: await sysConfigInfo(deps),
@@ -39,7 +44,15 @@ function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
     const children = menuTree(menus, (menu) => caller.rights.menus.has(menu.enCode))
     const isThere = children.length > 0
     return isThere
-      ? [{ id: system.id, enCode: system.en_code, fullName: nameIn(caller.language, system), icon: system.icon, children }]
+      ? [
+          {
+            id: system.id,
+            enCode: system.en_code,
+            fullName: nameIn(caller.language, system),
+            icon: system.icon,
+            children,
+          },
+        ]
       : []
   })
 }

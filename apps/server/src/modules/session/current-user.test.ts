@@ -1,6 +1,15 @@
 import type { CurrentUser } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMenu, aModelMenu, anOrganize, aPosition, aRole, aUser, type BuiltMenu, type GrantTo } from '../../testing/builders.ts'
+import {
+  aMenu,
+  aModelMenu,
+  anOrganize,
+  aPosition,
+  aRole,
+  aUser,
+  type BuiltMenu,
+  type GrantTo,
+} from '../../testing/builders.ts'
 import { testServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -25,12 +34,28 @@ describe('GET /api/oauth/CurrentUser', () => {
 
   it('gives menu, permissions, user and settings [S1.05, S1.06, S1.07, S1.08, S3.02, S7.24, S7.25, SO.02]', async () => {
     const found = await currentUserOf(to(await aMenu(server.db)))
-    expect(Object.keys(found).sort()).toEqual(['companyLogo', 'menuList', 'permissionList', 'routerList', 'sysConfigInfo', 'userInfo'])
-    expect(found.sysConfigInfo).toMatchObject({ title: 'Armature', sysName: 'Armature', offsetMinutes: 480, isDemonstration: true })
+    expect(Object.keys(found).sort()).toEqual([
+      'companyLogo',
+      'menuList',
+      'permissionList',
+      'routerList',
+      'sysConfigInfo',
+      'userInfo',
+    ])
+    expect(found.sysConfigInfo).toMatchObject({
+      title: 'Armature',
+      sysName: 'Armature',
+      offsetMinutes: 480,
+      isDemonstration: true,
+    })
   })
 
   it('describes a menu entry by its fields, names in the other languages beside the Chinese one [S3.07, SO.35]', async () => {
-    const menu = await aModelMenu(server.db, { fullName: '电站', fullNameI18n: { tw: '電站', en: 'Stations' }, urlAddress: '/model/station' })
+    const menu = await aModelMenu(server.db, {
+      fullName: '电站',
+      fullNameI18n: { tw: '電站', en: 'Stations' },
+      urlAddress: '/model/station',
+    })
     const { menuList } = await currentUserOf(to(menu))
     expect(menuList).toEqual([
       {
@@ -60,7 +85,13 @@ describe('GET /api/oauth/CurrentUser', () => {
     await aMenu(server.db, { parent: inner.id })
     await aMenu(server.db, { parent: directory.id })
     const { menuList } = await currentUserOf(to(granted))
-    expect(menuList).toMatchObject([{ id: directory.id, hasChildren: true, children: [{ id: inner.id, children: [{ id: granted.id, children: [] }] }] }])
+    expect(menuList).toMatchObject([
+      {
+        id: directory.id,
+        hasChildren: true,
+        children: [{ id: inner.id, children: [{ id: granted.id, children: [] }] }],
+      },
+    ])
     expect(menuList[0]?.children).toHaveLength(1)
     expect(menuList[0]?.children[0]?.children).toHaveLength(1)
   })
@@ -74,7 +105,12 @@ describe('GET /api/oauth/CurrentUser', () => {
   })
 
   it('answers an empty menu to who was granted nothing [S6.03]', async () => {
-    expect(await currentUserOf([])).toMatchObject({ menuList: [], permissionList: [], routerList: [], userInfo: { systemIds: [] } })
+    expect(await currentUserOf([])).toMatchObject({
+      menuList: [],
+      permissionList: [],
+      routerList: [],
+      userInfo: { systemIds: [] },
+    })
   })
 
   it('keeps the order that the menu was given', async () => {
@@ -108,7 +144,10 @@ describe('GET /api/oauth/CurrentUser', () => {
     const menu = await aModelMenu(server.db, { buttons: ['btn_add'], columns: ['name'] })
     const { menuList, permissionList, userInfo } = await currentUserOf([], { isAdministrator: true })
     expect(menuList.map((entry) => entry.id)).toContain(menu.id)
-    expect(permissionList.find((entry) => entry.modelId === menu.id)).toMatchObject({ button: [{ enCode: 'btn_add' }], column: [{ enCode: 'name' }] })
+    expect(permissionList.find((entry) => entry.modelId === menu.id)).toMatchObject({
+      button: [{ enCode: 'btn_add' }],
+      column: [{ enCode: 'name' }],
+    })
     expect(userInfo.isAdministrator).toBe(true)
   })
 
@@ -141,9 +180,16 @@ describe('GET /api/oauth/CurrentUser', () => {
     const [other] = await server.db.query<{ id: string }>(
       "insert into systems (id, en_code, full_name, sort_code) values (gen_random_uuid(), 'other', '副系统', 9) returning id",
     )
-    await server.db.sql.updateTable('menus').set({ system_id: other?.id ?? '' }).where('id', '=', there.id).execute()
+    await server.db.sql
+      .updateTable('menus')
+      .set({ system_id: other?.id ?? '' })
+      .where('id', '=', there.id)
+      .execute()
     const both = await currentUserOf(to(here, there))
-    expect(both.userInfo.systemIds.map((system) => [system.name, system.currentSystem])).toEqual([['主系统', true], ['副系统', false]])
+    expect(both.userInfo.systemIds.map((system) => [system.name, system.currentSystem])).toEqual([
+      ['主系统', true],
+      ['副系统', false],
+    ])
     expect(both.routerList.map((system) => system.children.map((menu) => menu.id))).toEqual([[here.id], [there.id]])
     expect(both.menuList.map((menu) => menu.id)).toEqual([here.id])
     expect((await currentUserOf(to(there))).menuList.map((menu) => menu.id)).toEqual([there.id])
@@ -159,7 +205,10 @@ describe('GET /api/oauth/CurrentUser', () => {
 
 describe('GET /api/oauth/LoginInfo', () => {
   it('names the product and the demonstration accounts to anyone, in his language', async () => {
-    const reply = await server.nobody.get<{ sysName: string; demonstration: { account: string; role: string }[] }>('/api/oauth/LoginInfo', { 'Accept-Language': 'en' })
+    const reply = await server.nobody.get<{ sysName: string; demonstration: { account: string; role: string }[] }>(
+      '/api/oauth/LoginInfo',
+      { 'Accept-Language': 'en' },
+    )
     expect(reply.data.sysName).toBe('Armature')
     expect(reply.data.demonstration.map(({ account, role }) => `${account}: ${role}`)).toEqual([
       'admin: Administrator',

@@ -31,7 +31,10 @@ const failureStatement = {
 }
 
 /** One statement, so that attempts on several nodes at once are all counted. */
-export async function countFailure(db: Db, { key, now, free, forgetBefore, longestWaitSeconds }: Failure): Promise<void> {
+export async function countFailure(
+  db: Db,
+  { key, now, free, forgetBefore, longestWaitSeconds }: Failure,
+): Promise<void> {
   await db.query(failureStatement, [key, now, forgetBefore, free, longestWaitSeconds])
 }
 

@@ -32,7 +32,13 @@ export async function refuseWhileBlocked({ db, clock }: Clocked, attempt: Attemp
 export async function recordFailure({ db, clock }: Clocked, attempt: Attempt): Promise<void> {
   const now = clock()
   const count = (key: string, limit: typeof accountLimit) =>
-    countFailure(db, { key, now: new Date(now), free: limit.free, forgetBefore: new Date(now - limit.forgetMs), longestWaitSeconds })
+    countFailure(db, {
+      key,
+      now: new Date(now),
+      free: limit.free,
+      forgetBefore: new Date(now - limit.forgetMs),
+      longestWaitSeconds,
+    })
   await count(accountKey(attempt), accountLimit)
   await count(addressKey(attempt), addressLimit)
 }

@@ -95,7 +95,9 @@ describe('a session', () => {
   })
 
   it('beyond the number that a user may have ends the oldest with 601', async () => {
-    await server.db.query(`insert into settings values ('session', '{"perUser": 2}') on conflict (key) do update set value = excluded.value`)
+    await server.db.query(
+      `insert into settings values ('session', '{"perUser": 2}') on conflict (key) do update set value = excluded.value`,
+    )
     const user = await aUser(server.db)
     const clients = []
     for (let n = 0; n < 3; n++) {
@@ -109,7 +111,14 @@ describe('a session', () => {
   it('writes down when it was last seen at most once a minute', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
-    const seen = async () => (await server.db.sql.selectFrom('sessions').select('last_seen_at').where('user_id', '=', user.id).executeTakeFirst())?.last_seen_at
+    const seen = async () =>
+      (
+        await server.db.sql
+          .selectFrom('sessions')
+          .select('last_seen_at')
+          .where('user_id', '=', user.id)
+          .executeTakeFirst()
+      )?.last_seen_at
     const begun = now
     now += 59_000
     await codeOf(client)
@@ -151,14 +160,27 @@ describe('the caller', () => {
     const user = await aUser(server.db, { organize: top, realName: '王工', language: 'en' })
     const client = await server.as(user.account)
     const caller = await createIdentity(server.deps).identify(client.token, '')
-    expect(caller).toMatchObject({ userId: user.id, realName: '王工', organizeId: top, organizeName: '总部', language: 'en', isAdministrator: false })
+    expect(caller).toMatchObject({
+      userId: user.id,
+      realName: '王工',
+      organizeId: top,
+      organizeName: '总部',
+      language: 'en',
+      isAdministrator: false,
+    })
     expect([...caller.organizeIdAndSub].sort()).toEqual([top, below, deeper].sort())
   })
 
   it('without an organisation has none below either', async () => {
     const client = await server.as((await aUser(server.db)).account)
     const caller = await createIdentity(server.deps).identify(client.token, '')
-    expect(caller).toMatchObject({ organizeId: null, organizeName: '', organizeIdAndSub: [], positionId: null, positionName: '' })
+    expect(caller).toMatchObject({
+      organizeId: null,
+      organizeName: '',
+      organizeIdAndSub: [],
+      positionId: null,
+      positionName: '',
+    })
   })
 
   it('comes from memory in far less time than a statement takes', async () => {

@@ -6,7 +6,14 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { nameIn } from '../../platform/i18n/name-in.ts'
 import { rightsOf } from '../permission/rights/rights-cache.ts'
 import type { Deps } from '../../deps.ts'
-import { endSessionById, endSessionsByUser, findSession, touchSession, type EndReason, type SessionRow } from './session.queries.ts'
+import {
+  endSessionById,
+  endSessionsByUser,
+  findSession,
+  touchSession,
+  type EndReason,
+  type SessionRow,
+} from './session.queries.ts'
 import { hashToken, isToken } from './token.ts'
 
 /** A living session as this process knows it. */

@@ -28,7 +28,9 @@ describe('POST /api/oauth/Login', () => {
   it('keeps of the token only its hash', async () => {
     const user = await aUser(server.db)
     const { token } = (await signIn(user.account)).data
-    const kept = JSON.stringify(await server.db.query("select s.*, encode(token_hash, 'escape') as raw from sessions s"))
+    const kept = JSON.stringify(
+      await server.db.query("select s.*, encode(token_hash, 'escape') as raw from sessions s"),
+    )
     expect(kept).not.toContain(token)
   })
 
@@ -43,8 +45,16 @@ describe('POST /api/oauth/Login', () => {
   it('takes the same time for an unknown account as for a wrong password', async () => {
     const accounts = await Promise.all([aUser(server.db), aUser(server.db), aUser(server.db)])
     await signIn('warm-up', 'another1')
-    const wrong = await fastest(accounts.map(({ account }) => () => signIn(account, 'another1')))
-    const unknown = await fastest(['nobody-1', 'nobody-2', 'nobody-3'].map((account) => () => signIn(account, 'another1')))
+    const wrong = await fastest(
+      accounts.map(
+        ({ account }) =>
+          () =>
+            signIn(account, 'another1'),
+      ),
+    )
+    const unknown = await fastest(
+      ['nobody-1', 'nobody-2', 'nobody-3'].map((account) => () => signIn(account, 'another1')),
+    )
     expect(unknown / wrong).toBeGreaterThan(0.5)
     expect(unknown / wrong).toBeLessThan(2)
     later(3600)
@@ -102,10 +112,15 @@ describe('POST /api/oauth/Login', () => {
   it('remembers when and where from the user came before (S3.04)', async () => {
     const user = await aUser(server.db)
     const first = now
-    const info = async () => (await (await server.as(user.account)).get<{ userInfo: Record<string, unknown> }>('/api/oauth/CurrentUser')).data
+    const info = async () =>
+      (await (await server.as(user.account)).get<{ userInfo: Record<string, unknown> }>('/api/oauth/CurrentUser')).data
     expect((await info()).userInfo).toMatchObject({ prevLogin: false, prevLoginTime: null, prevLoginIPAddress: '' })
     later(600)
-    expect((await info()).userInfo).toMatchObject({ prevLogin: true, prevLoginTime: first, prevLoginIPAddress: '127.0.0.1' })
+    expect((await info()).userInfo).toMatchObject({
+      prevLogin: true,
+      prevLoginTime: first,
+      prevLoginIPAddress: '127.0.0.1',
+    })
   })
 
   it('accepts the demonstration password for no account in production', async () => {

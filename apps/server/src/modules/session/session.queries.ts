@@ -89,7 +89,11 @@ export async function endSessionsByUser(db: Db, userId: string, reason: EndReaso
 }
 
 export async function endAllSessions(db: Db, reason: EndReason, now: Date): Promise<void> {
-  await db.sql.updateTable('sessions').set({ ended_reason: reason, ended_at: now }).where('ended_at', 'is', null).execute()
+  await db.sql
+    .updateTable('sessions')
+    .set({ ended_reason: reason, ended_at: now })
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 const touchStatement = {

@@ -36,4 +36,8 @@ const demonstrationRoles = {
 }
 
 const demonstrationAccounts = (language: Language) =>
-  Object.entries(demonstrationRoles).map(([account, role]) => ({ account, password: demonstrationPassword, role: role[language] }))
+  Object.entries(demonstrationRoles).map(([account, role]) => ({
+    account,
+    password: demonstrationPassword,
+    role: role[language],
+  }))

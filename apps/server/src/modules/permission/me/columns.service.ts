@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { menuCatalogue } from '../menu/menu-catalogue.ts'
-import { findColumns, upsertColumns } from './me.queries.ts'
+import { deleteColumns, findColumns, upsertColumns } from './me.queries.ts'
 
 const mostColumns = 500
 
@@ -15,7 +15,8 @@ export async function getColumns(deps: Deps, caller: Caller, menuId: string): Pr
 /** Keeps the caller's column settings of a menu; an empty text forgets them (SO.82). */
 export async function setColumns(deps: Deps, caller: Caller, menuId: string, fieldList: string): Promise<null> {
   await refuseForeignMenu(deps, caller, menuId)
-  await upsertColumns(deps.db, caller.userId, menuId, JSON.stringify(fieldList === '' ? [] : readColumns(fieldList)))
+  if (fieldList === '') await deleteColumns(deps.db, caller.userId, menuId)
+  else await upsertColumns(deps.db, caller.userId, menuId, JSON.stringify(readColumns(fieldList)))
   return null
 }
 

@@ -13,7 +13,9 @@ export async function setLanguage({ db, bus }: Deps, caller: Caller, language: L
 /** `theme` is the navigation mode that the next sign-in answers (SO.07); colour and brightness follow the user as preferences. */
 export async function setTheme({ db }: Deps, caller: Caller, look: BodyOf<typeof meEndpoints.setTheme>): Promise<null> {
   const { theme, ...preferences } = look
-  const given = Object.entries(preferences).filter((entry): entry is [string, NonNullable<(typeof entry)[1]>] => entry[1] !== undefined)
+  const given = Object.entries(preferences).filter(
+    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => entry[1] !== undefined,
+  )
   await db.transaction(async (tx) => {
     if (theme !== undefined) await updateTheme(tx, caller.userId, theme)
     if (given.length > 0) await mergePreferences(tx, caller.userId, Object.fromEntries(given))

@@ -15,7 +15,11 @@ export async function permissionList(
   menus: readonly MenuEntry[],
   language: Language,
 ): Promise<PermissionEntry[]> {
-  const items = await listMenuItems(db, user.id, menus.map((menu) => menu.id))
+  const items = await listMenuItems(
+    db,
+    user.id,
+    menus.map((menu) => menu.id),
+  )
   const byMenu = new Map<string, MenuItemRow[]>(menus.map((menu) => [menu.id, []]))
   for (const item of items) byMenu.get(item.menu_id)?.push(item)
 
@@ -24,6 +28,12 @@ export async function permissionList(
       (byMenu.get(menu.id) ?? [])
         .filter((item) => item.kind === kind && (user.isAdministrator || !menu.limits[kind] || item.is_granted))
         .map((item) => ({ enCode: item.en_code, fullName: nameIn(language, item) }))
-    return { modelId: menu.id, modelName: nameIn(language, menu), column: codes('column'), form: codes('form'), button: codes('button') }
+    return {
+      modelId: menu.id,
+      modelName: nameIn(language, menu),
+      column: codes('column'),
+      form: codes('form'),
+      button: codes('button'),
+    }
   })
 }

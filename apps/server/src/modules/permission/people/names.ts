@@ -14,11 +14,19 @@ export async function namesOfUsers(db: Db, ids: Iterable<string>): Promise<Map<s
 }
 
 /** In the language asked for; the plain name, without the path. */
-export function namesOfOrganizes(db: Db, ids: Iterable<string>, language: Language = 'zh'): Promise<Map<string, string>> {
+export function namesOfOrganizes(
+  db: Db,
+  ids: Iterable<string>,
+  language: Language = 'zh',
+): Promise<Map<string, string>> {
   return namesIn(language, db, organizes, ids)
 }
 
-export function namesOfPositions(db: Db, ids: Iterable<string>, language: Language = 'zh'): Promise<Map<string, string>> {
+export function namesOfPositions(
+  db: Db,
+  ids: Iterable<string>,
+  language: Language = 'zh',
+): Promise<Map<string, string>> {
   return namesIn(language, db, positions, ids)
 }
 

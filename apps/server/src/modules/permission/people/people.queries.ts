@@ -16,7 +16,10 @@ const isLike = '(u.account ilike $2 or u.real_name ilike $2)'
 
 export function listMembers(db: Db, organizeId: string, keyword: string): Promise<UserRow[]> {
   return db.query(
-    { name: 'people.members', text: `select ${columns} from users u where u.enabled_mark = 1 and ${isMember} and ${isLike} ${order}` },
+    {
+      name: 'people.members',
+      text: `select ${columns} from users u where u.enabled_mark = 1 and ${isMember} and ${isLike} ${order}`,
+    },
     [organizeId, patternOf(keyword)],
   )
 }
@@ -37,14 +40,20 @@ export interface UserPage {
   pageSize: number
 }
 
-export async function pageUsers(db: Db, { keyword, currentPage, pageSize }: UserPage): Promise<{ users: UserRow[]; total: number }> {
+export async function pageUsers(
+  db: Db,
+  { keyword, currentPage, pageSize }: UserPage,
+): Promise<{ users: UserRow[]; total: number }> {
   const matching = 'from users u where u.enabled_mark = 1 and $1::int > 0 and ' + isLike
   const pattern = patternOf(keyword)
   const users = await db.query<UserRow>(
     { name: 'people.page', text: `select ${columns} ${matching} ${order} limit $1 offset $3` },
     [pageSize, pattern, (currentPage - 1) * pageSize],
   )
-  const [count] = await db.query<{ n: number }>({ name: 'people.count', text: `select count(*)::int as n ${matching}` }, [1, pattern])
+  const [count] = await db.query<{ n: number }>(
+    { name: 'people.count', text: `select count(*)::int as n ${matching}` },
+    [1, pattern],
+  )
   return { users, total: count?.n ?? 0 }
 }
 

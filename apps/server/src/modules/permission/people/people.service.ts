@@ -4,7 +4,14 @@ import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { isId } from '../../../platform/ids.ts'
 import { organizeIcons, organizePaths } from './organize-tree.ts'
 import { listOrganizes, type OrganizeRow } from './organize.queries.ts'
-import { listMembers, listPeopledOrganizes, listUsersByIds, pageUsers, type UserPage, type UserRow } from './people.queries.ts'
+import {
+  listMembers,
+  listPeopledOrganizes,
+  listUsersByIds,
+  pageUsers,
+  type UserPage,
+  type UserRow,
+} from './people.queries.ts'
 
 /** What stands directly below a node of the user tree: organisations first, then users. '0' is above the top (FO.05). */
 export async function childrenOf(db: Db, nodeId: string, language: Language): Promise<SelectionItem[]> {
@@ -20,7 +27,12 @@ export async function childrenOf(db: Db, nodeId: string, language: Language): Pr
 }
 
 /** Users of an organisation, of none where the id names none (FO.09). */
-export async function membersOf(db: Db, organizeId: string | null, keyword: string, language: Language): Promise<SelectionItem[]> {
+export async function membersOf(
+  db: Db,
+  organizeId: string | null,
+  keyword: string,
+  language: Language,
+): Promise<SelectionItem[]> {
   if (organizeId === null || !isId(organizeId)) return []
   return userItems(db, await listMembers(db, organizeId, keyword), language)
 }
@@ -37,7 +49,11 @@ export async function usersByKeyword(db: Db, page: UserPage, language: Language)
 export async function usersByIds(db: Db, ids: readonly string[], language: Language): Promise<SelectionItem[]> {
   const wanted = [...new Set(ids)].filter(isId)
   const found = new Map((await listUsersByIds(db, wanted)).map((user) => [user.id, user]))
-  return userItems(db, wanted.flatMap((id) => found.get(id) ?? []), language)
+  return userItems(
+    db,
+    wanted.flatMap((id) => found.get(id) ?? []),
+    language,
+  )
 }
 
 async function userItems(db: Db, users: readonly UserRow[], language: Language): Promise<SelectionItem[]> {
@@ -54,7 +70,12 @@ async function userItems(db: Db, users: readonly UserRow[], language: Language):
   }))
 }
 
-const organizeItem = (organize: OrganizeRow, language: Language, path: string, hasChildren: boolean): SelectionItem => ({
+const organizeItem = (
+  organize: OrganizeRow,
+  language: Language,
+  path: string,
+  hasChildren: boolean,
+): SelectionItem => ({
   id: organize.id,
   fullName: nameIn(language, organize),
   organize: path,

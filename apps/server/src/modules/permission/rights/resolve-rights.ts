@@ -33,7 +33,13 @@ async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
   return {
     isAdministrator: true,
     menus: new Set(menus.map((menu) => menu.enCode)),
-    buttons: codesOf(menus, await listButtons(db, menus.map((menu) => menu.id))),
+    buttons: codesOf(
+      menus,
+      await listButtons(
+        db,
+        menus.map((menu) => menu.id),
+      ),
+    ),
     models: new Map(models),
   }
 }
@@ -57,7 +63,8 @@ const unlimited = (menu?: MenuEntry): ModelRights => ({
 
 /** A kind that the menu does not limit is open (`null`); a limited one holds just what is granted, which may be nothing. */
 function limitsOf(menu: MenuEntry, items: readonly Grant[]): ModelRights {
-  const codes = (kind: ItemKind) => new Set(items.filter((item) => item.item_type === kind).map((item) => item.en_code ?? ''))
+  const codes = (kind: ItemKind) =>
+    new Set(items.filter((item) => item.item_type === kind).map((item) => item.en_code ?? ''))
   return {
     menuId: menu.id,
     buttons: menu.limits.button ? codes('button') : null,
@@ -69,7 +76,11 @@ function limitsOf(menu: MenuEntry, items: readonly Grant[]): ModelRights {
 
 /** No granted scheme means no row at all. A scheme whose conditions are missing is none: it must not open everything. */
 function scopeOf(items: readonly Grant[]): RowScope {
-  return { schemes: items.flatMap((item) => (item.item_type === 'resource' && item.property?.condition ? [item.property.condition] : [])) }
+  return {
+    schemes: items.flatMap((item) =>
+      item.item_type === 'resource' && item.property?.condition ? [item.property.condition] : [],
+    ),
+  }
 }
 
 async function buttonCodes(db: Db, menus: readonly MenuEntry[], items: Map<string, Grant[]>): Promise<Set<string>> {

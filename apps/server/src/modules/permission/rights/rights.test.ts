@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConditionGroups } from '@armature/form-engine'
-import { aMenu, aModelMenu, anOrganize, aPosition, aRole, aUser, grant, type BuiltMenu, type GrantTo } from '../../../testing/builders.ts'
+import {
+  aMenu,
+  aModelMenu,
+  anOrganize,
+  aPosition,
+  aRole,
+  aUser,
+  grant,
+  type BuiltMenu,
+  type GrantTo,
+} from '../../../testing/builders.ts'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
 import { menuCatalogue } from '../menu/menu-catalogue.ts'
 import { rightsOf } from './rights-cache.ts'
@@ -13,8 +23,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.deps.bus.publish('rights'))
 
-const mine: ConditionGroups = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '$creatorUserId', op: 'eq', value: '@userId' }] }] }
-const ours: ConditionGroups = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '$organizeId', op: 'eq', value: '@organizeId' }] }] }
+const mine: ConditionGroups = {
+  logic: 'and',
+  groups: [{ logic: 'and', conditions: [{ field: '$creatorUserId', op: 'eq', value: '@userId' }] }],
+}
+const ours: ConditionGroups = {
+  logic: 'and',
+  groups: [{ logic: 'and', conditions: [{ field: '$organizeId', op: 'eq', value: '@organizeId' }] }],
+}
 
 const rights = async (user: { id: string }, isAdministrator = false) => {
   await server.deps.bus.publish('rights')
@@ -37,8 +53,13 @@ describe('rights', () => {
   })
 
   it('are the union over all roles', async () => {
-    const menu = await aModelMenu(server.db, { buttons: ['btn_add', 'btn_edit', 'btn_remove'], columns: ['name', 'cost'] })
-    const one = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'button:btn_add'), itemOf(menu, 'column:name')] })
+    const menu = await aModelMenu(server.db, {
+      buttons: ['btn_add', 'btn_edit', 'btn_remove'],
+      columns: ['name', 'cost'],
+    })
+    const one = await aRole(server.db, {
+      grants: [menuOf(menu), itemOf(menu, 'button:btn_add'), itemOf(menu, 'column:name')],
+    })
     const two = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'button:btn_edit')] })
     const found = await rights(await aUser(server.db, { roles: [one, two] }))
     expect(found.menus).toEqual(new Set([menu.enCode]))
@@ -52,17 +73,20 @@ describe('rights', () => {
     })
   })
 
-  it.each(['role', 'position', 'user', 'organize'] as const)('reach a user through a grant to his %s', async (capacity) => {
-    const menu = await aMenu(server.db)
-    const organize = await anOrganize(server.db)
-    const position = await aPosition(server.db, organize)
-    const role = await aRole(server.db)
-    const user = await aUser(server.db, { roles: [role], organize, position })
-    await grant(server.db, capacity, { role, position, user: user.id, organize }[capacity], [menuOf(menu)])
-    const stranger = await aUser(server.db, { organize: await anOrganize(server.db) })
-    expect((await rights(user)).menus.has(menu.enCode)).toBe(true)
-    expect((await rights(stranger)).menus.has(menu.enCode)).toBe(false)
-  })
+  it.each(['role', 'position', 'user', 'organize'] as const)(
+    'reach a user through a grant to his %s',
+    async (capacity) => {
+      const menu = await aMenu(server.db)
+      const organize = await anOrganize(server.db)
+      const position = await aPosition(server.db, organize)
+      const role = await aRole(server.db)
+      const user = await aUser(server.db, { roles: [role], organize, position })
+      await grant(server.db, capacity, { role, position, user: user.id, organize }[capacity], [menuOf(menu)])
+      const stranger = await aUser(server.db, { organize: await anOrganize(server.db) })
+      expect((await rights(user)).menus.has(menu.enCode)).toBe(true)
+      expect((await rights(stranger)).menus.has(menu.enCode)).toBe(false)
+    },
+  )
 
   it('granted to an organisation do not hold for members of the ones below it', async () => {
     const menu = await aMenu(server.db)
@@ -79,7 +103,10 @@ describe('rights', () => {
   })
 
   it('on a menu do not leak to another one with the same codes', async () => {
-    const [one, two] = [await aModelMenu(server.db, { buttons: ['btn_add'] }), await aModelMenu(server.db, { buttons: ['btn_add'] })]
+    const [one, two] = [
+      await aModelMenu(server.db, { buttons: ['btn_add'] }),
+      await aModelMenu(server.db, { buttons: ['btn_add'] }),
+    ]
     const role = await aRole(server.db, { grants: [menuOf(one), menuOf(two), itemOf(one, 'button:btn_add')] })
     const { models, buttons } = await rights(await aUser(server.db, { roles: [role] }))
     expect(models.get(one.moduleId ?? '')?.buttons).toEqual(new Set(['btn_add']))
@@ -97,11 +124,22 @@ describe('rights', () => {
   it('are open in the kinds that a menu does not limit', async () => {
     const menu = await aModelMenu(server.db, {
       buttons: ['btn_add'],
-      property: { useBtnPermission: false, useColumnPermission: false, useFormPermission: false, useDataPermission: false },
+      property: {
+        useBtnPermission: false,
+        useColumnPermission: false,
+        useFormPermission: false,
+        useDataPermission: false,
+      },
     })
     const role = await aRole(server.db, { grants: [menuOf(menu)] })
     const found = await rights(await aUser(server.db, { roles: [role] }))
-    expect(found.models.get(menu.moduleId ?? '')).toEqual({ menuId: menu.id, buttons: null, columns: null, forms: null, scope: 'all' })
+    expect(found.models.get(menu.moduleId ?? '')).toEqual({
+      menuId: menu.id,
+      buttons: null,
+      columns: null,
+      forms: null,
+      scope: 'all',
+    })
     expect(found.buttons).toEqual(new Set([`${menu.enCode}:btn_add`]))
   })
 
@@ -112,7 +150,8 @@ describe('rights', () => {
       aRole(server.db, { grants: [itemOf(menu, 'resource:ours')] }),
       aRole(server.db, { grants: [menuOf(menu)] }),
     ])
-    const scopeOf = async (roles: string[]) => (await rights(await aUser(server.db, { roles }))).models.get(menu.moduleId ?? '')?.scope
+    const scopeOf = async (roles: string[]) =>
+      (await rights(await aUser(server.db, { roles }))).models.get(menu.moduleId ?? '')?.scope
     expect(await scopeOf([none])).toEqual({ schemes: [] })
     expect(await scopeOf([one])).toEqual({ schemes: [mine] })
     expect(await scopeOf([one, two, none])).toMatchObject({ schemes: expect.arrayContaining([mine, ours]) as unknown })
@@ -121,7 +160,9 @@ describe('rights', () => {
   it('to rows stay closed by a scheme without conditions', async () => {
     const menu = await aModelMenu(server.db, { resources: { broken: undefined } })
     const role = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'resource:broken')] })
-    expect((await rights(await aUser(server.db, { roles: [role] }))).models.get(menu.moduleId ?? '')?.scope).toEqual({ schemes: [] })
+    expect((await rights(await aUser(server.db, { roles: [role] }))).models.get(menu.moduleId ?? '')?.scope).toEqual({
+      schemes: [],
+    })
   })
 
   it('end with the menu, or the directory above it, being switched off', async () => {
@@ -144,11 +185,16 @@ describe('rights', () => {
     const found = await rights(await aUser(server.db, { isAdministrator: true }), true)
     expect(found.menus.has(menu.enCode)).toBe(true)
     expect(found.buttons.has(`${menu.enCode}:btn_add`)).toBe(true)
-    expect([...found.models]).toEqual([[moduleId, { menuId: menu.id, buttons: null, columns: null, forms: null, scope: 'all' }]])
+    expect([...found.models]).toEqual([
+      [moduleId, { menuId: menu.id, buttons: null, columns: null, forms: null, scope: 'all' }],
+    ])
   })
 
   it('never hold more than what was granted, whatever is granted to whom', async () => {
-    const menus = [await aModelMenu(server.db, { buttons: ['a', 'b'], columns: ['a'] }), await aModelMenu(server.db, { buttons: ['a'] })]
+    const menus = [
+      await aModelMenu(server.db, { buttons: ['a', 'b'], columns: ['a'] }),
+      await aModelMenu(server.db, { buttons: ['a'] }),
+    ]
     const grants = menus.flatMap((menu) => [menuOf(menu), ...Object.keys(menu.items).map((key) => itemOf(menu, key))])
     await fc.assert(
       fc.asyncProperty(fc.array(fc.subarray(grants), { minLength: 1, maxLength: 3 }), async (perRole) => {

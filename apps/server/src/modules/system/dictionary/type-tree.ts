@@ -10,7 +10,14 @@ export function typeTree(all: readonly Dictionary[], exceptId: string, language:
       .map(({ type }) => {
         const children = branch(type.id)
         const hasChildren = children.length > 0
-        return { id: type.id, enCode: type.en_code, fullName: nameIn(language, type), hasChildren, isLeaf: !hasChildren, children }
+        return {
+          id: type.id,
+          enCode: type.en_code,
+          fullName: nameIn(language, type),
+          hasChildren,
+          isLeaf: !hasChildren,
+          children,
+        }
       })
   return branch(null)
 }

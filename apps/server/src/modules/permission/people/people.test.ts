@@ -1,0 +1,211 @@
+import type { SelectionItem, TreeNode } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anOrganize, aPosition, aUser } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { namesOfOrganizes, namesOfPositions, namesOfUsers } from './names.ts'
+
+let server: TestServer
+let client: Client
+let company: string
+let department: string
+let team: string
+let people: Record<'wang' | 'li' | 'left', string>
+beforeAll(async () => {
+  server = await testServer()
+  company = await anOrganize(server.db, { fullName: '储能公司' })
+  department = await anOrganize(server.db, { fullName: '运维部', parentId: company })
+  team = await anOrganize(server.db, { fullName: '一班', parentId: department })
+  await server.db.query(`update organizes set full_name_i18n = '{"en": "Operations"}' where id = $1`, [department])
+  people = {
+    wang: (await aUser(server.db, { account: 'wang', realName: '王工', organize: department })).id,
+    li: (await aUser(server.db, { account: 'li_50%', realName: '李工', organize: team })).id,
+    left: (await aUser(server.db, { account: 'left', realName: '王离职', organize: department, enabledMark: 0 })).id,
+  }
+  client = await server.as('wang')
+})
+afterAll(() => server.close())
+
+type List<T> = { list: T[]; pagination?: { currentPage: number; pageSize: number; total: number } }
+const tree = (id: string, on = client) => on.get<List<TreeNode>>(`/api/permission/Organize/Department/Selector/${id}`)
+const below = (id: string, body: object = {}) =>
+  client.post<List<SelectionItem>>(`/api/permission/Users/ImUser/Selector/${id}`, body)
+const idsOf = (reply: { data: List<{ id: string }> }) => reply.data.list.map((item) => item.id)
+
+describe('GET /api/permission/Organize/Department/Selector/:id', () => {
+  it('answers companies and departments as a tree with paths [F7.39, F7.40, F3.31, F3.40, F3.41, F3.45, FO.41]', async () => {
+    const reply = await tree('0')
+    expect(reply).toMatchObject({ status: 200, code: 200 })
+    expect(reply.data.list).toMatchObject([
+      {
+        id: company,
+        type: 'company',
+        organize: '储能公司',
+        hasChildren: true,
+        children: [
+          {
+            id: department,
+            fullName: '运维部',
+            type: 'department',
+            organize: '储能公司/运维部',
+            children: [{ id: team, organize: '储能公司/运维部/一班', isLeaf: true, hasChildren: false, children: [] }],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('leaves out the one named and all below it, as choosing a new parent needs', async () => {
+    expect((await tree(department)).data.list).toMatchObject([{ id: company, children: [], isLeaf: true }])
+    expect((await tree(company)).data.list).toEqual([])
+  })
+
+  it('names in the language of the caller, in Chinese where there is no such name', async () => {
+    const english = await server.as((await aUser(server.db, { language: 'en' })).account)
+    expect((await tree('0', english)).data.list[0]?.children?.[0]?.organize).toBe('储能公司/Operations')
+  })
+
+  it('leaves out what is switched off', async () => {
+    const closed = await anOrganize(server.db)
+    await server.db.sql.updateTable('organizes').set({ enabled_mark: 0 }).where('id', '=', closed).execute()
+    expect(idsOf(await tree('0'))).not.toContain(closed)
+  })
+
+  it('is refused without a session', async () => {
+    expect((await tree('0', server.nobody)).code).toBe(602)
+  })
+})
+
+describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
+  it('answers the organisations at the top for 0 [F7.10, F7.11, FO.05]', async () => {
+    expect((await below('0')).data).toEqual({
+      list: [expect.objectContaining({ id: company, type: 'company', hasChildren: true, isLeaf: false })],
+    })
+  })
+
+  it('answers organisations first, then the users of a node [F3.31, F3.33]', async () => {
+    const { list } = (await below(department)).data
+    expect(list.map((item) => [item.id, item.type])).toEqual([
+      [team, 'department'],
+      [people.wang, 'user'],
+    ])
+    expect(list[1]).toMatchObject({ fullName: '王工', organize: '储能公司/运维部', headIcon: '', isLeaf: true })
+  })
+
+  it('says of a node without users and nodes below that it is a leaf', async () => {
+    const empty = await anOrganize(server.db, { parentId: team })
+    expect((await below(team)).data.list.find((item) => item.id === empty)).toMatchObject({
+      isLeaf: true,
+      hasChildren: false,
+    })
+  })
+
+  it('finds users by name or account anywhere, paged [F7.10]', async () => {
+    const first = (await below('0', { keyword: '工', currentPage: 1, pageSize: 1 })).data
+    const second = (await below('0', { keyword: '工', currentPage: 2, pageSize: 1 })).data
+    expect(first.pagination).toEqual({ currentPage: 1, pageSize: 1, total: 2 })
+    expect([...first.list, ...second.list].map((item) => item.id).sort()).toEqual([people.wang, people.li].sort())
+    expect(idsOf(await below('0', { keyword: 'WANG' }))).toEqual([people.wang])
+    expect((await below('0', { keyword: '工', currentPage: 9 })).data.list).toEqual([])
+  })
+
+  it('takes % and _ in a keyword as they stand, and an SQL text as a text', async () => {
+    expect(idsOf(await below('0', { keyword: '%' }))).toEqual([people.li])
+    expect(idsOf(await below('0', { keyword: '_' }))).toEqual([people.li])
+    expect(idsOf(await below('0', { keyword: '\\' }))).toEqual([])
+    expect(idsOf(await below('0', { keyword: "' or 1=1 --" }))).toEqual([])
+  })
+
+  it('shows nobody who was disabled', async () => {
+    expect(idsOf(await below('0', { keyword: '离职' }))).toEqual([])
+  })
+
+  it.each(['nothing', "0' or '1'='1", '00000000-0000-0000-0000-000000000000'])(
+    'has nothing below the unknown node %s',
+    async (id) => {
+      expect((await below(encodeURIComponent(id))).data.list).toEqual([])
+    },
+  )
+
+  it.each([
+    [{ currentPage: 0 }, 'currentPage'],
+    [{ pageSize: 1_000_000_000 }, 'pageSize'],
+    [{ pageSize: -1 }, 'pageSize'],
+    [{ keyword: ['a'] }, 'keyword'],
+    [{ keyword: 'a'.repeat(101) }, 'keyword'],
+  ])('refuses %j naming the field', async (body, field) => {
+    const reply = await below('0', body)
+    expect(reply.code).toBe(400)
+    expect(reply.msg).toContain(field)
+  })
+})
+
+describe('POST /api/permission/Users/getUserList', () => {
+  const byIds = (body: object) => client.post<List<SelectionItem>>('/api/permission/Users/getUserList', body)
+
+  it('answers the users in the order asked for, by ids or userId [F7.12, F7.13, FO.06]', async () => {
+    expect(idsOf(await byIds({ ids: [people.li, people.wang] }))).toEqual([people.li, people.wang])
+    expect(idsOf(await byIds({ userId: [people.wang] }))).toEqual([people.wang])
+    expect(idsOf(await byIds({}))).toEqual([])
+  })
+
+  it('names people who have left, for their names still stand in records', async () => {
+    expect((await byIds({ ids: [people.left] })).data.list).toMatchObject([{ fullName: '王离职', type: 'user' }])
+  })
+
+  it('passes over what names nobody', async () => {
+    expect(idsOf(await byIds({ ids: ['x', "';drop table users", company, people.wang, people.wang] }))).toEqual([
+      people.wang,
+    ])
+  })
+
+  it('refuses a list of more than 10,000 and one that is no list', async () => {
+    expect((await byIds({ ids: Array.from({ length: 10_001 }, () => 'x') })).code).toBe(400)
+    expect((await byIds({ ids: 'x' })).code).toBe(400)
+  })
+})
+
+describe('POST /api/permission/Users/getOrganization', () => {
+  const members = (body: object) => client.post<List<SelectionItem>>('/api/permission/Users/getOrganization', body)
+
+  it("answers the users of an organisation, the caller's own where none is named [F7.17, FO.09]", async () => {
+    expect(idsOf(await members({ organizeId: team }))).toEqual([people.li])
+    expect(idsOf(await members({}))).toEqual([people.wang])
+    expect(idsOf(await members({ keyword: '李' }))).toEqual([])
+  })
+
+  it('counts who is entered there beside his current organisation', async () => {
+    const second = await aUser(server.db, { organize: company })
+    await server.db.sql.insertInto('user_organizes').values({ user_id: second.id, organize_id: team }).execute()
+    expect(idsOf(await members({ organizeId: team }))).toContain(second.id)
+    await server.db.sql.deleteFrom('user_organizes').where('user_id', '=', second.id).execute()
+  })
+
+  it('answers nobody for an unknown organisation', async () => {
+    expect(idsOf(await members({ organizeId: 'x' }))).toEqual([])
+  })
+})
+
+describe('names in bulk', () => {
+  it('are told by id; what names nothing is absent', async () => {
+    const position = await aPosition(server.db, department, '值班长')
+    expect(await namesOfUsers(server.db, [people.wang, people.left, 'x', company])).toEqual(
+      new Map([
+        [people.wang, '王工'],
+        [people.left, '王离职'],
+      ]),
+    )
+    expect(await namesOfOrganizes(server.db, [department], 'en')).toEqual(new Map([[department, 'Operations']]))
+    expect(await namesOfOrganizes(server.db, [department])).toEqual(new Map([[department, '运维部']]))
+    expect(await namesOfPositions(server.db, [position])).toEqual(new Map([[position, '值班长']]))
+  })
+
+  it('are asked of the database once for the same people', async () => {
+    const user = await aUser(server.db, { realName: '初名' })
+    await namesOfUsers(server.db, [user.id])
+    await server.db.sql.updateTable('users').set({ real_name: '改名' }).where('id', '=', user.id).execute()
+    expect((await namesOfUsers(server.db, [user.id])).get(user.id)).toBe('初名')
+    const inside = await server.db.transaction((tx) => namesOfUsers(tx, [user.id]))
+    expect(inside.get(user.id)).toBe('改名')
+  })
+})

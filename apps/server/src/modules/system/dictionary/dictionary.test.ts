@@ -1,0 +1,132 @@
+import type { DictionaryItem, TreeNode } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { aUser } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { dictionaries, dictionaryItems } from './dictionary.ts'
+
+let server: TestServer
+let client: Client
+const ids = {
+  root: newId(),
+  result: newId(),
+  region: newId(),
+  good: newId(),
+  bad: newId(),
+  old: newId(),
+  north: newId(),
+  beijing: newId(),
+}
+beforeAll(async () => {
+  server = await testServer()
+  await server.db.query(
+    `insert into dictionary_types (id, parent_id, en_code, full_name, full_name_i18n, is_tree, sort_code) values
+       ($1, null, 'operation', '运维', '{"en": "Operation"}', 0, 1),
+       ($2, $1, 'inspectionResult', '巡检结论', '{"tw": "巡檢結論", "en": "Result"}', 0, 1),
+       ($3, $1, 'region', '区域', '{}', 1, 2)`,
+    [ids.root, ids.result, ids.region],
+  )
+  await server.db.query(
+    `insert into dictionary_items (id, type_id, parent_id, en_code, full_name, full_name_i18n, mark, color, sort_code, enabled_mark) values
+       ($3, $1, null, 'bad', '异常', '{}', '', '', 2, 1),
+       ($4, $1, null, 'good', '正常', '{"tw": "正常", "en": "Normal"}', 'dot', 'success', 1, 1),
+       ($5, $1, null, 'old', '旧值', '{}', '', '', 3, 0),
+       ($6, $2, null, 'north', '华北', '{}', '', '', 1, 1),
+       ($7, $2, $6, 'beijing', '北京', '{}', '', '', 1, 1)`,
+    [ids.result, ids.region, ids.bad, ids.good, ids.old, ids.north, ids.beijing],
+  )
+  await aUser(server.db, { account: 'reader' })
+  client = await server.as('reader')
+})
+afterAll(() => server.close())
+
+const good = {
+  id: ids.good,
+  fullName: '正常',
+  enCode: 'good',
+  fullNameI18n: { tw: '正常', en: 'Normal' },
+  mark: 'dot',
+  color: 'success',
+}
+const bad = { id: ids.bad, fullName: '异常', enCode: 'bad' }
+const items = (key: string) => client.get<{ list: DictionaryItem[] }>(`/api/system/DictionaryData/${key}/Data/Selector`)
+const types = (id: string) => client.get<{ list: TreeNode[] }>(`/api/system/DictionaryType/Selector/${id}`)
+
+describe('GET /api/system/DictionaryData/:id/Data/Selector', () => {
+  it('answers the items in use in their order, by id or code of the type [S7.187, F7.09, S3.26]', async () => {
+    expect((await items('inspectionResult')).data).toEqual({ list: [good, bad] })
+    expect((await items(ids.result)).data).toEqual({ list: [good, bad] })
+  })
+
+  it('nests the items of a tree', async () => {
+    expect((await items('region')).data.list).toEqual([
+      {
+        id: ids.north,
+        fullName: '华北',
+        enCode: 'north',
+        children: [{ id: ids.beijing, fullName: '北京', enCode: 'beijing' }],
+      },
+    ])
+  })
+
+  it.each(['none', "x' or 1=1", '__proto__', 'constructor'])('says that there is no dictionary %s', async (key) => {
+    expect(await items(encodeURIComponent(key))).toMatchObject({
+      status: 200,
+      code: 404,
+      msg: '数据字典不存在',
+      data: null,
+    })
+  })
+
+  it('is refused without a session', async () => {
+    expect((await server.nobody.get('/api/system/DictionaryData/region/Data/Selector')).code).toBe(602)
+  })
+})
+
+describe('GET /api/system/DictionaryData/All', () => {
+  it('answers every dictionary with its items [S7.185, S3.25, S3.26, FO.20]', async () => {
+    const { list } = (await client.get<{ list: object[] }>('/api/system/DictionaryData/All')).data
+    expect(list).toHaveLength(3)
+    expect(list).toContainEqual({
+      id: ids.result,
+      enCode: 'inspectionResult',
+      fullName: '巡检结论',
+      isTree: 0,
+      dictionaryList: [good, bad],
+    })
+    expect(list).toContainEqual(expect.objectContaining({ enCode: 'region', isTree: 1 }))
+  })
+})
+
+describe('GET /api/system/DictionaryType/Selector/:id', () => {
+  it('answers the tree of types, without the one named and those below it [S7.183]', async () => {
+    expect((await types('0')).data.list).toMatchObject([
+      {
+        id: ids.root,
+        enCode: 'operation',
+        hasChildren: true,
+        children: [{ id: ids.result, isLeaf: true }, { id: ids.region }],
+      },
+    ])
+    expect((await types(ids.result)).data.list[0]?.children?.map((node) => node.id)).toEqual([ids.region])
+    expect((await types(ids.root)).data.list).toEqual([])
+  })
+})
+
+describe('dictionaries in memory', () => {
+  it('are read anew after a word on the bus, and not before', async () => {
+    await items('region')
+    await server.db.query("update dictionary_items set full_name = '北方' where id = $1", [ids.north])
+    expect((await items('region')).data.list[0]?.fullName).toBe('华北')
+    await server.deps.bus.publish('dictionary')
+    expect((await items('region')).data.list[0]?.fullName).toBe('北方')
+  })
+
+  it('know the names of items that can no longer be chosen', async () => {
+    const result = (await dictionaries(server.db)).find('inspectionResult')
+    expect(result?.byId.get(ids.old)?.fullName).toBe('旧值')
+    expect((await dictionaryItems(server.db, 'inspectionResult'))?.map((item) => item.id)).toEqual([ids.good, ids.bad])
+    expect(await dictionaryItems(server.db, 'none')).toBeUndefined()
+  })
+})
