@@ -1,5 +1,5 @@
 import type { Field } from '../design/types.ts'
-import { limitMoments, msOf, type Moment } from './moments.ts'
+import { limitMoments } from './moments.ts'
 import { problem } from './problem.ts'
 import { textSetting } from './setting-values.ts'
 import type { Problem, Setting } from './types.ts'
@@ -17,11 +17,11 @@ export function dateFormatOf(field: Field): string {
 }
 
 /** `startTime` and `endTime` are days of the reader's zone, both included. */
-export function checkMoment(value: Moment, field: Field, offsetMinutes = 0): Problem[] {
+export function checkMoment(value: number, field: Field, offsetMinutes = 0): Problem[] {
   const startTime = textSetting(field, 'startTime')
   const endTime = textSetting(field, 'endTime')
   const start = limitMoments(startTime, offsetMinutes)
   const end = limitMoments(endTime, offsetMinutes)
-  if (start && msOf(value) < start.first) return [problem('dateTooEarly', { min: startTime })]
-  return end && msOf(value) > end.last ? [problem('dateTooLate', { max: endTime })] : []
+  if (start && value < start.first) return [problem('dateTooEarly', { min: startTime })]
+  return end && value > end.last ? [problem('dateTooLate', { max: endTime })] : []
 }

@@ -1,5 +1,3 @@
-import { msOf } from './moments.ts'
-
 /** A number with exactly `decimals` decimals, grouped by thousands where asked (F9.54); anything else is ''. */
 export function displayNumber(value: unknown, decimals: number, thousands: boolean): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
@@ -16,7 +14,7 @@ export function groupThousands(text: string): string {
 
 /** A moment in the zone `offsetMinutes` east of UTC; `pattern` has yyyy MM dd HH mm ss (or YYYY, DD). Not a moment: ''. */
 export function displayMoment(moment: unknown, pattern: string, offsetMinutes: number): string {
-  const date = new Date(msOf(moment) + offsetMinutes * 60_000)
+  const date = new Date(typeof moment === 'number' ? moment + offsetMinutes * 60_000 : NaN)
   if (Number.isNaN(date.getTime())) return ''
   const two = (value: number) => String(value).padStart(2, '0')
   const parts: Record<string, string> = {

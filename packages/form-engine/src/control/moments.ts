@@ -10,13 +10,10 @@ const DATE =
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
 /**
- * A moment as fields keep it: milliseconds since 1970. Numbers of 10 digits are seconds (F9.64, FO.112), so that those
- * of 12 January to 26 April 1970 would be taken for another day: these moments are kept as ISO texts.
+ * Reads a moment: milliseconds since 1970. Numbers of 10 digits are seconds (F9.64, FO.112); a text that names no zone is
+ * read in the one `offsetMinutes` east of UTC.
  */
-export type Moment = number | string
-
-/** Reads a moment; a text that names no zone is read in the one `offsetMinutes` east of UTC. */
-export function readMoment(raw: unknown, offsetMinutes = 0): Parsed<Moment | null> {
+export function readMoment(raw: unknown, offsetMinutes = 0): Parsed<number | null> {
   if (raw === null || raw === undefined || raw === '') return taken(null)
   const ms = typeof raw === 'string' ? msFromText(raw.trim(), offsetMinutes) : msFromNumber(raw)
   if (ms === undefined) return refuse('notDate')
@@ -24,24 +21,24 @@ export function readMoment(raw: unknown, offsetMinutes = 0): Parsed<Moment | nul
   return taken(momentOf(ms))
 }
 
-/** Milliseconds, from the clock, a picker or a column, as a field keeps them. */
-export function momentOf(ms: number): Moment {
-  return looksLikeSeconds(ms) ? new Date(ms).toISOString() : ms
-}
-
-/** Milliseconds of a moment that a field keeps; NaN for anything else. */
-export function msOf(value: unknown): number {
-  if (typeof value === 'number') return value
-  return typeof value === 'string' ? (msFromText(value, 0) ?? NaN) : NaN
+/**
+ * Milliseconds from a clock, a picker or a column as a field keeps them. The milliseconds of 12 January to 26 April 1970
+ * have 10 digits and would be read as seconds on their next way in, a birthday of that spring as one of 2054: such a
+ * moment carries half a millisecond, which no date shows and every number bears.
+ */
+export function momentOf(ms: number): number {
+  return looksLikeSeconds(ms) ? ms + 0.5 : ms
 }
 
 function looksLikeSeconds(value: number): boolean {
-  return value >= 1e9 && value < 1e10
+  return Number.isInteger(value) && value >= 1e9 && value < 1e10
 }
 
 function msFromNumber(raw: unknown): number | undefined {
-  if (typeof raw !== 'number' || !Number.isInteger(raw)) return undefined
+  if (typeof raw !== 'number') return undefined
   if (looksLikeSeconds(raw)) return raw * 1000
+  if (looksLikeSeconds(raw - 0.5)) return raw
+  if (!Number.isInteger(raw)) return undefined
   return raw === 0 ? 0 : raw
 }
 

@@ -12,10 +12,7 @@ const SHOWN: Setting[] = [
   { name: 'config.noShow', group: 'constraint', editor: 'switch' },
 ]
 
-const LABEL_PLACE: Setting[] = [
-  { name: 'config.showLabel', group: 'layout', editor: 'switch' },
-  { name: 'config.labelWidth', group: 'layout', editor: 'number', min: 0, max: 400, step: 10 },
-]
+const LABEL_PLACE: Setting[] = [{ name: 'config.showLabel', group: 'layout', editor: 'switch' }]
 
 const SPAN: Setting = { name: 'config.span', group: 'layout', editor: 'span' }
 const NAME: Setting = { name: 'vModel', group: 'common', editor: 'text' }

@@ -10,12 +10,6 @@ export const card: Control<null> = {
   group: 'layout',
   icon: 'panel-top-dashed',
   isContainer: true,
-  create: () => newStatic('card', { header: '', shadow: 'never' }, { children: [] }),
-  settings: staticSettings(
-    [
-      ...textRows('header'),
-      { name: 'shadow', group: 'layout', editor: 'choice', choices: ['never', 'hover', 'always'] },
-    ],
-    { spans: true },
-  ),
+  create: () => newStatic('card', { header: '' }, { children: [] }),
+  settings: staticSettings([...textRows('header')], { spans: true }),
 }

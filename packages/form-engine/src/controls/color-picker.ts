@@ -2,7 +2,7 @@ import { newField } from '../control/new-field.ts'
 import { problem, refuse, taken } from '../control/problem.ts'
 import { isBlank } from '../control/read.ts'
 import { flagOf } from '../control/setting-values.ts'
-import { CLEARABLE, valueSettings } from '../control/settings.ts'
+import { PLACEHOLDER, valueSettings } from '../control/settings.ts'
 import type { Control, Parsed } from '../control/types.ts'
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/
@@ -26,12 +26,8 @@ export const colorPicker: Control<string> = {
   idsOf: () => [],
   format: (value) => (typeof value === 'string' ? value : ''),
   searchTypes: () => [1],
-  create: () => newField('colorPicker', { showAlpha: false, colorFormat: 'hex', clearable: true }),
-  settings: valueSettings(
-    { name: 'colorFormat', group: 'value', editor: 'choice', choices: ['hex', 'rgb'] },
-    { name: 'showAlpha', group: 'value', editor: 'switch' },
-    CLEARABLE,
-  ),
+  create: () => newField('colorPicker', { showAlpha: false }),
+  settings: valueSettings(PLACEHOLDER, { name: 'showAlpha', group: 'value', editor: 'switch' }),
 }
 
 function readColor(raw: unknown): Parsed<string> {

@@ -78,6 +78,19 @@ it('has a sentence for every refusal that the controls can utter', () => {
   expect(new Set(keys.map((key) => `engine.${key}`))).toEqual(new Set(Object.keys(controlProblemTexts.zh)))
 })
 
+it('has no designer text that nothing uses', () => {
+  const used = all.flatMap(({ kind, group, settings }) => [
+    `control.${kind}`,
+    `control.group.${group}`,
+    ...settings.flatMap((setting) => [
+      `setting.${setting.name}`,
+      `setting.group.${setting.group}`,
+      ...('choices' in setting ? setting.choices.map((choice) => `setting.choice.${choice}`) : []),
+    ]),
+  ])
+  expect(new Set(Object.keys(designerTexts.zh))).toEqual(new Set(used))
+})
+
 it('uses the same placeholders in every language', () => {
   const names = (text: string | undefined) => [...new Set(text?.match(/\{\w+\}/g))].sort()
   for (const [key, text] of Object.entries(controlProblemTexts.zh)) {

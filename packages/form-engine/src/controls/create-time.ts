@@ -1,12 +1,12 @@
 import { displayMoment } from '../control/display.ts'
-import { readMoment, type Moment } from '../control/moments.ts'
+import { readMoment } from '../control/moments.ts'
 import { newAuto } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** When the record was made: milliseconds, shown as yyyy-MM-dd HH:mm:ss. FP.59, FO.114. */
-export const createTime: Control<Moment | null> = {
+export const createTime: Control<number | null> = {
   kind: 'createTime',
   group: 'system',
   icon: 'clock-check',

@@ -4,10 +4,7 @@ import { isBlank } from '../control/read.ts'
 import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/**
- * The organisation of the person who made the record, frozen at its saving (FO.111). `showLevel` last shows its own name, all the way from the
- * company down (F3.79, F3.80). FP.29.
- */
+/** The organisation of the person who made the record, frozen at its saving. FP.29, FO.111, FO.114. */
 export const currOrganize: Control<string> = {
   kind: 'currOrganize',
   group: 'system',
@@ -23,6 +20,6 @@ export const currOrganize: Control<string> = {
   idsOf: pickedIds,
   format: displayPicked,
   searchTypes: () => [1],
-  create: () => newAuto('currOrganize', { showLevel: 'last' }),
-  settings: readOnlySettings({ name: 'showLevel', group: 'value', editor: 'choice', choices: ['last', 'all'] }),
+  create: () => newAuto('currOrganize'),
+  settings: readOnlySettings(),
 }

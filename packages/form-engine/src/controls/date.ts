@@ -1,13 +1,13 @@
 import { displayMoment } from '../control/display.ts'
 import { checkMoment, dateFormatOf, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
-import { readMoment, type Moment } from '../control/moments.ts'
+import { readMoment } from '../control/moments.ts'
 import { newField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { CLEARABLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** A day, month, year or moment: milliseconds since 1970 (see Moment), shown by `format`. FP.43, FO.112, F9.64. */
-export const date: Control<Moment | null> = {
+/** A day, month, year or moment: milliseconds since 1970, shown by `format`. FP.43, FO.112, F9.64. */
+export const date: Control<number | null> = {
   kind: 'date',
   group: 'basic',
   icon: 'calendar',

@@ -1,12 +1,12 @@
 import { displayMoment } from '../control/display.ts'
-import { readMoment, type Moment } from '../control/moments.ts'
+import { readMoment } from '../control/moments.ts'
 import { newAuto } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** When the record was changed last: milliseconds, empty until the first change. FP.61, FO.114. */
-export const modifyTime: Control<Moment | null> = {
+export const modifyTime: Control<number | null> = {
   kind: 'modifyTime',
   group: 'system',
   icon: 'file-clock',

@@ -4,7 +4,7 @@ import { checkNumber, readNumber } from '../control/numbers.ts'
 import { taken } from '../control/problem.ts'
 import { isBlank } from '../control/read.ts'
 import { countOf, flagOf } from '../control/setting-values.ts'
-import { CLEARABLE, valueSettings } from '../control/settings.ts'
+import { valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -31,11 +31,10 @@ export const rate: Control<number | null> = {
   idsOf: () => [],
   format: (value, field) => displayNumber(value, decimalsOf(field), false),
   searchTypes: () => [3, 1],
-  create: () => newField('rate', { max: 5, allowHalf: false, clearable: true }),
+  create: () => newField('rate', { max: 5, allowHalf: false }),
   settings: valueSettings(
     { name: 'max', group: 'value', editor: 'number', min: 1, max: 20, step: 1 },
     { name: 'allowHalf', group: 'value', editor: 'switch' },
-    CLEARABLE,
   ),
 }
 

@@ -3,15 +3,15 @@ import { staticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
-/** A row of its own: what it holds shares its 24 columns, `gutter` pixels apart. FP.57. */
+/** A row of its own: what it holds shares its 24 columns. FP.57. */
 export const row: Control<null> = {
   ...staticControl,
   kind: 'row',
   group: 'layout',
   icon: 'columns-2',
   isContainer: true,
-  create: () => newStatic('row', { gutter: 16 }, { children: [] }),
-  settings: staticSettings([{ name: 'gutter', group: 'layout', editor: 'number', min: 0, max: 48, step: 4 }], {
+  create: () => newStatic('row', {}, { children: [] }),
+  settings: staticSettings([], {
     spans: true,
   }),
 }

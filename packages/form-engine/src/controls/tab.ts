@@ -6,7 +6,7 @@ import type { Control } from '../control/types.ts'
 /**
  * Pages behind tabs. `config.children` are its panes and nothing else; a pane is a field of kind `tabPane` with
  * `config.label` (the tab's text, `labelI18n` for the other languages), `config.children` and `config.formId`, and no
- * `vModel`. A rule hides one tab by the pane's formId, or all by the tab's. `type` is line or card. FP.57.
+ * `vModel`. A rule hides one tab by the pane's formId, or all by the tab's. FP.57.
  */
 export const tab: Control<null> = {
   ...staticControl,
@@ -15,9 +15,6 @@ export const tab: Control<null> = {
   icon: 'panel-top',
   isContainer: true,
   paneKind: 'tabPane',
-  create: () => newStatic('tab', { type: 'line' }, { children: [newPane('tabPane'), newPane('tabPane')] }),
-  settings: staticSettings([
-    { name: 'config.children', group: 'common', editor: 'tabs' },
-    { name: 'type', group: 'layout', editor: 'choice', choices: ['line', 'card'] },
-  ]),
+  create: () => newStatic('tab', {}, { children: [newPane('tabPane'), newPane('tabPane')] }),
+  settings: staticSettings([{ name: 'config.children', group: 'common', editor: 'tabs' }]),
 }

@@ -2,7 +2,7 @@ import { newField } from '../control/new-field.ts'
 import { problem } from '../control/problem.ts'
 import { isBlank, readText } from '../control/read.ts'
 import { countOf } from '../control/setting-values.ts'
-import { CLEARABLE, PATTERNS, PLACEHOLDER, READONLY, valueSettings } from '../control/settings.ts'
+import { PATTERNS, PLACEHOLDER, READONLY, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -23,14 +23,13 @@ export const textarea: Control<string> = {
   idsOf: () => [],
   format: (value) => (typeof value === 'string' ? value : ''),
   searchTypes: () => [2],
-  create: () => newField('textarea', { rows: 4, showCount: false, clearable: true, readonly: false }, { span: 24 }),
+  create: () => newField('textarea', { rows: 4, showCount: false, readonly: false }, { span: 24 }),
   settings: valueSettings(
     PLACEHOLDER,
     { name: 'rows', group: 'value', editor: 'number', min: 1, max: 30, step: 1 },
     { name: 'showCount', group: 'value', editor: 'switch' },
     { name: 'maxlength', group: 'constraint', editor: 'number', min: 1, max: MAX_LENGTH, step: 1 },
     PATTERNS,
-    CLEARABLE,
     READONLY,
   ),
 }
