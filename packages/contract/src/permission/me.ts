@@ -44,5 +44,8 @@ export const meEndpoints = {
 }
 
 export const meErrors = {
-  'columns.malformed': { code: 400, text: { zh: '列设置无法读取', tw: '欄位設定無法讀取', en: 'The column settings cannot be read' } },
+  'columns.malformed': {
+    code: 400,
+    text: { zh: '列设置无法读取', tw: '欄位設定無法讀取', en: 'The column settings cannot be read' },
+  },
 }

@@ -16,6 +16,13 @@ export const selectionItem = z.object({
 })
 export type SelectionItem = z.output<typeof selectionItem>
 
+const ofNode = {
+  params: z.object({ id: text(64) }),
+  data: z.object({ list: z.array(selectionItem), pagination: pagination.optional() }),
+}
+const nodeQuery = z.object({ keyword: text(100).default(''), ...paging })
+const memberQuery = z.object({ keyword: text(100).default(''), organizeId: text(64).default('') })
+
 /** The calls that the user and department pickers need; administration of people comes on top of these. */
 export const peopleEndpoints = {
   departmentSelector: endpoint({
@@ -31,16 +38,27 @@ export const peopleEndpoints = {
     path: '/api/permission/Users/ImUser/Selector/:id',
     access: signedIn,
     summary: 'Users and organisations below a node (root 0), or users by keyword, paged',
-    params: z.object({ id: text(64) }),
-    body: z.object({ keyword: text(100).default(''), ...paging }),
-    data: z.object({ list: z.array(selectionItem), pagination: pagination.optional() }),
+    ...ofNode,
+    body: nodeQuery,
+  }),
+  /** the same by query (FO.05) */
+  userTreeByQuery: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/ImUser/Selector/:id',
+    access: signedIn,
+    summary: 'Users and organisations below a node (root 0), or users by keyword, paged',
+    ...ofNode,
+    query: nodeQuery,
   }),
   usersByIds: endpoint({
     method: 'POST',
     path: '/api/permission/Users/getUserList',
     access: signedIn,
     summary: 'Users by ids, for showing what is chosen',
-    body: z.object({ ids: z.array(z.string()).max(10_000).optional(), userId: z.array(z.string()).max(10_000).optional() }),
+    body: z.object({
+      ids: z.array(z.string()).max(10_000).optional(),
+      userId: z.array(z.string()).max(10_000).optional(),
+    }),
     data: listOf(selectionItem),
   }),
   usersOfOrganize: endpoint({
@@ -48,7 +66,16 @@ export const peopleEndpoints = {
     path: '/api/permission/Users/getOrganization',
     access: signedIn,
     summary: "Users of an organisation, the caller's current one where none is named",
-    body: z.object({ keyword: text(100).default(''), organizeId: text(64).default('') }),
+    body: memberQuery,
+    data: listOf(selectionItem),
+  }),
+  /** the same by query (FO.09) */
+  usersOfOrganizeByQuery: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/getOrganization',
+    access: signedIn,
+    summary: "Users of an organisation, the caller's current one where none is named",
+    query: memberQuery,
     data: listOf(selectionItem),
   }),
 }

@@ -14,15 +14,19 @@ import { sysConfigInfo } from './system-info.ts'
  */
 export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUser> {
   const catalogue = await menuCatalogue(deps).get()
-  const user = await findUserDetails(deps.db, caller.userId)
-  const systems = systemsOf(catalogue, caller)
-  const current = systems.find((system) => system.id === user.preferences['currentSystem']) ?? systems[0]
   const menus = catalogue.menus.filter((menu) => caller.rights.menus.has(menu.enCode))
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
+  const [user, permissions, info] = await Promise.all([
+    findUserDetails(deps.db, caller.userId),
+    permissionList(deps.db, holder, menus, caller.language),
+    sysConfigInfo(deps),
+  ])
+  const systems = systemsOf(catalogue, caller)
+  const current = systems.find((system) => system.id === user.preferences['currentSystem']) ?? systems[0]
   return {
     menuList: current?.children ?? [],
     routerList: systems,
-    permissionList: await permissionList(deps.db, holder, menus, caller.language),
+    permissionList: permissions,
     userInfo: {
       ...userInfoOf(caller, user),
       systemIds: systems.map(({ id, fullName, icon }) => ({
@@ -33,7 +37,7 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUs
       })),
     },
     companyLogo: '',
-    sysConfigInfo: await sysConfigInfo(deps),
+    sysConfigInfo: info,
   }
 }
 

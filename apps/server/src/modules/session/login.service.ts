@@ -9,6 +9,7 @@ import {
   deleteOldSessions,
   endSurplusSessions,
   findAccount,
+  hasMainAccount,
   insertSession,
   stampLogin,
   type Account,
@@ -50,10 +51,19 @@ export function login(deps: Deps, attempt: LoginAttempt): Promise<{ token: strin
       await recordFailure(deps, known)
       throw new AppError('login.wrong')
     }
-    if (account.enabled_mark !== 1) throw new AppError('login.disabled')
+    if (account.enabled_mark !== 1 || !(await hasLivingMain(deps, known.account))) throw new AppError('login.disabled')
     await recordSuccess(deps, known)
     return { token: await openSession(deps, account, known), theme: account.theme }
   })
+}
+
+/**
+ * A sub-account is stored and signs in as `mobile@account` (S1.04); it lives as long as the main account of that mobile number
+ * does. Every other account stands for itself.
+ */
+async function hasLivingMain({ db }: Deps, account: string): Promise<boolean> {
+  const mobile = /^(1[3-9]\d{9})@./.exec(account)?.[1]
+  return mobile === undefined || hasMainAccount(db, mobile)
 }
 
 async function openSession({ db, bus, clock, config }: Deps, account: Account, { ip, userAgent }: LoginAttempt) {

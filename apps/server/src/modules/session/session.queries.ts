@@ -16,6 +16,12 @@ export function findAccount(db: Db, account: string): Promise<Account | undefine
     .executeTakeFirst()
 }
 
+/** Whether someone who may sign in has this mobile number. */
+export async function hasMainAccount(db: Db, mobile: string): Promise<boolean> {
+  const query = db.sql.selectFrom('users').select('id').where('mobile', '=', mobile).where('enabled_mark', '=', 1)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Moves the last sign-in to "the one before" and writes this one down. */
 export async function stampLogin(db: Db, userId: string, now: Date, ip: string): Promise<void> {
   await db.sql

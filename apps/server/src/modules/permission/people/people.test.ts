@@ -92,6 +92,15 @@ describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
     expect(list[1]).toMatchObject({ fullName: '王工', organize: '储能公司/运维部', headIcon: '', isLeaf: true })
   })
 
+  it('answers GET with the same query alike [FO.05]', async () => {
+    const get = (query: string) => client.get(`/api/permission/Users/ImUser/Selector/${department}${query}`)
+    expect((await get('')).data).toEqual((await below(department)).data)
+    expect((await get('?keyword=%E5%B7%A5&currentPage=2&pageSize=1')).data).toEqual(
+      (await below(department, { keyword: '工', currentPage: 2, pageSize: 1 })).data,
+    )
+    expect((await get('?pageSize=0')).code).toBe(400)
+  })
+
   it('says of a node without users and nodes below that it is a leaf', async () => {
     const empty = await anOrganize(server.db, { parentId: team })
     expect((await below(team)).data.list.find((item) => item.id === empty)).toMatchObject({
@@ -172,6 +181,11 @@ describe('POST /api/permission/Users/getOrganization', () => {
     expect(idsOf(await members({ organizeId: team }))).toEqual([people.li])
     expect(idsOf(await members({}))).toEqual([people.wang])
     expect(idsOf(await members({ keyword: '李' }))).toEqual([])
+  })
+
+  it('answers GET with the same query alike [FO.09]', async () => {
+    expect(idsOf(await client.get(`/api/permission/Users/getOrganization?organizeId=${team}`))).toEqual([people.li])
+    expect(idsOf(await client.get('/api/permission/Users/getOrganization'))).toEqual([people.wang])
   })
 
   it('counts who is entered there beside his current organisation', async () => {
