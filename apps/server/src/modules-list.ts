@@ -7,6 +7,7 @@ import { sessionRoutes } from './modules/session/session.routes.ts'
 import { loginInfo } from './modules/session/system-info.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
 import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
+import { recordRoutes } from './modules/visual-dev/record/record.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
 import type { App, Identify } from './platform/http/app.ts'
 
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   dictionaryRoutes,
   designRoutes,
   releaseRoutes,
+  recordRoutes,
 ]
 
 /** Finds the caller behind a token; the session module's. */

@@ -167,4 +167,5 @@ export const recordErrors = {
   /** data: {version, data} as the row stands now, so that both values can be shown */
   'record.stale': { code: 409, text: { zh: '该数据已被 {user} 修改，请核对后再保存', tw: '該資料已被 {user} 修改，請核對後再儲存', en: '{user} has changed this record in the meantime, compare before saving' } },
   'record.inUse': { code: 400, text: { zh: '该数据被 {usedBy} 引用，不能删除', tw: '該資料被 {usedBy} 引用，不能刪除', en: '{usedBy} refers to this record, it cannot be deleted' } },
+  'record.keyReused': { code: 409, text: { zh: '该请求标识已用于其他内容', tw: '該請求標識已用於其他內容', en: 'This idempotency key was already used for another request' } },
 }

@@ -1,0 +1,91 @@
+import type { DataOf, QueryOf, baseEndpoints } from '@armature/contract'
+import { fieldCode } from '@armature/form-engine'
+import { AppError } from '../../../../platform/app-error.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import { displayRows } from '../display/display-rows.ts'
+import { type Found, type ListRows, countUpToSql, pageSql } from '../list/list-statement.ts'
+import { type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
+import { type RelationUse, relationUses } from '../display/relations.ts'
+import { type RecordContext, runText } from '../record-context.ts'
+import { type Actor, actorOf, personActor, unlimited } from '../rights/actor.ts'
+import { scopeSql } from '../rights/scope.ts'
+import { Bound, allOf, escapeLike } from '../sql/bound.ts'
+import { isText } from '../sql/conditions.ts'
+import { isUuid } from '../sql/field-values.ts'
+
+type Query = QueryOf<typeof baseEndpoints.fieldDataSelect>
+type Page = DataOf<typeof baseEndpoints.fieldDataSelect>
+
+/**
+ * Records of the model `id` to choose from (FO.17). Two ways lead here: through a relation field of a form that the caller may
+ * fill in, which shows that field's columns; or, without a form, through the caller's own right on the model.
+ * In both his row scope on the model holds where he has one.
+ *
+ * @throws AppError 'access.denied', 'record.unknownModel', 'record.badSearch'
+ */
+export async function fieldData(context: RecordContext, caller: Caller, id: string, query: Query, at: { now: number; offsetMinutes: number }): Promise<Page> {
+  const plan = planOf(await context.models.get(id))
+  const actor = personActor(caller, caller.rights.models.get(id) ?? unlimited, at)
+  const fields = query.fromModelId === '' ? ownFields(plan, caller) : await fieldsOfRelation(context, plan, caller, query, at)
+  const bound = new Bound()
+  const conditions = [scopeSql(plan, actor, bound), ...questions(fields, query, bound)]
+  const counted = await runText<{ total: number }>(context, countUpToSql(plan.table, allOf(conditions), mostCounted + 1), bound.values)
+  const total = counted[0]?.total ?? 0
+  const rows: ListRows = { table: plan.table, conditions, index: null, order: [{ column: '"id"', direction: 'desc' }], fields }
+  const offset = (query.currentPage - 1) * query.pageSize
+  const page = await runText<Found>(context, pageSql(rows, offset, query.pageSize, bound), bound.values)
+  const list = await displayRows(context, fields, page, actor)
+  const totalKind = total > mostCounted ? ('capped' as const) : ('exact' as const)
+  return { list, pagination: { currentPage: query.currentPage, pageSize: query.pageSize, total: Math.min(total, mostCounted), totalKind } }
+}
+
+const mostCounted = 10_000
+
+/** Without a form: what the caller may see in the model's own list. */
+function ownFields(plan: RecordPlan, caller: Caller): StoredField[] {
+  const rights = caller.rights.models.get(plan.model.id)
+  if (!rights) throw new AppError('access.denied')
+  return [...plan.fields.values()].filter(isStored).filter(({ name }) => rights.columns === null || rights.columns.has(name))
+}
+
+/** Through a form: the label, the picker's columns and what attribute fields show; nothing else leaves. */
+async function fieldsOfRelation(context: RecordContext, plan: RecordPlan, caller: Caller, query: Query, at: { now: number; offsetMinutes: number }): Promise<StoredField[]> {
+  if (!isUuid(query.fromModelId)) throw new AppError('access.denied')
+  const from = await context.models.get(query.fromModelId)
+  const actor: Actor = actorOf(caller, from.id, at)
+  const path = query.fromField.replace('-', '.')
+  const use = relationUses(planOf(from)).find((one) => one.field.path === path && one.modelId === plan.model.id)
+  const { forms, buttons } = actor.rights
+  const mayFill = buttons === null || buttons.has('btn_add') || buttons.has('btn_edit') || query.ids !== ''
+  if (!use || !mayFill || (forms !== null && !forms.has(fieldCode(path)))) throw new AppError('access.denied')
+  return shownBy(use).flatMap((name) => {
+    const field = plan.fields.get(name)
+    return field && isStored(field) ? [field] : []
+  })
+}
+
+function shownBy({ field, shows }: RelationUse): string[] {
+  const columns = field.field['columnOptions'] ?? field.field.config['columnOptions']
+  const named = Array.isArray(columns) ? columns.map(columnName) : []
+  const label = field.texts?.kind === 'model' ? field.texts.labelField : ''
+  return [...new Set([label, ...named, ...shows])].filter((name) => name !== '')
+}
+
+const columnName = (column: unknown): string =>
+  typeof column === 'object' && column !== null && 'value' in column ? String(column.value) : typeof column === 'string' ? column : ''
+
+function questions(fields: readonly StoredField[], { keyword, ids }: Query, bound: Bound): string[] {
+  const conditions: string[] = []
+  if (ids !== '') {
+    const wanted = ids.split(',').map((id) => id.trim()).filter((id) => id !== '')
+    if (wanted.length > 500 || !wanted.every(isUuid)) throw new AppError('record.badSearch', { field: 'ids' })
+    conditions.push(`t.id = any(${bound.add(wanted, 'uuid[]')})`)
+  }
+  const text = keyword.trim()
+  if (text !== '') {
+    const like = bound.add(`%${escapeLike(text)}%`, 'text')
+    const texts = fields.filter((field) => isText(field) && field.attributeOf === null)
+    conditions.push(texts.length === 0 ? 'false' : `(${texts.map(({ column }) => `t.${column} ilike ${like}`).join(' or ')})`)
+  }
+  return conditions
+}

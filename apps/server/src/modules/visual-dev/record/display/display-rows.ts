@@ -1,0 +1,158 @@
+import type { FormatContext } from '@armature/form-engine'
+import { isId } from '../../../../platform/ids.ts'
+import { fromColumn } from '../plan/column-values.ts'
+import { type StoredField, isStored, planOf } from '../plan/record-plan.ts'
+import type { TextSource } from '../plan/text-source.ts'
+import { type RecordContext, runText } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import { type ModelSource, type Texts, noTexts, textsOf } from './texts.ts'
+
+/** A row of a statement: id, version, and the fields as `f0`, `f1` … */
+export type FieldRow = { id: string; version?: number } & Record<string, unknown>
+/** A record as people read it (contract `recordRow`). */
+export type DisplayRow = Record<string, unknown>
+
+/**
+ * Rows of a statement as display text: ids of what stands behind a text under its name plus `_id` (F3.91, F3.92), numbers as
+ * numbers, what is missing as ''. Users, departments and related records are looked up once for all rows.
+ */
+export async function displayRows(
+  context: RecordContext,
+  fields: readonly StoredField[],
+  rows: readonly FieldRow[],
+  actor: Actor,
+  depth = 0,
+): Promise<DisplayRow[]> {
+  if (rows.length === 0) return []
+  const { writers, sources } = displayPlan(fields)
+  const recordTexts = (source: ModelSource, ids: ReadonlySet<string>) => labelsOf(context, source, ids, actor, depth + 1)
+  const lookUps = sources.map(({ source, collect }) => textsOf(context, source, collect(rows), actor, recordTexts))
+  const texts = lookUps.length === 0 ? [] : await Promise.all(lookUps)
+  const formats = texts.map((found) => formatContext(actor, found))
+  const plain = formatContext(actor, noTexts)
+  return rows.map((row) => {
+    const shown: DisplayRow = { id: row.id, version: row.version ?? 0 }
+    for (const write of writers) write(row, shown, formats, plain)
+    return shown
+  })
+}
+
+/** A label may itself be a relation; so far and no further. */
+const deepest = 3
+
+async function labelsOf(context: RecordContext, { modelId, labelField }: ModelSource, ids: ReadonlySet<string>, actor: Actor, depth: number): Promise<Texts> {
+  const model = depth > deepest ? undefined : await context.models.find(modelId)
+  const field = model && planOf(model).fields.get(labelField)
+  if (!model || !field || !isStored(field)) return noTexts
+  const text = `select t.id, t.version, t.${field.column} as f0 from ${planOf(model).table} t where t.id = any($1::uuid[])`
+  const rows = await runText<FieldRow>(context, text, [[...ids].filter(isId)])
+  const shown = await displayRows(context, labelFields(field), rows, actor, depth)
+  return new Map(shown.map((row) => [String(row['id']), String(row[field.name] ?? '')]))
+}
+
+const labels = new WeakMap<StoredField, StoredField[]>()
+
+/** The same list for the same field, so that its display is compiled once. */
+function labelFields(field: StoredField): StoredField[] {
+  const known = labels.get(field) ?? [field]
+  labels.set(field, known)
+  return known
+}
+
+type Writer = (row: FieldRow, shown: DisplayRow, formats: readonly FormatContext[], plain: FormatContext) => void
+
+interface DisplayPlan {
+  writers: Writer[]
+  sources: { source: TextSource; collect: (rows: readonly FieldRow[]) => Set<string> }[]
+}
+
+const plans = new WeakMap<readonly StoredField[], DisplayPlan>()
+
+const formatContext = ({ language, offsetMinutes }: Actor, texts: Texts): FormatContext => ({
+  language,
+  offsetMinutes,
+  textOf: (_field, id) => texts.get(id),
+})
+
+function displayPlan(fields: readonly StoredField[]): DisplayPlan {
+  const known = plans.get(fields)
+  if (known) return known
+  const plan = compileDisplay(fields)
+  plans.set(fields, plan)
+  return plan
+}
+
+/** One closure a field; fields with the same source of texts share one look-up. */
+function compileDisplay(fields: readonly StoredField[]): DisplayPlan {
+  const keys: string[] = []
+  const sources: { source: TextSource; readers: ((row: FieldRow) => readonly string[])[] }[] = []
+  const writers = fields.map((field, index) => {
+    const key = `f${index}`
+    if (!field.texts) return plainWriter(field, key)
+    const sourceKey = JSON.stringify(field.texts)
+    let at = keys.indexOf(sourceKey)
+    if (at < 0) {
+      at = keys.push(sourceKey) - 1
+      sources.push({ source: field.texts, readers: [] })
+    }
+    sources[at]?.readers.push(idReader(field, key))
+    return field.attributeOf === null ? textWriter(field, key, at) : attributeWriter(field, key, at)
+  })
+  return { writers, sources: sources.map(({ source, readers }) => ({ source, collect: (rows) => collectIds(rows, readers) })) }
+}
+
+function collectIds(rows: readonly FieldRow[], readers: readonly ((row: FieldRow) => readonly string[])[]): Set<string> {
+  const ids = new Set<string>()
+  for (const row of rows) for (const read of readers) for (const id of read(row)) ids.add(id)
+  return ids
+}
+
+const none: readonly string[] = []
+
+function idReader({ field, control, attributeOf }: StoredField, key: string): (row: FieldRow) => readonly string[] {
+  return (row) => {
+    const value = row[key]
+    if (value === null || value === undefined) return none
+    return attributeOf === null ? control.idsOf(value, field) : [String(value)]
+  }
+}
+
+function plainWriter(field: StoredField, key: string): Writer {
+  const { name, control, type } = field
+  const keepsText = control.isComputed === true
+  if (control.isNumeric) {
+    return (row, shown) => {
+      const value = row[key]
+      shown[name] = value === null || value === undefined ? '' : fromColumn(type, value, keepsText)
+    }
+  }
+  const withId = control.lookup !== undefined
+  return (row, shown, _formats, plain) => {
+    const raw = row[key]
+    if (raw === null || raw === undefined) {
+      shown[name] = ''
+      if (withId) shown[`${name}_id`] = ''
+      return
+    }
+    shown[name] = control.format(fromColumn(type, raw, keepsText), field.field, plain)
+    if (withId) shown[`${name}_id`] = raw
+  }
+}
+
+function textWriter({ name, control, field }: StoredField, key: string, at: number): Writer {
+  const idName = `${name}_id`
+  return (row, shown, formats, plain) => {
+    const raw = row[key]
+    const isMissing = raw === null || raw === undefined
+    shown[name] = isMissing ? '' : control.format(raw, field, formats[at] ?? plain)
+    shown[idName] = isMissing ? '' : raw
+  }
+}
+
+/** The related record's id is the relation field's to tell; the attribute is a text only. */
+function attributeWriter({ name, field }: StoredField, key: string, at: number): Writer {
+  return (row, shown, formats, plain) => {
+    const raw = row[key]
+    shown[name] = typeof raw === 'string' ? ((formats[at] ?? plain).textOf(field, raw) ?? '') : ''
+  }
+}

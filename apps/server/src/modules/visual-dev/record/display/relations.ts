@@ -1,0 +1,115 @@
+import type { Path, Row, Values } from '@armature/form-engine'
+import { type RecordField, type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
+import { type RecordContext, runText } from '../record-context.ts'
+import { type Actor, unlimited } from '../rights/actor.ts'
+import { scopeSql } from '../rights/scope.ts'
+import { Bound } from '../sql/bound.ts'
+import { isUuid } from '../sql/field-values.ts'
+import { type FieldRow, displayRows } from './display-rows.ts'
+
+/** A relation field of the main form or of a sub-table, and what its attribute fields show of the related record. */
+export interface RelationUse {
+  field: RecordField
+  /** name of the sub-table it stands in */
+  table: string | null
+  modelId: string
+  /** fields of the related model that attributes of this form show */
+  shows: string[]
+}
+
+const usesOf = new WeakMap<RecordPlan, RelationUse[]>()
+
+/** Fields of the form whose values are ids of records: relations, and choices taken from a model. */
+export function relationUses(plan: RecordPlan): RelationUse[] {
+  const known = usesOf.get(plan)
+  if (known) return known
+  const uses = [
+    ...[...plan.fields.values()].flatMap((field) => useOf(plan, field, null)),
+    ...plan.subTables.flatMap(({ name, fields }) => fields.flatMap((field) => useOf(plan, field, name))),
+  ]
+  usesOf.set(plan, uses)
+  return uses
+}
+
+function useOf(plan: RecordPlan, field: RecordField, table: string | null): RelationUse[] {
+  if (field.texts?.kind !== 'model' || field.attributeOf !== null) return []
+  const attributes = [...plan.model.form.byPath.values()].filter(({ control }) => control.kind === 'relationFormAttr')
+  const shows = attributes.flatMap(({ field: attribute, table: at }) => {
+    const isOwn = attribute['relationField'] === field.name && (at === table || table === null)
+    return isOwn && typeof attribute['showField'] === 'string' ? [attribute['showField']] : []
+  })
+  return [{ field, table, modelId: field.texts.modelId, shows: [...new Set(shows)] }]
+}
+
+/** Ids that a record's relation field, or the cells of its column, hold; each with its value path. */
+export function relationIds({ field, table }: RelationUse, values: Values): { path: Path; id: string }[] {
+  const idsIn = (value: unknown) => field.control.idsOf(value, field.field)
+  if (table === null) return idsIn(values[field.name]).map((id) => ({ path: field.name, id }))
+  const rows = values[table]
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: unknown, index) =>
+    isRow(row) ? idsIn(row[field.name]).map((id) => ({ path: `${table}[${index}].${field.name}`, id })) : [],
+  )
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Related records by id, with what the form shows of them, as far as the actor may reach them. */
+export type Related = ReadonlyMap<RelationUse, ReadonlyMap<string, Row>>
+
+/**
+ * Reads the records that relation fields point to. Where the actor has rights of his own on the other model, its row scope
+ * holds; otherwise the form itself is his right to point there (contract `fieldDataSelect`).
+ *
+ * @param idsOf which ids to read for a relation; an empty set reads nothing
+ */
+export async function readRelated(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  idsOf: (use: RelationUse) => ReadonlySet<string>,
+  { isScoped }: { isScoped: boolean },
+): Promise<Related> {
+  const related = new Map<RelationUse, ReadonlyMap<string, Row>>()
+  for (const use of relationUses(plan)) {
+    const ids = [...idsOf(use)].filter(isUuid)
+    if (ids.length > 0) related.set(use, await readOthers(context, use, actor, ids, isScoped))
+  }
+  return related
+}
+
+async function readOthers(context: RecordContext, use: RelationUse, actor: Actor, ids: string[], isScoped: boolean): Promise<ReadonlyMap<string, Row>> {
+  const model = await context.models.find(use.modelId)
+  if (!model) return new Map()
+  const plan = planOf(model)
+  const fields = use.shows.flatMap((name): StoredField[] => {
+    const field = plan.fields.get(name)
+    return field && isStored(field) ? [field] : []
+  })
+  const bound = new Bound()
+  const mark = bound.add(ids, 'uuid[]')
+  const rights = (isScoped ? actor.modelRights.get(use.modelId) : undefined) ?? unlimited
+  const scope = isScoped ? scopeSql(plan, actor, bound, rights) : 'true'
+  const columns = fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
+  const text = `select t.id, t.version${columns} from ${plan.table} t where t.id = any(${mark}) and ${scope}`
+  const rows = await runText<FieldRow>(context, text, bound.values)
+  const shown = await displayRows(context, fields, rows, actor)
+  return new Map(shown.map((row) => [String(row['id']), row]))
+}
+
+/** The relation data that the engine's attribute fields read (F3.56, F3.57): the chosen records by value path. */
+export function relationMap(related: Related, values: Values): Map<Path, Row> {
+  const map = new Map<Path, Row>()
+  for (const [use, records] of related) {
+    for (const { path, id } of relationIds(use, values)) {
+      const record = records.get(id)
+      if (record) map.set(path, record)
+    }
+  }
+  return map
+}
+
+/** All ids that some records hold, for `readRelated`. */
+export function idsIn(records: readonly Values[]): (use: RelationUse) => ReadonlySet<string> {
+  return (use) => new Set(records.flatMap((values) => relationIds(use, values).map(({ id }) => id)))
+}

@@ -1,0 +1,25 @@
+import { readSubTableFieldRows } from '../read/sub-table-field-rows.ts'
+import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import { type DisplayRow, displayRows } from './display-rows.ts'
+
+/** Puts the rows of sub-tables into rows of a list, in display text, under the table's name. */
+export async function subTableRows(context: RecordContext, actor: Actor, tables: readonly { table: SubTablePlan; fields: RecordField[] }[], rows: DisplayRow[]): Promise<void> {
+  const ids = rows.map((row) => String(row['id']))
+  for (const { table, fields } of tables) {
+    const stored: StoredField[] = fields.filter(isStored)
+    const found = await readSubTableFieldRows(context, table, stored, ids)
+    const shown = await displayRows(context, stored, found, actor)
+    const byRecord = new Map<string, DisplayRow[]>()
+    for (const [index, { record_id: recordId }] of found.entries()) {
+      const own = shown[index]
+      if (!own) continue
+      delete own['version']
+      const known = byRecord.get(recordId)
+      if (known) known.push(own)
+      else byRecord.set(recordId, [own])
+    }
+    for (const row of rows) row[table.name] = byRecord.get(String(row['id'])) ?? []
+  }
+}

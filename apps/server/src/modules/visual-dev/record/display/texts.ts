@@ -1,0 +1,49 @@
+import type { DictionaryItem, Language } from '@armature/contract'
+import { namesOfOrganizes, namesOfPositions, namesOfUsers } from '../../../permission/people/names.ts'
+import { dictionaries } from '../../../system/dictionary/dictionary.ts'
+import type { TextSource } from '../plan/text-source.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+
+/** Display texts by stored id; an id without an entry is gone or was never there. */
+export type Texts = ReadonlyMap<string, string>
+
+export type ModelSource = Extract<TextSource, { kind: 'model' }>
+/** Reads the labels of other models' records. */
+export type RecordTexts = (source: ModelSource, ids: ReadonlySet<string>) => Promise<Texts>
+
+/** Looks the texts of ids up, all of one source at once. */
+export async function textsOf(context: RecordContext, source: TextSource, ids: ReadonlySet<string>, actor: Actor, recordTexts: RecordTexts): Promise<Texts> {
+  if (ids.size === 0) return noTexts
+  switch (source.kind) {
+    case 'user':
+      return namesOfUsers(context.db, ids)
+    case 'organize':
+      return namesOfOrganizes(context.db, ids, actor.language)
+    case 'position':
+      return namesOfPositions(context.db, ids, actor.language)
+    case 'dictionary':
+      return dictionaryTexts(context, source.dictionary, ids, actor.language)
+    case 'model':
+      return recordTexts(source, ids)
+  }
+}
+
+export const noTexts: Texts = new Map()
+
+async function dictionaryTexts(context: RecordContext, code: string, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
+  const dictionary = (await dictionaries(context.db)).find(code)
+  const texts = new Map<string, string>()
+  if (!dictionary) return texts
+  for (const id of ids) {
+    const item = dictionary.byId.get(id) ?? itemByCode(dictionary.byId, id)
+    if (item) texts.set(id, (language === 'zh' ? undefined : item.fullNameI18n?.[language]) ?? item.fullName)
+  }
+  return texts
+}
+
+/** Imports and seeds may store the code of an item instead of its id. */
+function itemByCode(items: ReadonlyMap<string, DictionaryItem>, code: string): DictionaryItem | undefined {
+  for (const item of items.values()) if (item.enCode === code) return item
+  return undefined
+}

@@ -1,0 +1,66 @@
+import type { ConditionGroups } from '@armature/form-engine'
+import { AppError } from '../../../../platform/app-error.ts'
+
+/** The JSON text of search values as names and values; own keys only. @throws AppError 'record.badSearch' */
+export function readSearch(queryJson: string): [name: string, value: unknown][] {
+  if (queryJson.trim() === '') return []
+  const parsed = parseJson(queryJson, 'queryJson')
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw badSearch('queryJson')
+  return Object.entries(parsed)
+}
+
+/** Condition groups as the advanced search sends them. @throws AppError 'record.badSearch' */
+export function readSuperSearch(superQueryJson: string): ConditionGroups | undefined {
+  if (superQueryJson.trim() === '') return undefined
+  const parsed = parseJson(superQueryJson, 'superQueryJson')
+  if (!isGroups(parsed)) throw badSearch('superQueryJson')
+  return parsed
+}
+
+export interface SortPart {
+  name: string
+  direction: 'asc' | 'desc'
+}
+
+/** Names and directions of a list order; a direction left out is ascending. @throws AppError 'record.badSearch' */
+export function readSort(sidx: string, sort: string): SortPart[] {
+  const names = sidx
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const directions = sort.split(',').map((direction) => direction.trim().toLowerCase())
+  for (const direction of directions) {
+    if (direction !== '' && direction !== 'asc' && direction !== 'desc') throw badSearch('sort')
+  }
+  if (names.length > 8) throw badSearch('sidx')
+  return names.map((name, index) => ({ name, direction: directions[index] === 'desc' ? 'desc' : 'asc' }))
+}
+
+export const badSearch = (field: string): AppError => new AppError('record.badSearch', { field: field.slice(0, 100) })
+
+function parseJson(text: string, field: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badSearch(field)
+  }
+}
+
+const mostConditions = 50
+
+function isGroups(value: unknown): value is ConditionGroups {
+  if (!isObject(value) || !isLogic(value['logic']) || !Array.isArray(value['groups'])) return false
+  let count = 0
+  for (const group of value['groups'] as unknown[]) {
+    if (!isObject(group) || !isLogic(group['logic']) || !Array.isArray(group['conditions'])) return false
+    count += group['conditions'].length
+    if (!group['conditions'].every(isCondition)) return false
+  }
+  return count <= mostConditions
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isLogic = (value: unknown): boolean => value === 'and' || value === 'or'
+const isCondition = (value: unknown): boolean =>
+  isObject(value) && typeof value['field'] === 'string' && typeof value['op'] === 'string'

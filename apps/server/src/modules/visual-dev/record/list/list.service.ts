@@ -1,0 +1,96 @@
+import type { DataOf, BodyOf, recordEndpoints } from '@armature/contract'
+import type { ReleasedModel } from '../../release/released-model.ts'
+import { computedValues } from '../display/computed-values.ts'
+import { displayRows } from '../display/display-rows.ts'
+import { subTableRows } from '../display/sub-table-rows.ts'
+import { type RecordContext, runText } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import { type RecordView, viewOf } from '../rights/record-view.ts'
+import { scopeSql } from '../rights/scope.ts'
+import { planOf } from '../plan/record-plan.ts'
+import { Bound, allOf } from '../sql/bound.ts'
+import { keywordSql } from './keyword.ts'
+import { type Found, type ListRows, countAllSql, countUpToSql, filteredPageSql, pageSql } from './list-statement.ts'
+import { orderOf } from './order.ts'
+import { searchSql } from './search.ts'
+import { type ShownFields, shownFields } from './shown-fields.ts'
+import { summaryOf } from './summary.ts'
+import { type Total, filteredBound } from './totals.ts'
+
+type Page = DataOf<typeof recordEndpoints.list>
+type Question = BodyOf<typeof recordEndpoints.list>
+
+/**
+ * One page of a model's records in display text, as far as the actor may see them (F7.107, FO.48).
+ *
+ * @throws AppError 'record.unknownField', 'record.badSearch'
+ */
+export async function listRecords(context: RecordContext, model: ReleasedModel, actor: Actor, question: Question): Promise<Page> {
+  const view = viewOf(planOf(model), actor.rights)
+  const shown = shownFields(view, question.columnOptions)
+  const order = orderOf(view, question)
+  const bound = new Bound()
+  const scope = scopeSql(view.plan, actor, bound)
+  const conditions = searchSql(view, actor, bound, question)
+  const keyword = keywordSql(view, question.keyword, bound)
+  if (keyword) conditions.push(keyword.exact)
+  const isFiltered = conditions.length > 0
+  const rows: ListRows = { table: view.plan.table, conditions: [scope, ...conditions], index: keyword?.index ?? null, order, fields: shown.own }
+  const window = { offset: (question.currentPage - 1) * question.pageSize, size: question.pageSize }
+  const found = isFiltered
+    ? await filteredPage(context, model, rows, bound, window)
+    : await plainPage(context, model, rows, bound, window)
+  const list = await rowsForPeople(context, view, actor, shown, found.rows)
+  const summary = await summaryOf(context, view, rows, bound.values, found.total)
+  const pagination = { currentPage: question.currentPage, pageSize: question.pageSize, ...found.total }
+  return summary ? { list, pagination, summary } : { list, pagination }
+}
+
+interface Window {
+  offset: number
+  size: number
+}
+
+async function plainPage(context: RecordContext, model: ReleasedModel, rows: ListRows, bound: Bound, { offset, size }: Window) {
+  const scopeValues = [...bound.values]
+  const where = allOf(rows.conditions)
+  const key = `${rows.table} ${where} ${JSON.stringify(scopeValues)}`
+  const count = async (text: string) => (await runText<{ total: number }>(context, text, scopeValues))[0]?.total ?? 0
+  const counting = context.totals.unfiltered(
+    model.id,
+    key,
+    (most) => count(countUpToSql(rows.table, where, most)),
+    () => count(countAllSql(rows.table, where)),
+  )
+  const [page, total] = await Promise.all([
+    runText<Found>(context, pageSql(rows, offset, size, bound), bound.values),
+    counting,
+  ])
+  return { rows: page, total }
+}
+
+/** Marks of the filter stand before those of the page, so the filter's values are a prefix and make the key. */
+async function filteredPage(context: RecordContext, model: ReleasedModel, rows: ListRows, bound: Bound, { offset, size }: Window) {
+  const key = `${rows.table} ${allOf(rows.conditions)} ${JSON.stringify(bound.values)}`
+  const known = context.totals.peek(model.id, key)
+  if (known?.totalKind === 'capped') return walkedPage(context, rows, bound, { offset, size }, known)
+  const page = await runText<Partial<Found> & { total: number }>(context, filteredPageSql(rows, offset, size, bound), bound.values)
+  const count = page[0]?.total ?? 0
+  const total: Total = count > filteredBound ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
+  context.totals.remember(model.id, key, total)
+  return { rows: page.filter((row): row is Found & { total: number } => row.id !== null && row.id !== undefined), total }
+}
+
+/** Many rows match, as was found a moment ago: no need to gather them again. */
+async function walkedPage(context: RecordContext, rows: ListRows, bound: Bound, { offset, size }: Window, total: Total) {
+  const page = await runText<Found>(context, pageSql({ ...rows, index: null }, offset, size, bound), bound.values)
+  return { rows: page, total }
+}
+
+async function rowsForPeople(context: RecordContext, view: RecordView, actor: Actor, shown: ShownFields, rows: Found[]) {
+  const list = await displayRows(context, shown.own, rows, actor)
+  if (rows.length === 0) return list
+  if (shown.computed.length > 0) await computedValues(context, view, actor, shown.computed, list)
+  if (shown.tables.length > 0) await subTableRows(context, actor, shown.tables, list)
+  return list
+}

@@ -1,0 +1,46 @@
+import { type RecordField, type StoredField, isStored } from '../plan/record-plan.ts'
+import { type RecordView, columnNamed } from '../rights/record-view.ts'
+import { isArray } from '../sql/conditions.ts'
+import { type SortPart, badSearch, readSort } from './list-question.ts'
+
+/** One column of a list's order. `sql` is the quoted column. */
+export interface OrderPart {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+/**
+ * The order of a list: what is asked for, else the design's, else newest first. `id` always comes last and goes the way
+ * of the part before it, so that the index on (column, id) serves both directions and no two rows ever change places.
+ *
+ * @throws AppError 'record.unknownField', 'record.badSearch'
+ */
+export function orderOf(view: RecordView, { sidx, sort }: { sidx: string; sort: string }): OrderPart[] {
+  const asked = readSort(sidx, sort).map((part) => ({
+    column: sortable(part.name, columnNamed(view, part.name)).column,
+    direction: part.direction,
+  }))
+  const parts = asked.length > 0 ? asked : ownOrder(view)
+  return [...parts, { column: '"id"', direction: parts.at(-1)?.direction ?? 'desc' }]
+}
+
+export const orderSql = (parts: readonly OrderPart[], alias: string): string =>
+  parts.map(({ column, direction }) => `${alias}.${column} ${direction}`).join(', ')
+
+function ownOrder(view: RecordView): OrderPart[] {
+  return (view.plan.model.columnData.sortList ?? []).flatMap(
+    ({ prop, order }: { prop: string; order: SortPart['direction'] }) => {
+      const field = view.columns.get(prop)
+      return field && isSortable(field) ? [{ column: field.column, direction: order }] : []
+    },
+  )
+}
+
+function sortable(name: string, field: RecordField): StoredField {
+  if (!isSortable(field)) throw badSearch(name)
+  return field
+}
+
+/** Lists and ranges have no order; an attribute of a related record would be sorted by the record's id. */
+const isSortable = (field: RecordField): field is StoredField =>
+  isStored(field) && field.attributeOf === null && !isArray(field) && field.type.type !== 'jsonb'

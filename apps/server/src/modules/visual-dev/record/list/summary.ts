@@ -1,0 +1,35 @@
+import { type RecordContext, runText } from '../record-context.ts'
+import { isStored } from '../plan/record-plan.ts'
+import type { RecordView } from '../rights/record-view.ts'
+import { allOf } from '../sql/bound.ts'
+import { isNumeric } from '../sql/conditions.ts'
+import type { ListRows } from './list-statement.ts'
+import { type Total, countedAtOnce } from './totals.ts'
+
+/**
+ * Sums of the list's summary fields over all rows that match, not only the page. Left out where the rows are too many to be
+ * counted exactly: a page must not cost more because a table has grown.
+ *
+ * @param values the statement's values; the conditions' come first
+ */
+export async function summaryOf(
+  context: RecordContext,
+  view: RecordView,
+  rows: ListRows,
+  values: readonly unknown[],
+  { total, totalKind }: Total,
+): Promise<Record<string, string> | undefined> {
+  const { showSummary, summaryField } = view.plan.model.columnData
+  if (!showSummary || totalKind !== 'exact' || total > countedAtOnce) return undefined
+  const fields = (summaryField ?? []).flatMap((name) => {
+    const field = view.columns.get(name)
+    return field && isStored(field) && isNumeric(field) ? [field] : []
+  })
+  if (fields.length === 0) return undefined
+  const where = allOf(rows.index ? [rows.index, ...rows.conditions] : rows.conditions)
+  const sums = fields.map(({ column }, index) => `coalesce(sum(t.${column}), 0)::text as f${index}`).join(', ')
+  // the marks of page size and offset stand behind those of the conditions and are not in this text
+  const own = values.slice(0, -2)
+  const [row] = await runText<Record<string, string>>(context, `select ${sums} from ${rows.table} t where ${where}`, own)
+  return Object.fromEntries(fields.map(({ name }, index) => [name, row?.[`f${index}`] ?? '0']))
+}

@@ -1,0 +1,158 @@
+import { type CompiledField, type ColumnType, type Control, type Field, fieldCode } from '@armature/form-engine'
+import type { PhysicalColumn, PhysicalTable } from '../../physical-model.ts'
+import type { ReleasedModel } from '../../release/released-model.ts'
+import { quote } from '../sql/bound.ts'
+import { systemColumns, systemFields } from './system-fields.ts'
+import { type TextSource, textSourceOf } from './text-source.ts'
+
+/** One field of a released model together with the column it lives in. */
+export interface RecordField {
+  /** name on the wire */
+  name: string
+  /** definition path, `name` or `table.column` */
+  path: string
+  /** code under which form rights are granted, `name` or `table-column` (F6.10) */
+  code: string
+  field: Field
+  control: Control
+  /** quoted column name; null where nothing is stored: the engine works the value out */
+  column: string | null
+  /** null where the value needs no column of its own */
+  type: ColumnType | null
+  /** filled by the server */
+  auto: NonNullable<Control['auto']> | null
+  /** where the display text of stored ids comes from */
+  texts: TextSource | null
+  /** stored id under this field's name on the wire, display text from there: an attribute of a related record */
+  attributeOf: string | null
+}
+
+/** A field that is stored in a column of the record's own table. */
+export type StoredField = RecordField & { column: string; type: ColumnType }
+
+export interface SubTablePlan {
+  /** name of the table field */
+  name: string
+  /** quoted, with schema */
+  table: string
+  fields: RecordField[]
+  stored: StoredField[]
+}
+
+/** What the record module compiles once from a released version. */
+export interface RecordPlan {
+  model: ReleasedModel
+  /** quoted, with schema */
+  table: string
+  /** fields of the main form that carry a value, sub-tables left out, then the system fields */
+  fields: ReadonlyMap<string, RecordField>
+  /** creatorUser, creatorTime … whatever the form's own fields are called */
+  systemFields: ReadonlyMap<string, RecordField>
+  /** fields that a save writes */
+  stored: StoredField[]
+  subTables: SubTablePlan[]
+  /** text of the `keyword` column from the stored values */
+  keywordFields: StoredField[]
+  /** rows get a deleted mark instead of going */
+  deletesLogically: boolean
+}
+
+const plans = new WeakMap<ReleasedModel, RecordPlan>()
+
+/** The plan of a version; made once, as a version never changes. */
+export function planOf(model: ReleasedModel): RecordPlan {
+  const known = plans.get(model)
+  if (known) return known
+  const plan = compilePlan(model)
+  plans.set(model, plan)
+  return plan
+}
+
+export const isStored = (field: RecordField): field is StoredField => field.column !== null && field.type !== null
+
+/** A stored field that a save writes: its column holds its own value, not the server's and not another field's. */
+const isWritten = (field: RecordField): field is StoredField =>
+  isStored(field) && field.auto === null && field.attributeOf === null
+
+function compilePlan(model: ReleasedModel): RecordPlan {
+  const { form, physical } = model
+  const main = form.fields
+    .filter(({ name }) => !form.tables.has(name))
+    .map((field) => recordField(field, physical.main, form))
+  const fields = new Map<string, RecordField>()
+  for (const field of main) fields.set(field.name, field)
+  const system = systemRecordFields()
+  for (const field of system) if (!fields.has(field.name)) fields.set(field.name, field)
+  const stored = main.filter(isWritten)
+  return {
+    model,
+    table: tableName(physical.main),
+    fields,
+    systemFields: new Map(system.map((field) => [field.name, field])),
+    stored,
+    subTables: [...form.tables].flatMap(([name, columns]) => {
+      const table = physical.subTables[name]
+      return table ? [subTablePlan(name, columns, table, form)] : []
+    }),
+    keywordFields: physical.main.keyword.flatMap(
+      (column) => stored.find((field) => field.column === quote(column)) ?? [],
+    ),
+    deletesLogically: model.formData.logicalDelete === true,
+  }
+}
+
+function subTablePlan(
+  name: string,
+  columns: CompiledField[],
+  table: PhysicalTable,
+  form: ReleasedModel['form'],
+): SubTablePlan {
+  const fields = columns.map((field) => recordField(field, table, form))
+  return { name, table: tableName(table), fields, stored: fields.filter(isWritten) }
+}
+
+const tableName = (table: PhysicalTable): string => `record.${quote(table.name)}`
+
+function recordField(compiled: CompiledField, table: PhysicalTable, form: ReleasedModel['form']): RecordField {
+  const { name, path, field, control } = compiled
+  const base = { name, path, code: fieldCode(path), field, control, attributeOf: null }
+  if (control.auto) {
+    const { column, type } = systemColumns[control.auto]
+    return { ...base, column: quote(column), type, auto: control.auto, texts: textSourceOf(compiled) }
+  }
+  const own = columnOf(table, name)
+  if (own) return { ...base, column: quote(own.column), type: own.type, auto: null, texts: textSourceOf(compiled) }
+  const attribute = attributeField(compiled, table, form)
+  return { ...base, column: null, type: null, auto: null, texts: null, ...attribute }
+}
+
+/**
+ * An attribute of a related record that is shown only (storage mode 1): read through the relation field's own column,
+ * so that a list shows it without opening each record (F2.97, FP.07).
+ */
+function attributeField(
+  compiled: CompiledField,
+  table: PhysicalTable,
+  form: ReleasedModel['form'],
+): Partial<RecordField> {
+  const { control, field } = compiled
+  if (control.kind !== 'relationFormAttr') return {}
+  const relationName = String(field['relationField'] ?? '')
+  const relation = form.byPath.get(compiled.table === null ? relationName : `${compiled.table}.${relationName}`)
+  const column = relation && columnOf(table, relation.name)
+  const source = relation && textSourceOf(relation)
+  if (!relation || !column || source?.kind !== 'model') return {}
+  const texts: TextSource = { ...source, labelField: String(field['showField'] ?? '') }
+  return { column: quote(column.column), type: column.type, texts, attributeOf: relation.name }
+}
+
+const columnOf = (table: PhysicalTable, name: string): PhysicalColumn | undefined =>
+  table.columns.find(({ field }) => field === name)
+
+function systemRecordFields(): RecordField[] {
+  return systemFields().map(({ name, auto, control, field }) => {
+    const { column, type, lookup } = systemColumns[auto]
+    const texts: TextSource | null = lookup ? { kind: lookup } : null
+    return { name, path: name, code: name, field, control, column: quote(column), type, auto, texts, attributeOf: null }
+  })
+}

@@ -1,0 +1,47 @@
+import type { CompiledField, Field } from '@armature/form-engine'
+import { modelIdOf } from '../../release/relations.ts'
+
+/** Where the display text of stored ids is looked up. Static options need no looking up: the control has them. */
+export type TextSource =
+  | { kind: 'user' | 'organize' | 'position' }
+  /** id or enCode of a dictionary type */
+  | { kind: 'dictionary'; dictionary: string }
+  /** records of another model; the text is that of its field `labelField` */
+  | { kind: 'model'; modelId: string; labelField: string }
+
+export function textSourceOf({ field, control }: Pick<CompiledField, 'field' | 'control'>): TextSource | null {
+  switch (control.lookup) {
+    case 'user':
+      return { kind: 'user' }
+    case 'department':
+    case 'organize':
+      return { kind: 'organize' }
+    case 'position':
+      return { kind: 'position' }
+    case 'record':
+      return modelSource(field)
+    case 'option':
+      return optionSource(field)
+    case undefined:
+      return null
+  }
+}
+
+function optionSource(field: Field): TextSource | null {
+  const { dataType, dictionaryType } = field.config
+  if (dataType === 'dictionary' && typeof dictionaryType === 'string')
+    return { kind: 'dictionary', dictionary: dictionaryType }
+  return dataType === 'model' ? modelSource(field) : null
+}
+
+function modelSource(field: Field): TextSource | null {
+  const modelId = modelIdOf(field)
+  if (modelId === undefined) return null
+  return { kind: 'model', modelId, labelField: labelFieldOf(field) }
+}
+
+/** The field of the other model that stands for a record: beside `config` for relation fields, inside it for choices. */
+function labelFieldOf(field: Field): string {
+  const name = field['relationField'] ?? field.config['relationField']
+  return typeof name === 'string' ? name : ''
+}

@@ -1,0 +1,53 @@
+import type { DataOf, recordEndpoints } from '@armature/contract'
+import { type ColumnData, limitDesign } from '@armature/form-engine'
+import type { ReleasedModel } from '../../release/released-model.ts'
+import { planOf } from '../plan/record-plan.ts'
+import type { Actor } from '../rights/actor.ts'
+import { type RecordView, viewOf } from '../rights/record-view.ts'
+
+type Configuration = DataOf<typeof recordEndpoints.config>
+
+const configurations = new WeakMap<RecordView, Configuration>()
+
+/**
+ * The released design as the actor may see it (F7.106, FO.18): fields, columns and buttons that he has no right to are not in it.
+ * Worked out once for a version and a set of rights.
+ */
+export function configOf(model: ReleasedModel, actor: Actor): Configuration {
+  const view = viewOf(planOf(model), actor.rights)
+  const known = configurations.get(view)
+  if (known) return known
+  const configuration: Configuration = {
+    id: model.id,
+    fullName: model.fullName,
+    fullNameI18n: model.fullNameI18n,
+    enCode: model.enCode,
+    webType: model.webType,
+    enableFlow: 0,
+    version: model.version,
+    menuId: actor.rights.menuId || model.menuId,
+    formData: JSON.stringify(limitDesign(model.formData, (code) => view.mayForm(code))),
+    columnData: JSON.stringify(limitColumns(model.columnData, view, actor.rights.buttons)),
+    appColumnData: '{}',
+    flowTemplateJson: '{}',
+  }
+  configurations.set(view, configuration)
+  return configuration
+}
+
+function limitColumns(columnData: ColumnData, view: RecordView, buttons: ReadonlySet<string> | null): ColumnData {
+  const maySee = ({ prop }: { prop: string }) => view.maySeeColumn(prop) || view.maySeeColumn(prop.replace('.', '-'))
+  const mayPress = ({ value }: { value: string }) => buttons === null || buttons.has(`btn_${value}`)
+  const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
+  return {
+    ...columnData,
+    columnList: columnData.columnList.filter(maySee),
+    searchList: columnData.searchList.filter(maySee),
+    ...(columnData.keywordList && { keywordList: named(columnData.keywordList) }),
+    ...(columnData.sortList && { sortList: columnData.sortList.filter(maySee) }),
+    ...(columnData.summaryField && { summaryField: named(columnData.summaryField) }),
+    ...(columnData.btnsList && { btnsList: columnData.btnsList.filter(mayPress) }),
+    ...(columnData.columnBtnsList && { columnBtnsList: columnData.columnBtnsList.filter(mayPress) }),
+    ...(columnData.treeRelation && !maySee({ prop: columnData.treeRelation }) && { type: 1 as const, treeRelation: '' }),
+  }
+}

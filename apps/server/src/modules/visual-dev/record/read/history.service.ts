@@ -1,0 +1,94 @@
+import type { DataOf, Language, recordEndpoints } from '@armature/contract'
+import { type Row, definitionPath, fieldCode, labelOf } from '@armature/form-engine'
+import { AppError } from '../../../../platform/app-error.ts'
+import { namesOfUsers } from '../../../permission/people/names.ts'
+import type { ReleasedModel } from '../../release/released-model.ts'
+import { displayRows } from '../display/display-rows.ts'
+import { type RecordField, type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import { type RecordView, viewOf } from '../rights/record-view.ts'
+import type { Changes } from '../write/changes.ts'
+import { readRecord } from './raw-records.ts'
+
+type History = DataOf<typeof recordEndpoints.history>
+type Change = History['list'][number]['changes'][number]
+
+interface HistoryRow {
+  action: 'create' | 'update' | 'remove'
+  user_id: string | null
+  at: Date
+  changes: Changes
+}
+
+/** Newest first, at most so many lines. */
+const mostLines = 200
+
+/**
+ * Who changed what in a record, in display text. Fields that the actor may not read in the form are left out, as are fields
+ * that the form no longer has.
+ *
+ * @throws AppError 'record.unknown' where the record is not within reach
+ */
+export async function historyOf(context: RecordContext, model: ReleasedModel, actor: Actor, id: string): Promise<History> {
+  const plan = planOf(model)
+  if (!(await readRecord(context, plan, actor, id))) throw new AppError('record.unknown')
+  const rows = await context.db.query<HistoryRow>(historyStatement, [id, model.id])
+  const names = await namesOfUsers(context.db, rows.flatMap(({ user_id: userId }) => userId ?? []))
+  const list = []
+  for (const { action, user_id: userId, at, changes } of rows) {
+    const shown = await shownChanges(context, viewOf(plan, actor.rights), actor, changes)
+    list.push({ action, userName: names.get(userId ?? '') ?? '', time: at.getTime(), changes: shown })
+  }
+  return { list }
+}
+
+const historyStatement = {
+  name: 'record-history',
+  text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${mostLines}`,
+}
+
+async function shownChanges(context: RecordContext, view: RecordView, actor: Actor, changes: Changes): Promise<Change[]> {
+  const shown: Change[] = []
+  for (const [path, [from, to]] of Object.entries(changes)) {
+    const definition = definitionPath(path)
+    const table = view.plan.subTables.find(({ name }) => name === definition)
+    if (table) {
+      if (!view.mayForm(table.name)) continue
+      const fields = table.fields.filter((field): field is StoredField => isStored(field) && view.mayForm(field.code))
+      const texts = [await rowText(context, fields, actor, from), await rowText(context, fields, actor, to)]
+      shown.push({ field: path, label: labelAt(view.plan, table.name, actor.language), from: texts[0] ?? '', to: texts[1] ?? '' })
+      continue
+    }
+    const field = fieldAt(view.plan, definition)
+    if (!field || !isStored(field) || !view.mayForm(fieldCode(path))) continue
+    const [before, after] = await displayRows(context, [field], [{ id: '', f0: from }, { id: '', f0: to }], actor)
+    shown.push({ field: path, label: labelAt(view.plan, definition, actor.language), from: textOf(before, field), to: textOf(after, field) })
+  }
+  return shown
+}
+
+async function rowText(context: RecordContext, fields: StoredField[], actor: Actor, row: unknown): Promise<string> {
+  if (typeof row !== 'object' || row === null) return ''
+  const cells = Object.fromEntries(fields.map(({ name }, index) => [`f${index}`, (row as Row)[name] ?? null]))
+  const [shown] = await displayRows(context, fields, [{ ...cells, id: '' }], actor)
+  const texts = fields.map((field) => ({ label: labelOf(field.field, actor.language), text: textOf(shown, field) }))
+  return texts.filter(({ text }) => text !== '').map(({ label, text }) => `${label}: ${text}`).join(actor.language === 'en' ? '; ' : '；')
+}
+
+const textOf = (row: Record<string, unknown> | undefined, { name }: StoredField): string => String(row?.[name] ?? '')
+
+function fieldAt(plan: RecordPlan, definition: string): RecordField | undefined {
+  const [table = '', column] = definition.split('.')
+  if (column === undefined) return plan.fields.get(definition)
+  return plan.subTables.find(({ name }) => name === table)?.fields.find(({ name }) => name === column)
+}
+
+function labelAt(plan: RecordPlan, definition: string, language: Language): string {
+  const [table = '', column] = definition.split('.')
+  const label = (path: string) => {
+    const field = plan.model.form.byPath.get(path)
+    return field ? labelOf(field.field, language) : path
+  }
+  return column === undefined ? label(table) : `${label(table)} / ${label(definition)}`
+}

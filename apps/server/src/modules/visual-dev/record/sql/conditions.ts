@@ -1,0 +1,175 @@
+import type { Condition, ConditionGroups } from '@armature/form-engine'
+import type { Actor } from '../rights/actor.ts'
+import { valueOfMark } from '../rights/marks.ts'
+import { type StoredField, isStored, type RecordField } from '../plan/record-plan.ts'
+import type { Bound } from './bound.ts'
+import { escapeLike } from './bound.ts'
+import { comparable, comparedAs, elementType } from './field-values.ts'
+
+/** Finds the column a condition speaks of; undefined where there is none (any more). */
+export type FindField = (name: string) => RecordField | undefined
+
+/** A condition that cannot be asked: its field is none, or its value does not fit. */
+export class BadCondition extends Error {
+  constructor(readonly field: string) {
+    super(field)
+  }
+}
+
+/**
+ * Condition groups as SQL over the alias `t`, with the same meaning as the engine's `holds`: an empty field differs from
+ * every value and is less than none. Unknown (null) counts as false, so a negation is `is not true`; comparisons stay bare
+ * for the sake of indexes.
+ *
+ * @throws BadCondition
+ */
+export function groupsSql(groups: ConditionGroups, find: FindField, actor: Actor, bound: Bound): string {
+  const parts = groups.groups
+    .filter(({ conditions }) => conditions.length > 0)
+    .map((group) =>
+      joined(
+        group.conditions.map((condition) => conditionSql(condition, find, actor, bound)),
+        group.logic,
+      ),
+    )
+  return parts.length === 0 ? 'true' : joined(parts, groups.logic)
+}
+
+const joined = (parts: string[], logic: 'and' | 'or'): string =>
+  `(${parts.map((part) => `(${part})`).join(logic === 'or' ? ' or ' : ' and ')})`
+
+function conditionSql(condition: Condition, find: FindField, actor: Actor, bound: Bound): string {
+  const field = storedField(condition.field, find)
+  const { op } = condition
+  if (op === 'empty') return emptySql(field)
+  if (op === 'notEmpty') return `not (${emptySql(field)})`
+  const other = otherField(condition.value, find)
+  if (other) return columnsSql(field, op, other)
+  const value = valueOfMark(condition.value, actor) ?? (isMark(condition.value) ? null : condition.value)
+  return compareSql(field, op, value, bound)
+}
+
+/** A mark without a value (a caller without an organisation) matches nothing; it is not a text to compare with. */
+const isMark = (value: unknown): boolean =>
+  value === '@userId' || value === '@organizeId' || value === '@organizeIdAndSub' || value === '@positionId'
+
+function storedField(name: string, find: FindField): StoredField {
+  const field = find(name)
+  if (!field || !isStored(field)) throw new BadCondition(name)
+  return field
+}
+
+function otherField(value: unknown, find: FindField): StoredField | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !('field' in value)) return undefined
+  return storedField(String(value.field), find)
+}
+
+const columnSql = (field: StoredField): string => `t.${field.column}`
+
+export function emptySql(field: StoredField): string {
+  const column = columnSql(field)
+  return isArray(field) ? `coalesce(cardinality(${column}), 0) = 0` : `${column} is null`
+}
+
+const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
+
+function columnsSql(field: StoredField, op: Condition['op'], other: StoredField): string {
+  if (field.type.type !== other.type.type && !(isNumeric(field) && isNumeric(other))) throw new BadCondition(field.name)
+  const [left, right] = [columnSql(field), columnSql(other)]
+  if (op === 'eq') return `${left} is not distinct from ${right}`
+  if (op === 'ne') return `${left} is distinct from ${right}`
+  if (op in signs) return `${left} ${signs[op as keyof typeof signs]} ${right}`
+  throw new BadCondition(field.name)
+}
+
+function compareSql(field: StoredField, op: Condition['op'], value: unknown, bound: Bound): string {
+  switch (op) {
+    case 'eq':
+      return equalSql(field, value, bound)
+    case 'ne':
+      return `(${equalSql(field, value, bound)}) is not true`
+    case 'in':
+      return oneOfSql(field, listOf(value), bound)
+    case 'notIn':
+      return `(${oneOfSql(field, listOf(value), bound)}) is not true`
+    case 'contains':
+      return containsSql(field, value, bound)
+    case 'notContains':
+      return `(${containsSql(field, value, bound)}) is not true`
+    case 'between': {
+      const [from, to] = listOf(value)
+      return `(${boundSql(field, '>=', from, bound)} and ${boundSql(field, '<=', to, bound)})`
+    }
+    case 'gt':
+    case 'ge':
+    case 'lt':
+    case 'le':
+      return boundSql(field, signs[op], value, bound)
+    default:
+      throw new BadCondition(field.name)
+  }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null ? [] : [value])
+
+export function equalSql(field: StoredField, value: unknown, bound: Bound): string {
+  if (value === null || value === undefined || value === '') return emptySql(field)
+  if (Array.isArray(value) && !isArray(field)) return oneOfSql(field, value, bound)
+  if (isArray(field)) {
+    const mark = elementsOf(field, listOf(value), bound)
+    return `(${columnSql(field)} @> ${mark} and ${columnSql(field)} <@ ${mark})`
+  }
+  const fitting = fit(field, value)
+  return `${columnSql(field)} = ${bound.add(fitting, comparedAs(field.type, fitting))}`
+}
+
+/** One of the values; of a many-valued field, at least one of them. */
+export function oneOfSql(field: StoredField, values: unknown[], bound: Bound): string {
+  if (values.length === 0) return 'false'
+  if (isArray(field)) return `${columnSql(field)} && ${elementsOf(field, values, bound)}`
+  const fitting = values.map((value) => fit(field, value))
+  const casts = new Set(fitting.map((value) => comparedAs(field.type, value)))
+  const cast = casts.has('numeric') ? 'numeric' : [...casts][0]
+  return `${columnSql(field)} = any(${bound.add(fitting, `${cast}[]`)})`
+}
+
+function containsSql(field: StoredField, value: unknown, bound: Bound): string {
+  if (isArray(field)) return `${columnSql(field)} @> ${elementsOf(field, listOf(value), bound)}`
+  if (typeof value !== 'string' || !isText(field)) throw new BadCondition(field.name)
+  return likeSql(field, value, bound)
+}
+
+/** The text stands somewhere in the field, whatever the case of its letters. */
+export function likeSql(field: StoredField, text: string, bound: Bound): string {
+  const fitting = comparable({ type: 'text' }, text)
+  if (fitting === undefined) throw new BadCondition(field.name)
+  return `${columnSql(field)} ilike ${bound.add(`%${escapeLike(String(fitting))}%`)}`
+}
+
+export function boundSql(field: StoredField, sign: '>' | '>=' | '<' | '<=', value: unknown, bound: Bound): string {
+  if (isArray(field) || field.type.type === 'jsonb') throw new BadCondition(field.name)
+  if (value === null || value === undefined || value === '') return 'false'
+  const fitting = fit(field, value)
+  return `${columnSql(field)} ${sign} ${bound.add(fitting, comparedAs(field.type, fitting))}`
+}
+
+function fit(field: StoredField, value: unknown): string | number {
+  const fitting = comparable(field.type, value)
+  if (fitting === undefined) throw new BadCondition(field.name)
+  return fitting
+}
+
+function elementsOf(field: StoredField, values: unknown[], bound: Bound): string {
+  const element = elementType(field.type)
+  const fitting = values.map((value) => {
+    const one = comparable(element, value)
+    if (one === undefined) throw new BadCondition(field.name)
+    return one
+  })
+  return bound.add(fitting, field.type.type)
+}
+
+export const isArray = (field: StoredField): boolean => field.type.type === 'uuid[]' || field.type.type === 'text[]'
+export const isText = (field: StoredField): boolean => field.type.type === 'varchar' || field.type.type === 'text'
+export const isNumeric = (field: StoredField): boolean =>
+  field.type.type === 'int' || field.type.type === 'bigint' || field.type.type === 'decimal'

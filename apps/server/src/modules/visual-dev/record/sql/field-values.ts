@@ -1,0 +1,79 @@
+import type { ColumnType } from '@armature/form-engine'
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const textLimit = 1000
+
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value)
+
+/** One element of an array type as a type of its own. */
+export function elementType(type: ColumnType): ColumnType {
+  if (type.type === 'uuid[]') return { type: 'uuid' }
+  return type.type === 'text[]' ? { type: 'text' } : type
+}
+
+/**
+ * A value from outside as a parameter to compare a column of the type with; undefined where it does not fit, so that
+ * PostgreSQL never meets a text it cannot read. Numbers may come as their text, times as milliseconds, seconds or ISO text.
+ */
+export function comparable(type: ColumnType, value: unknown): string | number | undefined {
+  switch (type.type) {
+    case 'varchar':
+    case 'text':
+      return textOf(value)
+    case 'uuid':
+      return isUuid(value) ? value.toLowerCase() : undefined
+    case 'int':
+    case 'bigint':
+    case 'decimal':
+      return numberOf(value)
+    case 'datetime':
+      return timeOf(value)
+    default:
+      return undefined
+  }
+}
+
+/** Type to cast a compared value to: numbers as numeric, so that a fraction against an integer column is an honest question. */
+export function comparedAs(type: ColumnType, value: string | number): string {
+  switch (type.type) {
+    case 'uuid':
+      return 'uuid'
+    case 'int':
+    case 'bigint':
+      // the column's own type where it can be, for the sake of its index
+      return Number.isSafeInteger(value) ? 'bigint' : 'numeric'
+    case 'decimal':
+      return 'numeric'
+    case 'datetime':
+      return 'timestamptz'
+    default:
+      return 'text'
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string' || value.length > textLimit) return undefined
+  return value.includes('\0') || !value.isWellFormed() ? undefined : value
+}
+
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^[+-]?\d{1,30}(\.\d{1,30})?$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) < 1e30 ? number : undefined
+}
+
+/** Ten digits are seconds (F9.64). Years 1 to 9999 only: beyond them PostgreSQL writes dates differently. */
+function timeOf(value: unknown): string | undefined {
+  const ms = typeof value === 'number' ? secondsOrMs(value) : typeof value === 'string' ? textTime(value) : undefined
+  if (ms === undefined || !Number.isFinite(ms) || ms < -62_135_596_800_000 || ms > 253_402_300_799_999) return undefined
+  return new Date(ms).toISOString()
+}
+
+const secondsOrMs = (value: number): number => (value >= 1e9 && value < 1e10 ? value * 1000 : value)
+
+function textTime(text: string): number | undefined {
+  if (/^\d{10,13}$/.test(text)) return secondsOrMs(Number(text))
+  return /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)
+    ? Date.parse(text)
+    : undefined
+}

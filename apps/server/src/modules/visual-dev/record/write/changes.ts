@@ -1,0 +1,68 @@
+import type { Row, Values } from '@armature/form-engine'
+import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
+
+/**
+ * What a write changed: value before and after by `name`, `table[rowId].column`; a whole row that was added or removed under
+ * `table[rowId]`. Stored as it is in the history of the record.
+ */
+export type Changes = Record<string, [before: unknown, after: unknown]>
+
+/** Rows of one sub-table that a save has to write. */
+export interface RowChanges {
+  /** new rows and those whose values or place changed, with their place from 0 */
+  saved: { row: Row & { id: string }; sortCode: number }[]
+  removedIds: string[]
+}
+
+export function changesBetween(plan: RecordPlan, before: Values | null, after: Values): Changes {
+  const changes: Changes = Object.create(null) as Changes
+  for (const field of plan.stored) noteChange(changes, field.name, field, before?.[field.name], after[field.name])
+  for (const { name, stored } of plan.subTables) {
+    const old = byId(rowsOf(before?.[name]))
+    for (const row of rowsOf(after[name])) {
+      const was = old.get(row.id)
+      old.delete(row.id)
+      if (!was) changes[`${name}[${row.id}]`] = [null, storedPart(row, stored)]
+      else for (const field of stored) noteChange(changes, `${name}[${row.id}].${field.name}`, field, was[field.name], row[field.name])
+    }
+    for (const [id, row] of old) changes[`${name}[${id}]`] = [storedPart(row, stored), null]
+  }
+  return changes
+}
+
+export function rowChanges(stored: readonly StoredField[], before: unknown, after: unknown): RowChanges {
+  const beforeRows = rowsOf(before)
+  const old = new Map(beforeRows.map((row, index) => [row.id, { row, index }]))
+  const saved: RowChanges['saved'] = []
+  for (const [sortCode, row] of rowsOf(after).entries()) {
+    const was = old.get(row.id)
+    old.delete(row.id)
+    if (was && was.index === sortCode && stored.every(({ name }) => isSame(was.row[name], row[name]))) continue
+    saved.push({ row, sortCode })
+  }
+  return { saved, removedIds: [...old.keys()] }
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isBlank(one) && isBlank(other)) || (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other))
+
+function noteChange(changes: Changes, path: string, { control }: StoredField, before: unknown, after: unknown): void {
+  if (isSame(before, after)) return
+  changes[path] = [plain(control, before), plain(control, after)]
+}
+
+const plain = (control: StoredField['control'], value: unknown): unknown =>
+  value === undefined || control.isEmpty(value) ? null : value
+
+function storedPart(row: Row, stored: readonly StoredField[]): Row {
+  return Object.fromEntries(stored.flatMap(({ name, control }) => (control.isEmpty(row[name]) ? [] : [[name, row[name]]])))
+}
+
+function rowsOf(value: unknown): (Row & { id: string })[] {
+  return Array.isArray(value) ? (value as (Row & { id: string })[]) : []
+}
+
+const byId = (rows: (Row & { id: string })[]) => new Map(rows.map((row) => [row.id, row]))
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

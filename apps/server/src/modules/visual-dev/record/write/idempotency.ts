@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../../platform/app-error.ts'
+import { isUniqueViolation } from '../../../../platform/database/faults.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { KeptReply } from './write-statement.ts'
+
+/** A call that may be sent twice: whose, which one, and its body. */
+export interface RepeatableCall {
+  userId: string
+  route: string
+  key: string
+  body: string
+}
+
+const keptMs = 86_400_000
+
+export const bodyHashOf = (body: string): Buffer => createHash('sha256').update(body).digest()
+
+/**
+ * The reply that was given to this call before, within 24 hours.
+ *
+ * @throws AppError 'record.keyReused' where the same key came with another body
+ */
+export async function keptReply<T>(context: RecordContext, call: RepeatableCall): Promise<T | undefined> {
+  const since = new Date(context.clock() - keptMs).toISOString()
+  await context.db.query(dropOld, [call.userId, since])
+  const [row] = await context.db.query<{ body_hash: Buffer; reply: T }>(findKept, [call.userId, call.route, call.key])
+  if (!row) return undefined
+  if (!row.body_hash.equals(bodyHashOf(call.body))) throw new AppError('record.keyReused')
+  return row.reply
+}
+
+/** Two equal calls at once: the second one's row is refused by the key, and it is given the first one's reply. */
+export async function onceOnly<T>(context: RecordContext, call: RepeatableCall | null, work: (kept: ((reply: T) => KeptReply) | null) => Promise<T>): Promise<T> {
+  if (!call) return work(null)
+  const before = await keptReply<T>(context, call)
+  if (before) return before
+  try {
+    const { userId, route, key } = call
+    return await work((reply) => ({ userId, route, key, bodyHash: bodyHashOf(call.body), reply: JSON.stringify(reply) }))
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
+    const reply = await keptReply<T>(context, call)
+    if (!reply) throw error
+    return reply
+  }
+}
+
+const dropOld = { name: 'idempotency-drop-old', text: 'delete from idempotency_keys where user_id = $1 and created_at < $2' }
+const findKept = {
+  name: 'idempotency-find',
+  text: 'select body_hash, reply from idempotency_keys where user_id = $1 and route = $2 and key = $3',
+}

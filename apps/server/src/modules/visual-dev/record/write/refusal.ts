@@ -1,0 +1,36 @@
+import type { Language } from '@armature/contract'
+import { type ValidationError, labelOf, problemText } from '@armature/form-engine'
+import { AppError } from '../../../../platform/app-error.ts'
+import { isUniqueViolation } from '../../../../platform/database/faults.ts'
+import type { RecordPlan } from '../plan/record-plan.ts'
+import { type WriteReason, writeTexts } from './write-texts.ts'
+
+export interface FieldRefusal {
+  /** value path */
+  path: string
+  label: string
+  msg: string
+}
+
+/** A save that is refused for its values: the sentence tells the first one, `data.errors` all of them. */
+export function refusal(errors: readonly FieldRefusal[]): AppError {
+  const [first] = errors
+  return new AppError('record.invalid', { label: first?.label ?? '', reason: first?.msg ?? '' }, { errors })
+}
+
+export const engineRefusals = (errors: readonly ValidationError[], language: Language): FieldRefusal[] =>
+  errors.map((error) => ({ path: error.path, label: error.label, msg: problemText(error, language) }))
+
+export function fieldRefusal(plan: RecordPlan, path: string, definition: string, reason: WriteReason, language: Language): FieldRefusal {
+  const field = plan.model.form.byPath.get(definition)
+  return { path, label: field ? labelOf(field.field, language) : definition, msg: writeTexts[reason][language] }
+}
+
+/** A unique index that refused the row, as a refusal of its field; anything else as it is. */
+export function namingUniqueField(plan: RecordPlan, error: unknown, language: Language): unknown {
+  if (!isUniqueViolation(error)) return error
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+  const { name: table, columns } = plan.model.physical.main
+  const column = columns.find((one) => constraint === `${table}_${one.column}_unique`)
+  return column ? refusal([fieldRefusal(plan, column.field, column.field, 'taken', language)]) : error
+}

@@ -1,0 +1,139 @@
+import type { Row, Values } from '@armature/form-engine'
+import { sqlType, toColumn, toColumnText } from '../plan/column-values.ts'
+import type { RecordPlan, StoredField, SubTablePlan } from '../plan/record-plan.ts'
+import { separator } from '../list/keyword.ts'
+import { Bound } from '../sql/bound.ts'
+import type { Changes, RowChanges } from './changes.ts'
+
+/** A statement and its values. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Who writes, and when: what the server fills in by itself. */
+export interface Stamp {
+  userId: string | null
+  organizeId: string | null
+  positionId: string | null
+  /** milliseconds since 1970 */
+  now: number
+}
+
+/** One line of the journal that goes with a write. */
+export interface HistoryLine {
+  id: string
+  action: 'create' | 'update' | 'remove'
+  changes: Changes
+}
+
+/** A reply to keep, so that the same call sent twice is done once (SECURITY-NOTES 7.2). */
+export interface KeptReply {
+  userId: string
+  route: string
+  key: string
+  bodyHash: Buffer
+  reply: string
+}
+
+/** One new record with its sub-table rows, its line of history and its kept reply, all or none. */
+export function insertStatement(plan: RecordPlan, id: string, values: Values, stamp: Stamp, history: HistoryLine, kept: KeptReply | null): Statement {
+  const bound = new Bound()
+  const now = new Date(stamp.now).toISOString()
+  const idMark = bound.add(id, 'uuid')
+  const nowMark = bound.add(now, 'timestamptz')
+  const userMark = bound.add(stamp.userId, 'uuid')
+  const columns = ['id', 'creator_user_id', 'creator_time', 'organize_id', 'position_id', 'design_version', 'keyword']
+  const marks = [idMark, userMark, nowMark, bound.add(stamp.organizeId), bound.add(stamp.positionId), bound.add(plan.model.version), keywordMark(plan, values, bound)]
+  for (const field of plan.stored) {
+    columns.push(field.column)
+    marks.push(bound.add(toColumn(field.type, values[field.name])))
+  }
+  const parts = [`m as (insert into ${plan.table} (${columns.join(', ')}) values (${marks.join(', ')}) returning id)`]
+  for (const [index, table] of plan.subTables.entries()) {
+    const rows = rowsOf(values[table.name]).map((row, sortCode) => ({ row, sortCode }))
+    if (rows.length > 0) parts.push(`s${index} as (${insertRows(table, rows, idMark, bound)})`)
+  }
+  parts.push(historySql(plan, idMark, userMark, nowMark, history, bound))
+  if (kept) parts.push(keptReplySql(kept, nowMark, bound))
+  return { text: `with ${parts.join(', ')} select id from m`, values: bound.values }
+}
+
+/**
+ * A changed record. Everything hangs on the row still having the version it was read with: a save that came in between leaves
+ * no row to change, and then nothing else happens either. The row scope was checked on that same version.
+ */
+export function updateStatement(
+  plan: RecordPlan,
+  record: { id: string; version: number; values: Values },
+  rows: ReadonlyMap<string, RowChanges>,
+  stamp: Stamp,
+  history: HistoryLine,
+): Statement {
+  const bound = new Bound()
+  const idMark = bound.add(record.id, 'uuid')
+  const nowMark = bound.add(new Date(stamp.now).toISOString(), 'timestamptz')
+  const userMark = bound.add(stamp.userId, 'uuid')
+  const sets = ['version = version + 1', `last_modify_user_id = ${userMark}`, `last_modify_time = ${nowMark}`, `design_version = ${bound.add(plan.model.version)}`, `keyword = ${keywordMark(plan, record.values, bound)}`]
+  for (const field of plan.stored) sets.push(`${field.column} = ${bound.add(toColumn(field.type, record.values[field.name]))}`)
+  const parts = [
+    `m as (update ${plan.table} set ${sets.join(', ')} where id = ${idMark} and version = ${bound.add(record.version)} and delete_mark is null returning id, version)`,
+  ]
+  for (const [index, table] of plan.subTables.entries()) {
+    const changes = rows.get(table.name)
+    if (changes && changes.removedIds.length > 0) {
+      parts.push(`d${index} as (delete from ${table.table} where record_id in (select id from m) and id = any(${bound.add(changes.removedIds, 'uuid[]')}))`)
+    }
+    if (changes && changes.saved.length > 0) parts.push(`s${index} as (${saveRows(table, changes.saved, idMark, bound)})`)
+  }
+  parts.push(historySql(plan, idMark, userMark, nowMark, history, bound))
+  return { text: `with ${parts.join(', ')} select version from m`, values: bound.values }
+}
+
+type PlacedRow = { row: Row & { id: string }; sortCode: number }
+
+function insertRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bound: Bound): string {
+  const columns = ['id', 'record_id', 'sort_code', ...table.stored.map(({ column }) => column)].join(', ')
+  const lists = [
+    bound.add(rows.map(({ row }) => row.id), 'uuid[]'),
+    bound.add(rows.map(({ sortCode }) => sortCode), 'int[]'),
+    ...table.stored.map((field) => bound.add(rows.map(({ row }) => toColumnText(field.type, row[field.name])), 'text[]')),
+  ]
+  return `insert into ${table.table} (${columns}) select u.id, ${recordMark}, u.sort_code${castColumns(table.stored)} from m, unnest(${lists.join(', ')}) as u(id, sort_code${aliases(table.stored)})`
+}
+
+/** New rows go in, known ones are changed; a row of another record is left alone whatever its id. */
+function saveRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bound: Bound): string {
+  const sets = ['sort_code', ...table.stored.map(({ column }) => column)].map((column) => `${column} = excluded.${column}`).join(', ')
+  return `${insertRows(table, rows, recordMark, bound)} on conflict (id) do update set ${sets} where ${table.table}.record_id = excluded.record_id`
+}
+
+/** Columns of an `unnest` of text lists, each read as its own type. */
+export const castColumns = (stored: readonly StoredField[]): string =>
+  stored.map((field, index) => `, u.c${index}::${sqlType(field.type)}`).join('')
+export const aliases = (stored: readonly StoredField[]): string => stored.map((_field, index) => `, c${index}`).join('')
+
+function keywordMark(plan: RecordPlan, values: Values, bound: Bound): string {
+  return plan.keywordFields.length === 0 ? `''` : `lower(${bound.add(keywordText(plan, values), 'text')})`
+}
+
+/** What the keyword box looks into, before it is made lower-case by the database, which also does so when a release rebuilds it. */
+export function keywordText(plan: RecordPlan, values: Values): string {
+  const texts = plan.keywordFields.map(({ name }) => values[name])
+  return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(separator)
+}
+
+function historySql(plan: RecordPlan, idMark: string, userMark: string, nowMark: string, { id, action, changes }: HistoryLine, bound: Bound): string {
+  const modelMark = bound.add(plan.model.id, 'uuid')
+  const changesMark = bound.add(JSON.stringify(changes), 'jsonb')
+  return `h as (insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select ${bound.add(id, 'uuid')}, ${modelMark}, ${idMark}, '${action}', ${userMark}, ${nowMark}, ${changesMark} from m)`
+}
+
+function keptReplySql({ userId, route, key, bodyHash, reply }: KeptReply, nowMark: string, bound: Bound): string {
+  const marks = [bound.add(userId, 'uuid'), bound.add(route), bound.add(key), bound.add(bodyHash), bound.add(reply, 'jsonb')]
+  return `k as (insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at) select ${marks.join(', ')}, ${nowMark} from m)`
+}
+
+function rowsOf(value: unknown): (Row & { id: string })[] {
+  return Array.isArray(value) ? (value as (Row & { id: string })[]) : []
+}
