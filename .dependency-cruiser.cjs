@@ -1,0 +1,89 @@
+const { readdirSync, existsSync } = require('node:fs')
+
+/** Names of the folders in a folder; none where it does not exist. */
+const foldersOf = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : []
+
+/** A feature never reaches into another one: one fence for each folder there is, so also for those not written yet. */
+const fences = foldersOf('apps/web/src/features').map((name) => ({
+  name: `feature-${name}-stays-outside-of-others`,
+  severity: 'error',
+  from: { path: `^apps/web/src/features/${name}/` },
+  to: { path: '^apps/web/src/features/', pathNot: `^apps/web/src/features/${name}/` },
+}))
+
+const notTo = (name, from, to, pathNot) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to, ...(pathNot ? { pathNot } : {}) },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^vite/', '[.]css'] },
+    },
+    notTo('contract-stands-first', '^packages/contract/', '^(packages/form-engine|apps|bench|e2e)/'),
+    notTo('engine-knows-only-the-contract', '^packages/form-engine/', '^(apps|bench|e2e)/'),
+    notTo(
+      'engine-is-pure',
+      '^packages/form-engine/src/(?!.*[.]test[.])',
+      '^(react|react-dom|pg|fastify|kysely|node:.*|fs|path|http|crypto)$',
+    ),
+    notTo('server-and-web-are-strangers', '^apps/server/', '^apps/web/'),
+    notTo('web-and-server-are-strangers', '^apps/web/', '^apps/server/'),
+    notTo(
+      'platform-knows-no-business',
+      '^apps/server/src/platform/(?!.*[.]test[.])',
+      '^apps/server/src/(modules|process|demonstration|app|main|modules-list)',
+    ),
+    notTo(
+      'modules-do-not-know-the-app',
+      '^apps/server/src/modules/(?!.*[.]test[.])',
+      '^apps/server/src/(process|app|main|modules-list)',
+    ),
+    {
+      name: 'tests-stay-out-of-the-product',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['/testing/', '[.]test[.]'] },
+      to: { path: '^apps/server/src/.*testing/' },
+    },
+    notTo(
+      'ui-and-lib-know-no-business',
+      '^apps/web/src/(ui|lib)/(?!.*[.]test[.])',
+      '^apps/web/src/(features|form|shell|app)/',
+    ),
+    notTo(
+      'features-and-form-do-not-know-the-app',
+      '^apps/web/src/(features|form|shell)/(?!.*[.]test[.])',
+      '^apps/web/src/app/',
+    ),
+    notTo('form-knows-no-feature', '^apps/web/src/form/', '^apps/web/src/features/'),
+    ...fences,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]cache)/' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

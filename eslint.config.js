@@ -1,0 +1,41 @@
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '**/.data/', 'test-results/', 'playwright-report/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'prefer-const': 'error',
+      'max-lines': ['error', 400],
+      'max-depth': ['error', 4],
+    },
+  },
+  { files: ['apps/web/**', 'e2e/**'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
+  // files outside of the projects that the compiler knows
+  {
+    files: ['vitest.config.ts', '**/vite.config.ts', '**/playwright.config.ts'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  // scripts talk to the person at the terminal; the bench compares with `new Function`
+  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off', 'no-new-func': 'off', 'no-implied-eval': 'off' } },
+)

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/**
+ * Runs a program of the repository and shows what it says.
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A program that a package brought, without npx and its start time. */
+export const bin = (name) => join(root, 'node_modules/.bin', name)
+
+/** Results by name, in the order of the checks. */
+export class Tally {
+  passed = 0
+  failed = 0
+  #faults = []
+
+  /** @param {{passed: number, failed: number}} counts */
+  add(name, { passed, failed }) {
+    this.passed += passed
+    this.failed += failed
+    if (failed > 0) this.#faults.push(`${name}: ${failed} failed`)
+  }
+
+  check(name, isGood) {
+    this.add(name, isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  }
+
+  /** Prints the sum as the last line and ends with its exit code. */
+  finish() {
+    for (const fault of this.#faults) console.log(`✗ ${fault}`)
+    console.log(`${this.passed} passed, ${this.failed} failed`)
+    process.exitCode = this.failed > 0 ? 1 : 0
+  }
+}
