@@ -1,0 +1,34 @@
+import { Cascader } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AntdProvider } from '../../ui/antd-provider.tsx'
+import { fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+
+type Paths = string[] | string[][]
+
+/** The value is the whole path, or a list of paths (FP.38). */
+export default function CascaderBox(props: ChoiceBoxProps<Paths> & { multiple: boolean; filterable: boolean }) {
+  const { t } = useTranslation('form')
+  const common = {
+    ...shared(props),
+    options: props.choices,
+    fieldNames,
+    showSearch: props.filterable,
+    notFoundContent: t(props.isLoading ? 'control.loading' : 'control.nothing'),
+  }
+  return (
+    <AntdProvider>
+      {props.multiple ? (
+        <Cascader
+          {...common}
+          multiple
+          maxTagCount="responsive"
+          showCheckedStrategy={Cascader.SHOW_CHILD}
+          value={props.value.filter(Array.isArray)}
+          onChange={(paths) => props.onChange((paths ?? []).map((path) => path.map(String)))}
+        />
+      ) : (
+        <Cascader {...common} value={props.value.filter((id) => typeof id === 'string')} onChange={(path) => props.onChange((path ?? []).map(String))} />
+      )}
+    </AntdProvider>
+  )
+}

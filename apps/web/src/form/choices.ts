@@ -1,0 +1,121 @@
+import type { DictionaryItem } from '@armature/contract'
+import type { Field, Option } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../lib/api.ts'
+import type { FormLanguage } from './reader.tsx'
+import { relatedField, relatedModel } from './names.ts'
+import { definitionOf } from './paths.ts'
+
+/** A choice as it is shown: its name already in the reader's language. */
+export interface Choice {
+  id: string
+  fullName: string
+  disabled?: boolean
+  mark?: string
+  color?: string
+  children?: Choice[]
+}
+
+export type ChoiceSource = 'static' | 'dictionary' | 'model'
+
+export const sourceOf = (field: Field): ChoiceSource => {
+  const source = field.config['dataType']
+  return source === 'dictionary' || source === 'model' ? source : 'static'
+}
+
+export interface ChoiceQuery {
+  language: FormLanguage
+  /** model whose form the field stands in */
+  modelId: string
+  /** value path of the field */
+  path: string
+  /** narrows the records of another model; static and dictionary choices are narrowed on the spot */
+  keyword?: string
+  /** false: not asked for yet (the control was not opened) */
+  isWanted?: boolean
+}
+
+/** The choices of a field: static, from a dictionary, or records of another model (at most 500 at a time). */
+export function useChoices(field: Field, query: ChoiceQuery): { choices: Choice[]; isLoading: boolean } {
+  const source = sourceOf(field)
+  const dictionary = String(field.config['dictionaryType'] ?? '')
+  const isWanted = query.isWanted ?? true
+  const items = useQuery({
+    queryKey: ['dictionary', dictionary],
+    queryFn: ({ signal }) => call('GET /api/system/DictionaryData/:id/Data/Selector', { params: { id: dictionary }, signal, silent: true }),
+    enabled: isWanted && source === 'dictionary' && dictionary !== '',
+    staleTime: 60_000,
+  })
+  const fromField = definitionOf(query.path)
+  const keyword = query.keyword ?? ''
+  const records = useQuery({
+    queryKey: ['choices', relatedModel(field), query.modelId, fromField, keyword],
+    queryFn: ({ signal }) =>
+      call('GET /api/visualdev/Base/:id/FieldDataSelect', {
+        params: { id: relatedModel(field) },
+        query: { fromModelId: query.modelId, fromField, keyword, pageSize: 500 },
+        signal,
+        silent: true,
+      }),
+    enabled: isWanted && source === 'model' && relatedModel(field) !== '',
+    staleTime: 30_000,
+    placeholderData: (previous) => previous,
+  })
+  const options = field['options']
+  const choices = useMemo(() => {
+    if (source === 'dictionary') return (items.data?.list ?? []).map((item) => ofDictionary(item, query.language))
+    if (source === 'model') return (records.data?.list ?? []).map((record) => ({ id: String(record['id']), fullName: String(record[relatedField(field)] ?? '') }))
+    return Array.isArray(options) ? (options as Option[]).map((option) => ofOption(option, query.language)) : []
+  }, [source, items.data, records.data, options, field, query.language])
+  return { choices, isLoading: source === 'dictionary' ? items.isLoading : source === 'model' && records.isLoading }
+}
+
+/** Finds a choice by id at any depth. */
+export function findChoice(choices: Choice[], id: string): Choice | undefined {
+  for (const choice of choices) {
+    if (choice.id === id) return choice
+    const below = choice.children && findChoice(choice.children, id)
+    if (below) return below
+  }
+  return undefined
+}
+
+/** Finds a choice by the name it is shown with, for pasted texts. */
+export function findByName(choices: Choice[], name: string): Choice | undefined {
+  for (const choice of choices) {
+    if (choice.fullName === name) return choice
+    const below = choice.children && findByName(choice.children, name)
+    if (below) return below
+  }
+  return undefined
+}
+
+interface Translated {
+  fullName: string
+  fullNameI18n?: { tw?: string | undefined; en?: string | undefined } | undefined
+}
+
+const nameOf = (entry: Translated, language: FormLanguage): string =>
+  (language === 'zh' ? undefined : entry.fullNameI18n?.[language]) || entry.fullName
+
+function ofOption(option: Option, language: FormLanguage): Choice {
+  return {
+    id: String(option.id),
+    fullName: nameOf(option as Option & Translated, language),
+    ...(option.disabled ? { disabled: true } : {}),
+    ...(option.mark ? { mark: option.mark } : {}),
+    ...(option.color ? { color: option.color } : {}),
+    ...(option.children?.length ? { children: option.children.map((child) => ofOption(child, language)) } : {}),
+  }
+}
+
+function ofDictionary(item: DictionaryItem, language: FormLanguage): Choice {
+  return {
+    id: item.id,
+    fullName: nameOf(item, language),
+    ...(item.mark ? { mark: item.mark } : {}),
+    ...(item.color ? { color: item.color } : {}),
+    ...(item.children?.length ? { children: item.children.map((child) => ofDictionary(child, language)) } : {}),
+  }
+}

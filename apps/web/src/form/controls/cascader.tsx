@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { CascaderBox } from '../antd/load.ts'
+import { useChoices } from '../choices.ts'
+import { useDisplayText } from '../display-text.ts'
+import { useReader } from '../reader.tsx'
+import type { EditProps, Face } from './face.ts'
+import { TreeSearch } from './parts/choice-search.tsx'
+import { PlainText } from './parts/plain-text.tsx'
+import { Resting } from './parts/resting.tsx'
+
+export const cascader: Face = { kind: 'cascader', Edit: CascaderEdit, Read: PlainText, Search: TreeSearch }
+
+function CascaderEdit(props: EditProps) {
+  const { t } = useTranslation('form')
+  const { field, path, value, onChange, onLeave } = props
+  const text = useDisplayText(field, path, value)
+  const placeholder = field.placeholder || t('control.choose')
+  return (
+    <Resting {...props} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange([]) : undefined}>
+      {(done) => (
+        <OpenCascader
+          {...props}
+          placeholder={placeholder}
+          onDone={() => {
+            done()
+            onLeave()
+          }}
+        />
+      )}
+    </Resting>
+  )
+}
+
+function OpenCascader({ field, path, value, ...props }: EditProps & { placeholder: string; onDone: () => void }) {
+  const { language, modelId } = useReader()
+  const { choices, isLoading } = useChoices(field, { language, modelId, path })
+  return (
+    <CascaderBox
+      {...props}
+      value={Array.isArray(value) ? (value as string[] | string[][]) : []}
+      multiple={field['multiple'] === true}
+      filterable={field['filterable'] !== false}
+      clearable={field.clearable !== false}
+      choices={choices}
+      isLoading={isLoading}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useChoices } from '../choices.ts'
+import { useReader } from '../reader.tsx'
+import type { EditProps, Face } from './face.ts'
+import css from './controls.module.css'
+import { OneOfSearch } from './parts/choice-search.tsx'
+import { PlainText } from './parts/plain-text.tsx'
+import { classes } from './parts/classes.ts'
+
+export const checkbox: Face = { kind: 'checkbox', Edit: SeveralOf, Read: PlainText, Search: OneOfSearch, isGroup: true }
+
+function SeveralOf({ id, path, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+  const { language, modelId } = useReader()
+  const { choices } = useChoices(field, { language, modelId, path })
+  const chosen = Array.isArray(value) ? (value as unknown[]) : []
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-invalid={invalid || undefined}
+      className={classes(css.choices, shape === 'cell' && css.inCell, field['direction'] === 'vertical' && shape === 'box' && css.column)}
+    >
+      {choices.map((choice, index) => (
+        <label key={choice.id} className={css.choice} data-disabled={disabled || choice.disabled || undefined}>
+          <input
+            type="checkbox"
+            id={index === 0 ? id : undefined}
+            checked={chosen.includes(choice.id)}
+            disabled={disabled || choice.disabled}
+            // Kept in the order of the choices, so that the same answer is always stored alike.
+            onChange={(event) =>
+              onChange(choices.filter(({ id: other }) => (other === choice.id ? event.target.checked : chosen.includes(other))).map((other) => other.id))
+            }
+            onBlur={onLeave}
+          />
+          {choice.fullName}
+        </label>
+      ))}
+    </div>
+  )
+}

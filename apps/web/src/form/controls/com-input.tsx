@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { EditProps, Face } from './face.ts'
+import css from './controls.module.css'
+import { Box, ClearButton } from './parts/box.tsx'
+import { PlainText } from './parts/plain-text.tsx'
+import { TextSearch } from './parts/text-search.tsx'
+
+export const comInput: Face = { kind: 'comInput', Edit: SingleLine, Read: PlainText, Search: TextSearch }
+
+function SingleLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+  const { t } = useTranslation('form')
+  const text = typeof value === 'string' ? value : ''
+  const prefix = field['prefix']
+  const suffix = field['suffix']
+  return (
+    <Box shape={shape} invalid={invalid} disabled={disabled}>
+      {typeof prefix === 'string' && prefix !== '' && <span className={css.affix}>{prefix}</span>}
+      <input
+        id={id}
+        value={text}
+        disabled={disabled}
+        maxLength={typeof field['maxlength'] === 'number' ? field['maxlength'] : undefined}
+        placeholder={shape === 'cell' ? '' : field.placeholder || t('control.enter')}
+        aria-label={shape === 'cell' ? label : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      {field.clearable && text !== '' && !disabled && shape === 'box' && <ClearButton label={label} onClear={() => onChange('')} />}
+      {typeof suffix === 'string' && suffix !== '' && <span className={css.unit}>{suffix}</span>}
+      {field.config.unit && <span className={css.unit}>{field.config.unit}</span>}
+    </Box>
+  )
+}

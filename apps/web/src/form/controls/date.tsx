@@ -1,0 +1,45 @@
+import { controlOf, type Field } from '@armature/form-engine'
+import { Calendar } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DateBox } from '../antd/load.ts'
+import { useDisplayText } from '../display-text.ts'
+import { useReader } from '../reader.tsx'
+import type { EditProps, Face } from './face.ts'
+import { DateSearch } from './parts/date-search.tsx'
+import { PlainText } from './parts/plain-text.tsx'
+import { Resting } from './parts/resting.tsx'
+
+export const date: Face = { kind: 'date', Edit: DateEdit, Read: PlainText, Search: DateSearch }
+
+function DateEdit(props: EditProps) {
+  const { t } = useTranslation('form')
+  const { offsetMinutes } = useReader()
+  const { field, path, value, onChange, onLeave } = props
+  const text = useDisplayText(field, path, value)
+  const placeholder = field.placeholder || t('control.chooseDate')
+  return (
+    <Resting {...props} icon={Calendar} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange(null) : undefined}>
+      {(done) => (
+        <DateBox
+          {...props}
+          value={typeof value === 'number' ? value : null}
+          format={field['format']}
+          offsetMinutes={offsetMinutes}
+          isOutside={outside(field)}
+          placeholder={placeholder}
+          clearable={field.clearable !== false}
+          onDone={() => {
+            done()
+            onLeave()
+          }}
+        />
+      )}
+    </Resting>
+  )
+}
+
+/** The days that the field's own checks refuse are not offered. */
+export const outside =
+  (field: Field) =>
+  (ms: number): boolean =>
+    (controlOf('date')?.check(ms, field) ?? []).length > 0

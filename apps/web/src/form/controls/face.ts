@@ -1,0 +1,74 @@
+import type { Field, ListColumn, SearchField } from '@armature/form-engine'
+import type { ComponentType, ReactNode } from 'react'
+
+/** How a control looks when it is filled in. `path` is a value path, `table[3].column` for a cell. */
+export interface EditProps {
+  path: string
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  /** the person left the control: its errors may show */
+  onLeave: () => void
+  disabled: boolean
+  invalid: boolean
+  /** id of the focusable element; the label points to it */
+  id: string
+  /** id of the error or tip text */
+  describedBy?: string
+  /** visible label, for controls that cannot be labelled by `for` */
+  label: string
+  /** `cell` draws no box of its own: the cell is the box */
+  shape: 'box' | 'cell'
+}
+
+/** How a value is shown where nobody types: in the detail, and in the form when it is read-only. */
+export interface ReadProps {
+  path: string
+  field: Field
+  value: unknown
+  /** display text; '' for nothing */
+  text: string
+  /** id behind the text, where the server gives one */
+  id?: unknown
+}
+
+export interface ListCellProps {
+  column: ListColumn
+  field: Field | undefined
+  value: unknown
+  /** id behind a display text */
+  id: unknown
+}
+
+export interface SearchProps {
+  field: Field
+  search: SearchField
+  value: unknown
+  onChange: (value: unknown) => void
+  /** runs the search, for Enter */
+  onSearch: () => void
+  id: string
+}
+
+export interface BlockProps {
+  field: Field
+  /** draws what stands inside a container */
+  children: (fields: Field[]) => ReactNode
+}
+
+/**
+ * The React side of one control. The engine's control of the same kind says what a value is; the face says how it looks.
+ * A control with a value has `Edit` and `Read`; a static one or a container has `Block` instead.
+ */
+export interface Face {
+  kind: string
+  Edit?: ComponentType<EditProps>
+  Read?: ComponentType<ReadProps>
+  ListCell?: ComponentType<ListCellProps>
+  Search?: ComponentType<SearchProps>
+  Block?: ComponentType<BlockProps>
+  /** draws label and frame itself and takes the whole row (sub-table) */
+  isWide?: boolean
+  /** its input cannot be reached by a label's `for`: it is a group of inputs */
+  isGroup?: boolean
+}

@@ -1,0 +1,51 @@
+import { alert } from './alert.tsx'
+import { calculate } from './calculate.tsx'
+import { card } from './card.tsx'
+import { cascader } from './cascader.tsx'
+import { checkbox } from './checkbox.tsx'
+import { collapse } from './collapse.tsx'
+import { colorPicker } from './color-picker.tsx'
+import { comInput } from './com-input.tsx'
+import { createTime } from './create-time.tsx'
+import { createUser } from './create-user.tsx'
+import { currOrganize } from './curr-organize.tsx'
+import { currPosition } from './curr-position.tsx'
+import { date } from './date.tsx'
+import { dateRange } from './date-range.tsx'
+import { depSelect } from './dep-select.tsx'
+import { divider } from './divider.tsx'
+import type { Face } from './face.ts'
+import { groupTitle } from './group-title.tsx'
+import { jnpfText } from './jnpf-text.tsx'
+import { link } from './link.tsx'
+import { modifyTime } from './modify-time.tsx'
+import { modifyUser } from './modify-user.tsx'
+import { numInput } from './num-input.tsx'
+import { numRange } from './num-range.tsx'
+import { radio } from './radio.tsx'
+import { rate } from './rate.tsx'
+import { relationForm } from './relation-form.tsx'
+import { relationFormAttr } from './relation-form-attr.tsx'
+import { row } from './row.tsx'
+import { select } from './select.tsx'
+import { slider } from './slider.tsx'
+import { switchFace } from './switch.tsx'
+import { tab } from './tab.tsx'
+import { table } from './table.tsx'
+import { textarea } from './textarea.tsx'
+import { time } from './time.tsx'
+import { timeRange } from './time-range.tsx'
+import { treeSelect } from './tree-select.tsx'
+import { userSelect } from './user-select.tsx'
+
+/** One face for each control of the engine. */
+export const faces: Face[] = [
+  comInput, textarea, numInput, calculate, radio, checkbox, select, switchFace, date, dateRange, time, timeRange, numRange, rate,
+  slider, colorPicker, table, relationForm, relationFormAttr, cascader, treeSelect, userSelect, depSelect, createUser, createTime,
+  modifyUser, modifyTime, currOrganize, currPosition, groupTitle, row, card, tab, collapse, divider, jnpfText, link, alert,
+]
+
+const byKind = new Map(faces.map((face) => [face.kind, face]))
+
+/** The face of a control kind (`config.jnpfKey`). */
+export const faceOf = (kind: string): Face | undefined => byKind.get(kind)

@@ -1,0 +1,31 @@
+import { controlOf } from '@armature/form-engine'
+import { useTranslation } from 'react-i18next'
+import type { EditProps, Face } from './face.ts'
+import { NumberBox } from './parts/number-box.tsx'
+import { NumberText, useFormat, withMinus } from './parts/plain-text.tsx'
+import { RangeSearch } from './parts/range-search.tsx'
+
+export const numInput: Face = { kind: 'numInput', Edit: NumberInput, Read: NumberText, Search: RangeSearch }
+
+function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+  const { t } = useTranslation('form')
+  const format = useFormat()
+  return (
+    <NumberBox
+      id={id}
+      value={value}
+      onChange={(number) => onChange(number ?? controlOf('numInput')?.emptyValue)}
+      onLeave={onLeave}
+      disabled={disabled}
+      invalid={invalid}
+      shape={shape}
+      describedBy={describedBy}
+      label={shape === 'cell' ? label : undefined}
+      placeholder={shape === 'cell' ? '' : field.placeholder || t('control.enter')}
+      unit={shape === 'cell' ? undefined : field.config.unit}
+      isRight={shape === 'cell'}
+      step={typeof field['step'] === 'number' ? field['step'] : 1}
+      format={(number) => withMinus(controlOf('numInput')?.format(number, field, { ...format, textOf: () => undefined }) ?? String(number))}
+    />
+  )
+}

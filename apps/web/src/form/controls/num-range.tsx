@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { EditProps, Face } from './face.ts'
+import css from './controls.module.css'
+import { classes } from './parts/classes.ts'
+import { NumberBox } from './parts/number-box.tsx'
+import { NumberText } from './parts/plain-text.tsx'
+import { RangeSearch } from './parts/range-search.tsx'
+
+export const numRange: Face = { kind: 'numRange', Edit: Bounds, Read: NumberText, Search: RangeSearch, isGroup: true }
+
+/** Two bounds typed by hand; empty only when both are missing, zero is a value (F5.47–F5.50). */
+function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+  const { t } = useTranslation('form')
+  const [min, max] = Array.isArray(value) ? (value as unknown[]) : []
+  const give = (low: unknown, high: unknown) => onChange(low == null && high == null ? [] : [low ?? null, high ?? null])
+  const shared = { onLeave, disabled, invalid, shape, describedBy, unit: shape === 'cell' ? undefined : field.config.unit }
+  return (
+    <div className={classes(css.pair, shape === 'cell' && css.inCell)} role="group" aria-label={label}>
+      <NumberBox {...shared} id={id} value={min} onChange={(low) => give(low, max)} label={t('control.from', { label })} placeholder={t('control.min')} />
+      <span>–</span>
+      <NumberBox {...shared} value={max} onChange={(high) => give(min, high)} label={t('control.to', { label })} placeholder={t('control.max')} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectBox, TreeSelectBox } from '../../antd/load.ts'
+import { findChoice, sourceOf, useChoices, type Choice } from '../../choices.ts'
+import { useNames } from '../../names.ts'
+import { namesOf } from '../../display-text.ts'
+import { useReader } from '../../reader.tsx'
+import type { SearchProps } from '../face.ts'
+import { Resting } from './resting.tsx'
+import { TextSearch } from './text-search.tsx'
+
+/** A search by one choice, or several where the list allows it. */
+export function OneOfSearch(props: SearchProps) {
+  return props.search.searchType === 2 ? <TextSearch {...props} /> : <ChoiceSearch {...props} isTree={false} />
+}
+
+export function TreeSearch(props: SearchProps) {
+  return props.search.searchType === 2 ? <TextSearch {...props} /> : <ChoiceSearch {...props} isTree />
+}
+
+function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProps & { isTree: boolean }) {
+  const { t } = useTranslation('form')
+  const reader = useReader()
+  const [keyword, setKeyword] = useState('')
+  const ids = idsOf(value)
+  const [isWanted, setWanted] = useState(ids.length > 0)
+  const isRemote = sourceOf(field) === 'model'
+  const source = useChoices(field, { ...reader, path: search.prop, keyword: isRemote ? keyword : '', isWanted })
+  const choices = field.config.jnpfKey === 'switch' ? onOff(field, t) : source.choices
+  const nameOf = useNames(isRemote ? namesOf(field, search.prop, reader.modelId) : null, ids)
+  const text = ids.map((each) => findChoice(choices, each)?.fullName ?? nameOf(each) ?? '').filter(Boolean).join('、')
+  const give = (next: string | string[] | undefined) => onChange(next === undefined || next.length === 0 ? undefined : next)
+  const shared = {
+    id,
+    label: search.label,
+    placeholder: t('control.choose'),
+    invalid: false,
+    shape: 'box' as const,
+    clearable: true,
+    multiple: search.searchMultiple === true,
+    filterable: true,
+    choices,
+    isLoading: source.isLoading,
+    value: search.searchMultiple ? ids : ids[0],
+    onChange: give,
+  }
+  return (
+    <Resting id={id} label={search.label} disabled={false} invalid={false} shape="box" text={text} placeholder={t('control.choose')} onClear={ids.length > 0 ? () => onChange(undefined) : undefined}>
+      {(done) => <Opened onOpen={() => setWanted(true)}>{isTree ? <TreeSelectBox {...shared} onlyLeaves={false} onDone={done} /> : <SelectBox {...shared} onDone={done} {...(isRemote ? { onKeyword: setKeyword } : {})} />}</Opened>}
+    </Resting>
+  )
+}
+
+// The choices are asked for when the box is first opened, not with the list.
+function Opened({ onOpen, children }: { onOpen: () => void; children: React.ReactNode }) {
+  useState(() => queueMicrotask(onOpen))
+  return children
+}
+
+function onOff(field: SearchProps['field'], t: (key: string) => string): Choice[] {
+  return [
+    { id: '1', fullName: String(field['activeTxt'] || t('control.on')) },
+    { id: '0', fullName: String(field['inactiveTxt'] || t('control.off')) },
+  ]
+}
+
+const idsOf = (value: unknown): string[] =>
+  value === undefined || value === null || value === '' ? [] : (Array.isArray(value) ? (value as unknown[]) : [value]).map(String)

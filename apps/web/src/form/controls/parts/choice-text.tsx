@@ -1,0 +1,19 @@
+import type { Choice } from '../../choices.ts'
+import { findChoice, useChoices } from '../../choices.ts'
+import { useReader } from '../../reader.tsx'
+import type { ReadProps } from '../face.ts'
+import css from '../controls.module.css'
+import { StateMark } from './state-mark.tsx'
+
+/** A chosen option as text; one that stands for a state carries its shape. */
+export function ChoiceText({ text, id, value, field, path }: ReadProps) {
+  const { language, modelId } = useReader()
+  const { choices } = useChoices(field, { language, modelId, path, isWanted: field.config['dataType'] !== 'model' })
+  if (text === '') return <span className={css.none}>—</span>
+  const choice = single(choices, id ?? value)
+  return choice?.mark ? <StateMark mark={choice.mark} color={choice.color} text={text} /> : <span className={css.plain}>{text}</span>
+}
+
+function single(choices: Choice[], id: unknown): Choice | undefined {
+  return typeof id === 'string' ? findChoice(choices, id) : undefined
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import css from '../controls.module.css'
+import { Box } from './box.tsx'
+import { addStep, cleaned, isOnItsWay, plainNumber, readNumber } from './number-text.ts'
+
+interface NumberBoxProps {
+  id?: string | undefined
+  value: unknown
+  onChange: (value: number | undefined) => void
+  onLeave?: () => void
+  onEnter?: () => void
+  disabled?: boolean
+  invalid?: boolean
+  shape?: 'box' | 'cell'
+  label?: string | undefined
+  placeholder?: string
+  describedBy?: string | undefined
+  unit?: string | undefined
+  isRight?: boolean
+  /** how a value is written while nobody types in the box */
+  format?: (value: number) => string
+  step?: number
+}
+
+/**
+ * A box for one number. While someone types it holds the text as typed (`1.` and `-` are on their way to a number);
+ * what is no number is not taken. Pasted thousands separators and full-width digits are read.
+ */
+export function NumberBox(props: NumberBoxProps) {
+  const { value, onChange, format, step } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const number = typeof value === 'number' ? value : undefined
+  // A value that came from elsewhere (a rule, another row) replaces what is being typed.
+  useEffect(() => {
+    setDraft((typed) => (typed !== null && isOnItsWay(typed) && readNumber(typed) !== number ? null : typed))
+  }, [number])
+  // A text that is no number (pasted) stays in view with its error.
+  const shown = draft ?? (number === undefined ? (typeof value === 'string' ? value : '') : format ? format(number) : String(number))
+
+  const take = (typed: string) => {
+    const text = cleaned(typed)
+    if (!isOnItsWay(text)) return
+    setDraft(text)
+    onChange(readNumber(text))
+  }
+  return (
+    <Box shape={props.shape ?? 'box'} invalid={props.invalid ?? false} disabled={props.disabled ?? false} className={props.isRight ? css.right : undefined}>
+      <input
+        id={props.id}
+        value={shown}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={props.disabled}
+        placeholder={props.placeholder}
+        aria-label={props.label}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        onFocus={() => setDraft(number === undefined ? (typeof value === 'string' ? value : '') : plainNumber(number))}
+        onChange={(event) => take(event.target.value)}
+        onBlur={() => {
+          setDraft(null)
+          props.onLeave?.()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') props.onEnter?.()
+          if (step && props.shape !== 'cell' && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+            event.preventDefault()
+            const next = addStep(number ?? 0, event.key === 'ArrowUp' ? step : -step)
+            setDraft(plainNumber(next))
+            onChange(next)
+          }
+        }}
+      />
+      {props.unit && <span className={css.unit}>{props.unit}</span>}
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+/** `1,234.5`, `１２`, `−3` → what JavaScript reads. */
+export function cleaned(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .trim()
+}
+
+export const isOnItsWay = (text: string): boolean => /^-?\d*\.?\d*$/.test(text)
+
+export function readNumber(text: string): number | undefined {
+  if (!/\d/.test(text)) return undefined
+  const number = Number(text)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** 1e21 and 1e-7 are written out, so that they can be edited. */
+export function plainNumber(number: number): string {
+  const text = String(number)
+  return text.includes('e') ? number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text
+}
+
+export function addStep(number: number, step: number): number {
+  const places = Math.max(decimals(number), decimals(step))
+  return Number((number + step).toFixed(Math.min(20, places)))
+}
+
+const decimals = (number: number): number => (String(number).split('.')[1] ?? '').length

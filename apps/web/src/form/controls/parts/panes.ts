@@ -1,0 +1,44 @@
+import { labelOf, type Field, type ValidationError } from '@armature/form-engine'
+import { useEffect } from 'react'
+import { useAllErrors, useForm } from '../../form-context.tsx'
+import { definitionOf } from '../../paths.ts'
+import { useReader } from '../../reader.tsx'
+
+export interface Pane {
+  id: string
+  label: string
+  fields: Field[]
+  /** errors in it that are shown now */
+  errorCount: number
+}
+
+/** The panes of tabs or a collapse that are visible, each with what is wrong in it. */
+export function usePanes(field: Field): Pane[] {
+  const { store } = useForm()
+  const { language } = useReader()
+  const errors = useAllErrors(store)
+  return (field.config.children ?? []).flatMap((pane, index) => {
+    const id = pane.config.formId ?? String(index)
+    if (store.fieldState(id)?.visible === false || pane.config.noShow) return []
+    return [{ id, label: labelOf(pane, language), fields: pane.config.children ?? [], errorCount: countIn(id, errors) }]
+  })
+
+  function countIn(id: string, found: readonly ValidationError[]): number {
+    return found.filter(({ path }) => store.form.byPath.get(definitionOf(path))?.containers.includes(id)).length
+  }
+}
+
+/** Calls back with the pane that holds a field somebody wants to see. */
+export function useRevealPane(panes: Pane[], show: (paneId: string) => void): void {
+  const { store } = useForm()
+  useEffect(
+    () =>
+      store.onReveal((path) => {
+        const definition = definitionOf(path)
+        const compiled = store.form.byPath.get(definition) ?? store.form.byPath.get(definition.split('.')[0] ?? '')
+        const pane = panes.find(({ id }) => compiled?.containers.includes(id))
+        if (pane) show(pane.id)
+      }),
+    [store, panes, show],
+  )
+}

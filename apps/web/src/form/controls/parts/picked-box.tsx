@@ -1,0 +1,73 @@
+import { X, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { EditProps } from '../face.ts'
+import css from '../controls.module.css'
+import { ClearButton } from './box.tsx'
+import { classes } from './classes.ts'
+
+interface PickedBoxProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | 'shape' | 'describedBy' | 'label'> {
+  items: { id: string; name: string }[]
+  isMultiple: boolean
+  placeholder: string
+  icon: LucideIcon
+  isClearable: boolean
+  onOpen: () => void
+  /** clear icon and tag crosses take effect at once (F4.63, F4.64) */
+  onChange: (ids: string[]) => void
+  /** only the first tag and how many more there are (F4.33) */
+  isCollapsed?: boolean
+}
+
+/** The field of a picker: a click opens it (F4.25, F4.26), several choices are tags (F4.32). */
+export function PickedBox(props: PickedBoxProps) {
+  const { items, isMultiple, disabled, shape, label, placeholder, icon: Icon } = props
+  const { t } = useTranslation('form')
+  const shown = props.isCollapsed ? items.slice(0, 1) : items
+  const asTags = isMultiple && shape === 'box' && items.length > 0
+  return (
+    <div
+      className={classes(css.in, css.button, asTags && css.tagged, shape === 'cell' && css.cell, props.invalid && css.bad, disabled && css.disabled)}
+      onClick={() => !disabled && props.onOpen()}
+    >
+      {asTags && (
+        <span className={css.tags}>
+          {shown.map((item) => (
+            <span key={item.id} className={css.tag}>
+              <span className={css.text}>{item.name}</span>
+              {!disabled && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={t('picker.remove', { name: item.name })}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    props.onChange(items.filter((other) => other.id !== item.id).map((other) => other.id))
+                  }}
+                >
+                  <X size={12} strokeWidth={1.75} aria-hidden />
+                </button>
+              )}
+            </span>
+          ))}
+          {shown.length < items.length && <span className={css.tag}>+{items.length - shown.length}</span>}
+        </span>
+      )}
+      <button
+        type="button"
+        id={props.id}
+        aria-haspopup="dialog"
+        aria-label={`${label} ${items.map((item) => item.name).join('、') || placeholder}`}
+        aria-describedby={props.describedBy}
+        data-invalid={props.invalid || undefined}
+        disabled={disabled}
+        className={classes(css.restingButton, !asTags && css.text, items.length === 0 && css.placeholder)}
+      >
+        {asTags ? '' : items.map((item) => item.name).join('、') || (shape === 'cell' ? '' : placeholder)}
+      </button>
+      {props.isClearable && !disabled && items.length > 0 && <ClearButton label={label} onClear={() => props.onChange([])} />}
+      <span className={css.icon}>
+        <Icon size={14} strokeWidth={1.75} aria-hidden />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReadProps } from '../face.ts'
+import { useReader } from '../../reader.tsx'
+import css from '../controls.module.css'
+
+/** A value as text; a missing one is a dash. */
+export function PlainText({ text, field }: ReadProps) {
+  if (text === '') return <span className={css.none}>—</span>
+  return (
+    <span className={css.plain}>
+      {text}
+      {field.config.unit && <span className={css.unit}> {field.config.unit}</span>}
+    </span>
+  )
+}
+
+/** Text with its line breaks. */
+export function LongText({ text }: ReadProps) {
+  return text === '' ? <span className={css.none}>—</span> : <span className={css.longText}>{text}</span>
+}
+
+/** The minus of figures is the true sign, as wide as a digit. */
+export const withMinus = (text: string): string => text.replace(/^-/, '−')
+
+export function NumberText({ text, field }: ReadProps) {
+  if (text === '') return <span className={css.none}>—</span>
+  return (
+    <span className={css.number}>
+      {withMinus(text)}
+      {field.config.unit && <span className={css.unit}> {field.config.unit}</span>}
+    </span>
+  )
+}
+
+/** Language and zone for a control's `format`. */
+export function useFormat() {
+  const { language, offsetMinutes } = useReader()
+  return { language, offsetMinutes }
+}

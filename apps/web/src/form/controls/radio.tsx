@@ -1,0 +1,40 @@
+import { useChoices } from '../choices.ts'
+import { useReader } from '../reader.tsx'
+import type { EditProps, Face } from './face.ts'
+import css from './controls.module.css'
+import { ChoiceListCell } from './parts/choice-list-cell.tsx'
+import { OneOfSearch } from './parts/choice-search.tsx'
+import { ChoiceText } from './parts/choice-text.tsx'
+import { classes } from './parts/classes.ts'
+
+export const radio: Face = { kind: 'radio', Edit: OneOf, Read: ChoiceText, ListCell: ChoiceListCell, Search: OneOfSearch, isGroup: true }
+
+function OneOf({ id, path, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+  const { language, modelId } = useReader()
+  const { choices } = useChoices(field, { language, modelId, path })
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className={classes(css.choices, shape === 'cell' && css.inCell, field['direction'] === 'vertical' && shape === 'box' && css.column)}
+    >
+      {choices.map((choice, index) => (
+        <label key={choice.id} className={css.choice} data-disabled={disabled || choice.disabled || undefined}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={id}
+            value={choice.id}
+            checked={value === choice.id}
+            disabled={disabled || choice.disabled}
+            onChange={() => onChange(choice.id)}
+            onBlur={onLeave}
+          />
+          {choice.fullName}
+        </label>
+      ))}
+    </div>
+  )
+}

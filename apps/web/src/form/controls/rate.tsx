@@ -1,0 +1,85 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { EditProps, Face, ReadProps } from './face.ts'
+import css from './controls.module.css'
+import { classes } from './parts/classes.ts'
+import { RangeSearch } from './parts/range-search.tsx'
+
+export const rate: Face = { kind: 'rate', Edit: Stars, Read: StarsText, Search: RangeSearch, isGroup: true }
+
+const maxOf = (field: EditProps['field']): number => {
+  const max = Number(field['max'] ?? 5)
+  return Number.isInteger(max) && max > 0 && max <= 20 ? max : 5
+}
+
+/** Stars; the same star twice takes the mark away. Arrow keys move by one (or a half where halves are allowed). */
+function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, label, shape }: EditProps) {
+  const { t } = useTranslation('form')
+  const max = maxOf(field)
+  const rated = typeof value === 'number' ? value : 0
+  const step = field['allowHalf'] === true ? 0.5 : 1
+  const give = (next: number) => onChange(Math.min(max, Math.max(0, next)))
+  return (
+    <div
+      className={classes(css.rate, shape === 'cell' && css.inCell)}
+      role="slider"
+      id={id}
+      tabIndex={disabled ? -1 : 0}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-disabled={disabled || undefined}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={rated}
+      aria-valuetext={t('control.stars', { rated, max })}
+      onBlur={onLeave}
+      onKeyDown={(event) => {
+        const move = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step }[event.key]
+        if (move === undefined || disabled || shape === 'cell') return
+        event.preventDefault()
+        give(rated + move)
+      }}
+    >
+      {Array.from({ length: max }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className={css.star}
+          disabled={disabled}
+          data-on={rated >= index + 1 || undefined}
+          onClick={(event) => {
+            const isLeftHalf = step === 0.5 && event.nativeEvent.offsetX < event.currentTarget.clientWidth / 2
+            const next = index + (isLeftHalf ? 0.5 : 1)
+            give(next === rated ? 0 : next)
+          }}
+        >
+          <Star size={18} aria-hidden />
+          {rated === index + 0.5 && (
+            <span className={css.half}>
+              <Star size={18} fill="currentColor" aria-hidden />
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function StarsText({ field, value, text }: ReadProps) {
+  const rated = typeof value === 'number' ? value : Number(text || Number.NaN)
+  if (!Number.isFinite(rated)) return <span className={css.none}>—</span>
+  return (
+    <span className={css.rate}>
+      {Array.from({ length: maxOf(field) }, (_, index) => (
+        <span key={index} className={css.star} data-on={rated >= index + 0.5 || undefined} aria-hidden>
+          <Star size={14} />
+        </span>
+      ))}
+      <span className={css.rateText}>
+        {rated} / {maxOf(field)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import { SquareArrowOutUpRight, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../form-context.tsx'
+import { recordNames, relatedModel, useNames } from '../names.ts'
+import { useReader } from '../reader.tsx'
+import type { EditProps, Face, ReadProps, SearchProps } from './face.ts'
+import css from './controls.module.css'
+import { PickedBox } from './parts/picked-box.tsx'
+import { TextSearch } from './parts/text-search.tsx'
+
+const RelationPicker = lazy(() => import('../pickers/relation-picker.tsx'))
+
+export const relationForm: Face = { kind: 'relationForm', Edit: Related, Read: RelatedText, Search: RelatedSearch }
+
+/** A record of another model, chosen in the relation picker; what it shows elsewhere in the form follows (F3.56, F4.73). */
+function Related({ path, field, value, onChange, onLeave, ...props }: EditProps) {
+  const { t } = useTranslation('form')
+  const { store } = useForm()
+  const { modelId } = useReader()
+  const [isOpen, setOpen] = useState(false)
+  const ids = typeof value === 'string' && value !== '' ? [value] : []
+  const nameOf = useNames(recordNames(field, path, modelId), ids)
+  const close = () => {
+    setOpen(false)
+    onLeave()
+  }
+  return (
+    <>
+      <PickedBox
+        {...props}
+        items={ids.map((id) => ({ id, name: nameOf(id) || '…' }))}
+        isMultiple={false}
+        icon={Search}
+        placeholder={field.placeholder || t('control.choose')}
+        isClearable={field.clearable !== false}
+        onOpen={() => setOpen(true)}
+        onChange={() => {
+          store.batch(() => {
+            store.setRelation(path, null)
+            onChange('')
+          })
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <RelationPicker
+            field={field}
+            path={path}
+            current={ids}
+            onCancel={close}
+            onConfirm={([record]) => {
+              const isSame = record?.['id'] === ids[0]
+              if (!isSame)
+                store.batch(() => {
+                  onChange(record ? String(record['id']) : '')
+                  store.setRelation(path, record ?? null)
+                })
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The record's name; a click shows the record itself on top, not to be edited (F2.44, F2.126). */
+function RelatedText({ text, field, id, value }: ReadProps) {
+  const { t } = useTranslation('form')
+  const { openRelated } = useForm()
+  const recordId = typeof id === 'string' && id !== '' ? id : typeof value === 'string' ? value : ''
+  if (text === '') return <span className={css.none}>—</span>
+  if (!openRelated || recordId === '') return <span className={css.plain}>{text}</span>
+  return (
+    <button type="button" className={css.relatedLink} title={t('record.openRelated', { name: text })} onClick={() => openRelated(relatedModel(field), recordId)}>
+      {text}
+      <SquareArrowOutUpRight size={12} strokeWidth={1.75} aria-hidden />
+    </button>
+  )
+}
+
+function RelatedSearch(props: SearchProps) {
+  return props.search.searchType === 2 ? <TextSearch {...props} /> : <ChosenRecord {...props} />
+}
+
+function ChosenRecord({ id, field, search, value, onChange }: SearchProps) {
+  const { t } = useTranslation('form')
+  const { modelId } = useReader()
+  const [isOpen, setOpen] = useState(false)
+  const isMultiple = search.searchMultiple === true
+  const ids = (Array.isArray(value) ? (value as unknown[]) : value ? [value] : []).map(String)
+  const nameOf = useNames(recordNames(field, search.prop, modelId), ids)
+  const give = (chosen: string[]) => onChange(chosen.length === 0 ? undefined : isMultiple ? chosen : chosen[0])
+  return (
+    <>
+      <PickedBox
+        id={id}
+        label={search.label}
+        items={ids.map((each) => ({ id: each, name: nameOf(each) || '…' }))}
+        isMultiple={isMultiple}
+        isCollapsed
+        icon={Search}
+        placeholder={t('control.choose')}
+        isClearable
+        disabled={false}
+        invalid={false}
+        shape="box"
+        onOpen={() => setOpen(true)}
+        onChange={give}
+      />
+      {isOpen && (
+        <Suspense>
+          <RelationPicker
+            field={field}
+            path={search.prop}
+            isMultiple={isMultiple}
+            current={ids}
+            onCancel={() => setOpen(false)}
+            onConfirm={(records) => {
+              give(records.map((record) => String(record['id'])))
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

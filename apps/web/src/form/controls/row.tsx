@@ -1,0 +1,8 @@
+import type { BlockProps, Face } from './face.ts'
+
+/** Puts its fields side by side; draws nothing itself. */
+export const row: Face = { kind: 'row', Block: Row }
+
+function Row({ field, children }: BlockProps) {
+  return children(field.config.children ?? [])
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectBox } from '../antd/load.ts'
+import { sourceOf, useChoices } from '../choices.ts'
+import { useDisplayText } from '../display-text.ts'
+import { useReader } from '../reader.tsx'
+import type { EditProps, Face } from './face.ts'
+import { ChoiceListCell } from './parts/choice-list-cell.tsx'
+import { OneOfSearch } from './parts/choice-search.tsx'
+import { ChoiceText } from './parts/choice-text.tsx'
+import { Resting } from './parts/resting.tsx'
+
+export const select: Face = { kind: 'select', Edit: SelectEdit, Read: ChoiceText, ListCell: ChoiceListCell, Search: OneOfSearch }
+
+function SelectEdit(props: EditProps) {
+  const { t } = useTranslation('form')
+  const { field, path, value, onChange, onLeave } = props
+  const isMultiple = field['multiple'] === true
+  const text = useDisplayText(field, path, value)
+  const placeholder = field.placeholder || t('control.choose')
+  return (
+    <Resting {...props} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange(isMultiple ? [] : '') : undefined}>
+      {(done) => (
+        <OpenSelect
+          {...props}
+          isMultiple={isMultiple}
+          placeholder={placeholder}
+          onDone={() => {
+            done()
+            onLeave()
+          }}
+        />
+      )}
+    </Resting>
+  )
+}
+
+function OpenSelect({ field, path, value, isMultiple, ...props }: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
+  const { language, modelId } = useReader()
+  const [keyword, setKeyword] = useState('')
+  const isRemote = sourceOf(field) === 'model'
+  const { choices, isLoading } = useChoices(field, { language, modelId, path, keyword: isRemote ? keyword : '' })
+  return (
+    <SelectBox
+      {...props}
+      value={isMultiple ? (Array.isArray(value) ? (value as string[]) : []) : typeof value === 'string' && value !== '' ? value : undefined}
+      multiple={isMultiple}
+      filterable={isRemote || field['filterable'] !== false}
+      clearable={field.clearable !== false}
+      choices={choices}
+      isLoading={isLoading}
+      {...(isRemote ? { onKeyword: setKeyword } : {})}
+    />
+  )
+}

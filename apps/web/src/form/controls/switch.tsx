@@ -1,0 +1,31 @@
+import type { EditProps, Face, ReadProps } from './face.ts'
+import css from './controls.module.css'
+import { classes } from './parts/classes.ts'
+import { OneOfSearch } from './parts/choice-search.tsx'
+
+export const switchFace: Face = { kind: 'switch', Edit: OnOff, Read: OnOffText, Search: OneOfSearch }
+
+function OnOff({ id, field, value, onChange, onLeave, disabled, describedBy, label, shape }: EditProps) {
+  const isOn = value === 1
+  return (
+    <span className={classes(css.switchRow, shape === 'cell' && css.inCell)}>
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        className={css.switch}
+        checked={isOn}
+        disabled={disabled}
+        aria-label={label}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked ? 1 : 0)}
+        onBlur={onLeave}
+      />
+      <span aria-hidden>{String((isOn ? field['activeTxt'] : field['inactiveTxt']) ?? '')}</span>
+    </span>
+  )
+}
+
+function OnOffText({ text }: ReadProps) {
+  return <span className={text ? undefined : css.none}>{text || '—'}</span>
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { EditProps, Face } from './face.ts'
+import css from './controls.module.css'
+import { classes } from './parts/classes.ts'
+import { LongText } from './parts/plain-text.tsx'
+import { TextSearch } from './parts/text-search.tsx'
+
+export const textarea: Face = { kind: 'textarea', Edit: MultiLine, Read: LongText, Search: TextSearch }
+
+function MultiLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+  const { t } = useTranslation('form')
+  const text = typeof value === 'string' ? value : ''
+  const limit = typeof field['maxlength'] === 'number' ? field['maxlength'] : undefined
+  return (
+    <>
+      <textarea
+        id={id}
+        className={classes(css.in, css.area, shape === 'cell' && css.cell, invalid && css.bad, disabled && css.disabled)}
+        rows={shape === 'cell' ? 1 : typeof field['rows'] === 'number' ? field['rows'] : 3}
+        value={text}
+        disabled={disabled}
+        maxLength={limit}
+        placeholder={shape === 'cell' ? '' : field.placeholder || t('control.enter')}
+        aria-label={shape === 'cell' ? label : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      {field['showCount'] === true && shape === 'box' && (
+        <div className={css.count}>
+          {text.length}
+          {limit !== undefined && ` / ${limit}`}
+        </div>
+      )}
+    </>
+  )
+}

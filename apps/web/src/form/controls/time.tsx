@@ -1,0 +1,36 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { TimeBox } from '../antd/load.ts'
+import { useDisplayText } from '../display-text.ts'
+import type { EditProps, Face } from './face.ts'
+import { PlainText } from './parts/plain-text.tsx'
+import { Resting } from './parts/resting.tsx'
+import { TimeSearch } from './parts/time-search.tsx'
+
+export const time: Face = { kind: 'time', Edit: TimeEdit, Read: PlainText, Search: TimeSearch }
+
+export const timeFormat = (format: unknown): string => (typeof format === 'string' && format !== '' ? format : 'HH:mm:ss')
+
+function TimeEdit(props: EditProps) {
+  const { t } = useTranslation('form')
+  const { field, path, value, onChange, onLeave } = props
+  const text = useDisplayText(field, path, value)
+  const placeholder = field.placeholder || t('control.chooseTime')
+  return (
+    <Resting {...props} icon={Clock} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange('') : undefined}>
+      {(done) => (
+        <TimeBox
+          {...props}
+          value={typeof value === 'string' ? value : ''}
+          format={timeFormat(field['format'])}
+          placeholder={placeholder}
+          clearable={field.clearable !== false}
+          onDone={() => {
+            done()
+            onLeave()
+          }}
+        />
+      )}
+    </Resting>
+  )
+}

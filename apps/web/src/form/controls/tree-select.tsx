@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { TreeSelectBox } from '../antd/load.ts'
+import { useChoices } from '../choices.ts'
+import { useDisplayText } from '../display-text.ts'
+import { useReader } from '../reader.tsx'
+import type { EditProps, Face } from './face.ts'
+import { ChoiceListCell } from './parts/choice-list-cell.tsx'
+import { TreeSearch } from './parts/choice-search.tsx'
+import { ChoiceText } from './parts/choice-text.tsx'
+import { Resting } from './parts/resting.tsx'
+
+export const treeSelect: Face = { kind: 'treeSelect', Edit: TreeSelectEdit, Read: ChoiceText, ListCell: ChoiceListCell, Search: TreeSearch }
+
+function TreeSelectEdit(props: EditProps) {
+  const { t } = useTranslation('form')
+  const { field, path, value, onChange, onLeave } = props
+  const isMultiple = field['multiple'] === true
+  const text = useDisplayText(field, path, value)
+  const placeholder = field.placeholder || t('control.choose')
+  return (
+    <Resting {...props} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange(isMultiple ? [] : '') : undefined}>
+      {(done) => (
+        <OpenTree
+          {...props}
+          isMultiple={isMultiple}
+          placeholder={placeholder}
+          onDone={() => {
+            done()
+            onLeave()
+          }}
+        />
+      )}
+    </Resting>
+  )
+}
+
+function OpenTree({ field, path, value, isMultiple, ...props }: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
+  const { language, modelId } = useReader()
+  const { choices, isLoading } = useChoices(field, { language, modelId, path })
+  return (
+    <TreeSelectBox
+      {...props}
+      value={isMultiple ? (Array.isArray(value) ? (value as string[]) : []) : typeof value === 'string' && value !== '' ? value : undefined}
+      multiple={isMultiple}
+      filterable={field['filterable'] !== false}
+      onlyLeaves={field['lastLevel'] === true}
+      clearable={field.clearable !== false}
+      choices={choices}
+      isLoading={isLoading}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { controlOf, labelOf, type Field, type ValidationError } from '@armature/form-engine'
+import { CircleAlert, CircleQuestionMark, Lock, SquareFunction } from 'lucide-react'
+import { memo } from 'react'
+import { useDisplayText } from './display-text.ts'
+import { faceOf } from './controls/index.ts'
+import type { Face, ReadProps } from './controls/face.ts'
+import controls from './controls/controls.module.css'
+import { classes } from './controls/parts/classes.ts'
+import css from './field-view.module.css'
+import { useErrors, useFieldState, useForm, useValue } from './form-context.tsx'
+import { useProblemText } from './problem-text.ts'
+import { useReader } from './reader.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+
+/** Id of a field's input on the page; the footer's links and the labels point to it. */
+export const inputId = (path: string): string => `f-${path}`
+
+/** One field of the main form: label, input or text, tip or error. Wakes only for its own value, state and errors. */
+export const FieldView = memo(function FieldView({ field, path }: { field: Field; path: string }) {
+  const { mode } = useForm()
+  const state = useFieldState(path)
+  const face = faceOf(field.config.jnpfKey)
+  if (!state.visible || !face) return null
+  return mode === 'read' ? <ReadField field={field} path={path} face={face} /> : <EditField field={field} path={path} face={face} />
+})
+
+function EditField({ field, path, face }: { field: Field; path: string; face: Face }) {
+  const { store } = useForm()
+  const { language } = useReader()
+  const value = useValue(path)
+  const state = useFieldState(path)
+  const errors = useErrors(path)
+  const label = labelOf(field, language)
+  const id = inputId(path)
+  const noteId = `${id}-note`
+  const error = errors[0]
+  const hasNote = error !== undefined
+  const isReadOnly = isFixed(field, face)
+  return (
+    <div className={css.field} data-path={path}>
+      <Label field={field} label={label} isRequired={state.required && !isReadOnly} htmlFor={face.isGroup || isReadOnly ? undefined : id} />
+      {isReadOnly || !face.Edit ? (
+        <ReadOnly field={field} path={path} face={face} value={value} shape="box" />
+      ) : (
+        <face.Edit
+          id={id}
+          path={path}
+          field={field}
+          value={value}
+          label={label}
+          disabled={state.disabled}
+          invalid={hasNote}
+          shape="box"
+          {...(hasNote ? { describedBy: noteId } : {})}
+          onChange={(next) => store.set(path, next)}
+          onLeave={() => store.leave(path)}
+        />
+      )}
+      {error && <ErrorNote id={noteId} error={error} />}
+    </div>
+  )
+}
+
+function ReadField({ field, path, face }: { field: Field; path: string; face: Face }) {
+  const { language } = useReader()
+  const value = useValue(path)
+  return (
+    <div className={css.field} data-path={path}>
+      <Label field={field} label={labelOf(field, language)} isRequired={false} />
+      <div className={css.read}>
+        <Text field={field} path={path} face={face} value={value} />
+      </div>
+    </div>
+  )
+}
+
+/** A value nobody may type here: read-only by the design, filled by the server, or worked out. */
+export const isFixed = (field: Field, face: Face): boolean => !face.Edit || field.readonly === true
+
+/** Read-only is surface 2 with a lock or a formula, at full contrast, never a disabled input. */
+export function ReadOnly({ field, path, face, value, shape }: { field: Field; path: string; face: Face; value: unknown; shape: 'box' | 'cell' }) {
+  const Icon = controlOf(field.config.jnpfKey)?.isComputed ? SquareFunction : Lock
+  const isLong = field.config.jnpfKey === 'textarea'
+  const isNumeric = shape === 'cell' && controlOf(field.config.jnpfKey)?.isNumeric
+  return (
+    <div className={classes(controls.in, controls.readOnly, shape === 'cell' && controls.cell, isLong && shape === 'box' && controls.multiLine, isNumeric && controls.right)}>
+      <span className={classes(!isLong && controls.text)}>
+        <Text field={field} path={path} face={face} value={value} />
+      </span>
+      {shape === 'box' && (
+        <span className={controls.icon}>
+          <Icon size={14} strokeWidth={1.75} aria-hidden />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The value as text: what the server says where it has said something, else what the engine makes of it. */
+function Text({ field, path, face, value }: { field: Field; path: string; face: Face; value: unknown }) {
+  const { display, store, mode } = useForm()
+  const own = useDisplayText(field, path, value)
+  const shown = mode === 'read' || isAutomatic(field) ? displayAt(display, path) : undefined
+  const Read = face.Read ?? Bare
+  const text = shown?.text ?? own
+  if (text === '' && mode === 'edit' && isAutomatic(field)) return <Automatic field={field} isNew={store.value(path) === undefined || !display} />
+  return <Read field={field} path={path} value={value} text={text} id={shown?.id} />
+}
+
+const Bare = ({ text }: ReadProps) => text || '—'
+const isAutomatic = (field: Field): boolean => controlOf(field.config.jnpfKey)?.auto !== undefined
+
+/** What a field that the server fills says on a new record (FO.114). */
+function Automatic({ field, isNew }: { field: Field; isNew: boolean }) {
+  const problem = useProblemText()
+  const kind = controlOf(field.config.jnpfKey)?.auto
+  return isNew && kind !== 'modifyUser' && kind !== 'modifyTime' ? <span className={controls.placeholder}>{problem.automatic}</span> : '—'
+}
+
+function displayAt(display: Record<string, unknown> | undefined, path: string): { text: string; id: unknown } | undefined {
+  if (!display) return undefined
+  const cell = /^(.*)\[(\d+)\]\.(.*)$/.exec(path)
+  const holder = cell ? rowAt(display[cell[1] ?? ''], Number(cell[2])) : display
+  const name = cell?.[3] ?? path
+  if (!holder || !(name in holder)) return undefined
+  const value = holder[name]
+  if (value === null || value === undefined) return { text: '', id: holder[`${name}_id`] }
+  return { text: Array.isArray(value) ? value.join('、') : String(value), id: holder[`${name}_id`] }
+}
+
+const rowAt = (rows: unknown, index: number): Record<string, unknown> | undefined =>
+  Array.isArray(rows) ? (rows[index] as Record<string, unknown> | undefined) : undefined
+
+export function Label({ field, label, isRequired, htmlFor }: { field: Field; label: string; isRequired: boolean; htmlFor?: string | undefined }) {
+  if (field.config.showLabel === false || label === '') return null
+  const words = (
+    <>
+      {isRequired && (
+        <span className={css.required} aria-hidden>
+          *
+        </span>
+      )}
+      <span className={css.words} title={label}>
+        {label}
+      </span>
+    </>
+  )
+  return (
+    <div className={css.label}>
+      {htmlFor ? <label htmlFor={htmlFor}>{words}</label> : <span>{words}</span>}
+      {field.config.tipLabel && (
+        <Tooltip text={field.config.tipLabel}>
+          <span tabIndex={0} role="note" aria-label={field.config.tipLabel} className={css.tip}>
+            <CircleQuestionMark size={14} strokeWidth={1.75} aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+export function ErrorNote({ id, error }: { id: string; error: ValidationError }) {
+  const problem = useProblemText()
+  return (
+    <p id={id} role="alert" className={css.error}>
+      <CircleAlert size={12} strokeWidth={1.75} aria-hidden />
+      <span>{problem.text(error)}</span>
+    </p>
+  )
+}

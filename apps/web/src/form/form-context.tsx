@@ -1,0 +1,72 @@
+import type { FieldState, Row, ValidationError } from '@armature/form-engine'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { definitionOf } from './paths.ts'
+import { topic, type FormStore } from './store.ts'
+
+/** What the parts of one open form share. */
+export interface FormSurroundings {
+  store: FormStore
+  /** `read` shows texts, `edit` shows inputs */
+  mode: 'edit' | 'read'
+  /** the record in display text (ids under `<name>_id`), as far as the server has given it */
+  display?: Row
+  /** opens the record of another model on top (F2.44, F2.126) */
+  openRelated?: (modelId: string, recordId: string) => void
+  /** the design canvas shows hidden fields too and takes the pointer itself */
+  isCanvas?: boolean
+}
+
+const Surroundings = createContext<FormSurroundings | null>(null)
+export const FormProvider = Surroundings.Provider
+
+export function useForm(): FormSurroundings {
+  const surroundings = use(Surroundings)
+  if (!surroundings) throw new Error('A field was drawn outside a form')
+  return surroundings
+}
+
+function useTopic<T>(store: FormStore, name: string, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
+  return useSyncExternalStore(subscribe, read)
+}
+
+export function useValue(path: string): unknown {
+  const { store } = useForm()
+  return useTopic(store, topic.value(path), () => store.value(path))
+}
+
+/** Of a field, a cell or a container. A cell hears of its column as well as of itself. */
+export function useFieldState(path: string): FieldState {
+  const { store } = useForm()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const definition = definitionOf(path)
+      const leave = store.subscribe(topic.state(definition), listener)
+      const leaveCell = definition === path ? undefined : store.subscribe(topic.state(path), listener)
+      return () => {
+        leave()
+        leaveCell?.()
+      }
+    },
+    [store, path],
+  )
+  return useSyncExternalStore(subscribe, () => store.fieldState(path))
+}
+
+export function useErrors(path: string): readonly ValidationError[] {
+  const { store } = useForm()
+  return useTopic(store, topic.errors(path), () => store.errors(path))
+}
+
+export function useAllErrors(store: FormStore): readonly ValidationError[] {
+  return useTopic(store, topic.allErrors, () => store.allErrors())
+}
+
+export function useRowKeys(table: string): readonly number[] {
+  const { store } = useForm()
+  return useTopic(store, topic.rows(table), () => store.rowKeys(table))
+}
+
+export function useIsDirty(store: FormStore): boolean {
+  return useTopic(store, topic.dirty, () => store.isDirty())
+}

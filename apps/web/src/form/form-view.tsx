@@ -1,0 +1,88 @@
+import { controlOf, type Field } from '@armature/form-engine'
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { faceOf } from './controls/index.ts'
+import type { Face } from './controls/face.ts'
+import { FieldView } from './field-view.tsx'
+import { FormProvider, useFieldState, type FormSurroundings } from './form-context.tsx'
+import css from './form-view.module.css'
+import { ReaderProvider } from './reader.tsx'
+
+/** Draws a form on its grid of 24 columns: to be filled in, or as text. */
+export function FormView({ modelId, ...surroundings }: FormSurroundings & { modelId: string }) {
+  const { store, mode, display, openRelated } = surroundings
+  const shared = useMemo(
+    () => ({ store, mode, ...(display ? { display } : {}), ...(openRelated ? { openRelated } : {}) }),
+    [store, mode, display, openRelated],
+  )
+  const groups = useMemo(() => groupsOf(store.form.formData.fields), [store])
+  return (
+    <ReaderProvider modelId={modelId}>
+      <FormProvider value={shared}>
+        <div className={css.form}>
+          {groups.map((fields, index) => (
+            <section key={index} className={css.group}>
+              <Fields fields={fields} />
+            </section>
+          ))}
+        </div>
+      </FormProvider>
+    </ReaderProvider>
+  )
+}
+
+/** Fields side by side as their spans say; containers draw theirs through the same. */
+export function Fields({ fields }: { fields: Field[] }) {
+  return (
+    <div className={css.grid}>
+      {fields.map((field, index) => (
+        <Element key={field.vModel ?? field.config.formId ?? index} field={field} />
+      ))}
+    </div>
+  )
+}
+
+const Element = memo(function Element({ field }: { field: Field }) {
+  const face = faceOf(field.config.jnpfKey)
+  if (!face) return null
+  const style = { '--span': spanOf(field, face) } as CSSProperties
+  return (
+    <div className={css.item} style={style}>
+      {face.Block ? <Block field={field} face={face} /> : field.vModel && <FieldView field={field} path={field.vModel} />}
+    </div>
+  )
+})
+
+function Block({ field, face }: { field: Field; face: Face }) {
+  const key = face.isWide ? field.vModel : field.config.formId
+  // A static piece without an identity cannot be named by a rule: only the design itself can hide it.
+  if (!key) return field.config.noShow ? null : <Drawn field={field} face={face} />
+  return <Ruled stateKey={key} field={field} face={face} />
+}
+
+function Ruled({ stateKey, field, face }: { stateKey: string; field: Field; face: Face }) {
+  const { visible } = useFieldState(stateKey)
+  return visible ? <Drawn field={field} face={face} /> : null
+}
+
+function Drawn({ field, face }: { field: Field; face: Face }) {
+  if (!face.Block) return null
+  return <face.Block field={field}>{(inner: Field[]): ReactNode => <Fields fields={inner} />}</face.Block>
+}
+
+function spanOf(field: Field, face: Face): number {
+  if (face.isWide) return 24
+  const span = field.config.span
+  const isWhole = controlOf(field.config.jnpfKey)?.isStatic || controlOf(field.config.jnpfKey)?.isContainer
+  return typeof span === 'number' && span >= 1 && span <= 24 ? span : isWhole ? 24 : 12
+}
+
+/** A group starts at a heading; a run of more than 24 fields is cut, so that what is out of view can be skipped. */
+function groupsOf(fields: Field[]): Field[][] {
+  const groups: Field[][] = []
+  for (const field of fields) {
+    const last = groups.at(-1)
+    if (!last || field.config.jnpfKey === 'groupTitle' || last.length >= 24) groups.push([field])
+    else last.push(field)
+  }
+  return groups
+}

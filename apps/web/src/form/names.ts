@@ -1,0 +1,136 @@
+import type { Field, Row } from '@armature/form-engine'
+import { useCallback, useSyncExternalStore } from 'react'
+import { call } from '../lib/api.ts'
+import { onSessionReset } from '../lib/session.ts'
+import { definitionOf } from './paths.ts'
+
+/**
+ * Names behind stored ids: of users, departments and related records. Asked for in one call for all fields and rows that
+ * want them at the same moment, kept until the session ends.
+ */
+export interface NameSource {
+  /** names of one source share this key */
+  key: string
+  ask: (ids: string[]) => Promise<Known[]>
+}
+
+export interface Known {
+  id: string
+  name: string
+  /** the whole record, where the name is one of its fields */
+  record?: Row
+}
+
+export const userNames: NameSource = {
+  key: 'user',
+  async ask(ids) {
+    const { list } = await call('POST /api/permission/Users/getUserList', { body: { ids }, silent: true })
+    return list.map((user) => ({ id: user.id, name: user.fullName }))
+  },
+}
+
+export const departmentNames: NameSource = {
+  key: 'department',
+  async ask() {
+    const { list } = await call('GET /api/permission/Organize/Department/Selector/:id', { params: { id: '0' }, silent: true })
+    return flatten(list)
+  },
+}
+
+/** Records that a relation field (or a choice fed by another model) may show, through the form it stands in. */
+export function recordNames(field: Field, path: string, fromModelId: string): NameSource {
+  const fromField = definitionOf(path)
+  const modelId = relatedModel(field)
+  const shown = relatedField(field)
+  return {
+    key: `record:${fromModelId}:${fromField}:${modelId}`,
+    async ask(ids) {
+      const { list } = await call('GET /api/visualdev/Base/:id/FieldDataSelect', {
+        params: { id: modelId },
+        query: { fromModelId, fromField, ids: ids.join(','), pageSize: Math.min(500, ids.length) },
+        silent: true,
+      })
+      return list.map((record) => ({ id: String(record['id']), name: String(record[shown] ?? ''), record }))
+    },
+  }
+}
+
+export const relatedModel = (field: Field): string => String(field['modelId'] ?? field.config['modelId'] ?? '')
+export const relatedField = (field: Field): string => String(field['relationField'] ?? field.config['relationField'] ?? '')
+
+export function remember(source: NameSource, known: Known): void {
+  names.set(`${source.key}/${known.id}`, known)
+  changed()
+}
+
+export function knownOf(source: NameSource, id: string): Known | undefined {
+  return names.get(`${source.key}/${id}`)
+}
+
+/** Names and records of ids; resolves when they are there. Ids nobody knows are left out. */
+export async function lookUp(source: NameSource, ids: string[]): Promise<Known[]> {
+  const missing = ids.filter((id) => !names.has(`${source.key}/${id}`))
+  if (missing.length > 0) await Promise.all(missing.map((id) => want(source, id)))
+  return ids.flatMap((id) => knownOf(source, id) ?? [])
+}
+
+/** What is known of ids now; wakes the component when more is known. */
+export function useNames(source: NameSource | null, ids: string[]): (id: string) => string | undefined {
+  useSyncExternalStore(subscribe, () => version)
+  if (source) for (const id of ids) if (!names.has(`${source.key}/${id}`)) void want(source, id)
+  return useCallback((id: string) => (source ? knownOf(source, id)?.name : undefined), [source])
+}
+
+const names = new Map<string, Known>()
+const listeners = new Set<() => void>()
+const wanted = new Map<string, { source: NameSource; ids: Map<string, Promise<void>>; run: Promise<void> }>()
+let version = 0
+
+function changed(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// Everything wanted before the next turn goes in one call.
+function want(source: NameSource, id: string): Promise<void> {
+  let batch = wanted.get(source.key)
+  const waiting = batch?.ids.get(id)
+  if (waiting) return waiting
+  if (!batch) {
+    const ids = new Map<string, Promise<void>>()
+    batch = { source, ids, run: Promise.resolve().then(() => new Promise((go) => setTimeout(go))).then(() => fetchBatch(source, ids)) }
+    wanted.set(source.key, batch)
+  }
+  batch.ids.set(id, batch.run)
+  return batch.run
+}
+
+async function fetchBatch(source: NameSource, ids: Map<string, Promise<void>>): Promise<void> {
+  wanted.delete(source.key)
+  const list = [...ids.keys()]
+  for (let from = 0; from < list.length; from += 500) {
+    const part = list.slice(from, from + 500)
+    try {
+      for (const known of await source.ask(part)) names.set(`${source.key}/${known.id}`, known)
+    } catch {
+      // Shown as the bare id's dash until someone opens the form again; the form itself stays usable.
+    }
+    // An id that nobody knows is not asked for again and again.
+    for (const id of part) if (!names.has(`${source.key}/${id}`)) names.set(`${source.key}/${id}`, { id, name: '' })
+  }
+  changed()
+}
+
+function flatten(nodes: { id: string; fullName: string; children?: unknown }[]): Known[] {
+  return nodes.flatMap((node) => [
+    { id: node.id, name: node.fullName },
+    ...(Array.isArray(node.children) ? flatten(node.children as { id: string; fullName: string }[]) : []),
+  ])
+}
+
+onSessionReset(() => names.clear())

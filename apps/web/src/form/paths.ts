@@ -1,0 +1,22 @@
+import { placeOf, type Row, type Values } from '@armature/form-engine'
+
+export { cellPath, definitionPath as definitionOf } from '@armature/form-engine'
+
+/** `table[3].column` taken apart; `null` where the path names a field of the main form. */
+export interface CellPath {
+  table: string
+  index: number
+  column: string
+}
+
+export function parseCellPath(path: string): CellPath | null {
+  const { table, index, name } = placeOf(path)
+  return table === null || index < 0 ? null : { table, index, column: name }
+}
+
+const noRows: Row[] = []
+
+export function rowsOf(values: Values, table: string): Row[] {
+  const rows = values[table]
+  return Array.isArray(rows) ? rows : noRows
+}

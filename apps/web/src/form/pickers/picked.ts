@@ -1,0 +1,23 @@
+/** Something chosen in a picker. */
+export interface Item {
+  id: string
+  name: string
+  /** shown behind the name: where the person or department belongs */
+  note?: string
+}
+
+/** One more chosen item; in single mode it takes the place of the other; one already there is not added again (F4.45, F4.46, F4.58, F4.59, F5.68). */
+export function choose(selected: Item[], item: Item, isMultiple: boolean): Item[] {
+  if (!isMultiple) return [item]
+  return selected.some((other) => other.id === item.id) ? selected : [...selected, item]
+}
+
+/** What a picker gives back: an id or '', or a list of ids (F4.31, F4.34, F4.60, F4.62). */
+export const pickedValue = (selected: Item[], isMultiple: boolean): string | string[] =>
+  isMultiple ? selected.map((item) => item.id) : (selected[0]?.id ?? '')
+
+/** Ids of a stored value; a multi-select value that is no list counts as empty (F5.65, F5.69, F5.70). */
+export function pickedIds(value: unknown, isMultiple: boolean): string[] {
+  if (isMultiple) return Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : []
+  return typeof value === 'string' && value !== '' ? [value] : []
+}

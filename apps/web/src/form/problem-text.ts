@@ -1,0 +1,11 @@
+import { problemText, type Problem } from '@armature/form-engine'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReader } from './reader.tsx'
+
+/** Sentences for the engine's problems, in the reader's language. */
+export function useProblemText(): { text: (problem: Problem) => string; automatic: string } {
+  const { t } = useTranslation('form')
+  const { language } = useReader()
+  return useMemo(() => ({ text: (problem) => problemText(problem, language), automatic: t('control.automatic') }), [language, t])
+}

@@ -1,0 +1,58 @@
+import { controlOf, labelOf, type Field } from '@armature/form-engine'
+import { memo } from 'react'
+import { faceOf } from '../controls/index.ts'
+import { inputId, isFixed, ReadOnly } from '../field-view.tsx'
+import { useErrors, useFieldState, useForm, useValue } from '../form-context.tsx'
+import { useProblemText } from '../problem-text.ts'
+import { useReader } from '../reader.tsx'
+import css from './sub-table.module.css'
+
+interface CellProps {
+  column: Field
+  path: string
+  row: number
+  place: number
+  /** the error stands above the cell: below it there is no room */
+  isLast: boolean
+}
+
+/** One cell: the input is the cell. Wakes only for its own value, state and errors. */
+export const Cell = memo(function Cell({ column, path, row, place, isLast }: CellProps) {
+  const { store, mode } = useForm()
+  const { language } = useReader()
+  const value = useValue(path)
+  const state = useFieldState(path)
+  const error = useErrors(path)[0]
+  const problem = useProblemText()
+  const face = faceOf(column.config.jnpfKey)
+  if (!face || !state.visible) return <td data-row={row} data-place={place} />
+  const id = inputId(path)
+  const isNumeric = controlOf(column.config.jnpfKey)?.isNumeric
+  return (
+    <td data-row={row} data-place={place} className={isNumeric ? css.right : undefined} aria-invalid={error ? true : undefined}>
+      {mode === 'read' || isFixed(column, face) || !face.Edit ? (
+        <ReadOnly field={column} path={path} face={face} value={value} shape="cell" />
+      ) : (
+        <face.Edit
+          id={id}
+          path={path}
+          field={column}
+          value={value}
+          label={`${labelOf(column, language)} ${row + 1}`}
+          disabled={state.disabled}
+          invalid={error !== undefined}
+          shape="cell"
+          {...(error ? { describedBy: `${id}-note` } : {})}
+          onChange={(next) => store.set(path, next)}
+          onLeave={() => store.leave(path)}
+        />
+      )}
+      {error && <span className={css.corner} aria-hidden />}
+      {error && (
+        <span id={`${id}-note`} className={isLast ? `${css.bubble} ${css.above}` : css.bubble}>
+          {problem.text(error)}
+        </span>
+      )}
+    </td>
+  )
+})

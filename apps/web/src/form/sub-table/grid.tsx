@@ -1,0 +1,195 @@
+import { controlOf, labelOf, type Field } from '@armature/form-engine'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Plus, Trash2 } from 'lucide-react'
+import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { useForm, useFieldState, useRowKeys } from '../form-context.tsx'
+import { cellPath, parseCellPath } from '../paths.ts'
+import { useReader } from '../reader.tsx'
+import { Cell } from './cell.tsx'
+import { useColumns, widthOf } from './columns.ts'
+import { focusCell, moveOf, placeOf, type Move } from './keys.ts'
+import { usePaste } from './use-paste.ts'
+import { useRemoveRow } from './use-remove-row.ts'
+import { SummaryRow } from './summary-row.tsx'
+import css from './sub-table.module.css'
+
+/** From this many rows on only those in view are mounted. */
+const virtualFrom = 30
+
+export function Grid({ field, table }: { field: Field; table: string }) {
+  const { t } = useTranslation('form')
+  const { store, mode } = useForm()
+  const keys = useRowKeys(table)
+  const columns = useColumns(field)
+  const state = useFieldState(table)
+  const scroll = useRef<HTMLDivElement>(null)
+  const isEdit = mode === 'edit'
+  const canChange = isEdit && !state.disabled
+  const isVirtual = keys.length >= virtualFrom
+  const rows = useVirtualizer({
+    count: keys.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight(scroll.current),
+    overscan: 4,
+    scrollPaddingStart: 36,
+    scrollPaddingEnd: 40,
+  })
+  const goTo = useCallback(
+    (to: Move) => {
+      const box = scroll.current
+      if (!box || focusCell(box, to)) return
+      rows.scrollToIndex(to.row, { align: 'auto' })
+      afterPaint(() => focusCell(box, to))
+    },
+    [rows],
+  )
+  useEffect(
+    () =>
+      store.onReveal((path) => {
+        const cell = parseCellPath(path)
+        if (cell?.table === table) goTo({ row: cell.index, place: columns.findIndex((column) => column.vModel === cell.column) })
+      }),
+    [store, table, columns, goTo],
+  )
+  const add = () => {
+    store.addRow(table)
+    const row = store.rowKeys(table).length - 1
+    afterPaint(() => goTo({ row, place: firstFree(columns) }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = placeOf(event.target)
+    const to = at && moveOf(event, at)
+    if (!to || to.row < 0 || to.place < 0 || to.place >= columns.length) return
+    event.preventDefault()
+    if (to.row < keys.length) goTo(skipFixed(to, at, columns))
+    else if (event.key === 'Enter' && canChange) add()
+  }
+  const paste = usePaste(table, columns)
+  const onPaste = (event: ClipboardEvent) => {
+    const at = placeOf(event.target)
+    if (at && canChange) paste(event, at)
+  }
+  const shown = isVirtual ? rows.getVirtualItems() : null
+  const first = shown?.[0]
+  const last = shown?.at(-1)
+  const span = columns.length + (canChange ? 2 : 1)
+  return (
+    <div className={css.box}>
+      <div ref={scroll} className={css.scroll} data-virtual={isVirtual || undefined} onKeyDown={isEdit ? onKeyDown : undefined} onPaste={isEdit ? onPaste : undefined}>
+        <table className={css.table} style={{ minWidth: 80 + columns.reduce((sum, column) => sum + widthOf(column), 0) }} aria-rowcount={keys.length + 1}>
+          <colgroup>
+            <col style={{ width: 44 }} />
+            {columns.map((column) => (
+              <col key={column.vModel} style={{ width: widthOf(column) }} />
+            ))}
+            {canChange && <col style={{ width: 40 }} />}
+          </colgroup>
+          <thead>
+            <tr>
+              <th className={css.number}>#</th>
+              {columns.map((column) => (
+                <Head key={column.vModel} column={column} path={`${table}.${column.vModel}`} />
+              ))}
+              {canChange && <th aria-label={t('table.actions')} />}
+            </tr>
+          </thead>
+          <tbody>
+            {first && <Spacer height={first.start} span={span} />}
+            {(shown?.map(({ index }) => index) ?? keys.map((_, index) => index)).map((index) => (
+              <Row key={keys[index]} table={table} index={index} columns={columns} canChange={canChange} isLast={index > 0 && index === keys.length - 1} field={field} />
+            ))}
+            {last && <Spacer height={rows.getTotalSize() - last.end} span={span} />}
+          </tbody>
+          <SummaryRow table={table} columns={columns} hasActions={canChange} />
+        </table>
+        {keys.length === 0 && <div className={css.empty}>{t('table.empty')}</div>}
+      </div>
+      {canChange && (
+        <div className={css.add}>
+          <Button kind="text" size="small" icon={Plus} onClick={add}>
+            {t('table.add')}
+          </Button>
+          {isVirtual && <span className={css.count}>{t('table.count', { count: keys.length })}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  table: string
+  index: number
+  columns: Field[]
+  canChange: boolean
+  isLast: boolean
+  field: Field
+}
+
+const Row = memo(function Row({ table, index, columns, canChange, isLast, field }: RowProps) {
+  const { t } = useTranslation('form')
+  const remove = useRemoveRow(field, table)
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className={css.number}>{index + 1}</td>
+      {columns.map((column, place) => (
+        <Cell key={column.vModel} column={column} path={cellPath(table, index, column.vModel ?? '')} row={index} place={place} isLast={isLast} />
+      ))}
+      {canChange && (
+        <td>
+          <button type="button" className={css.delete} aria-label={t('table.remove', { row: index + 1 })} title={t('table.remove', { row: index + 1 })} onClick={() => void remove(index)}>
+            <Trash2 size={14} strokeWidth={1.75} aria-hidden />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+})
+
+/** A required column says so in its heading (F5.06); the unit stands here once. */
+function Head({ column, path }: { column: Field; path: string }) {
+  const { language } = useReader()
+  const { required } = useFieldState(path)
+  const label = labelOf(column, language)
+  return (
+    <th className={controlOf(column.config.jnpfKey)?.isNumeric ? css.right : undefined} title={column.config.tipLabel || label}>
+      {required && (
+        <span className={css.required} aria-hidden>
+          *
+        </span>
+      )}
+      {label}
+      {column.config.unit && <span className={css.unit}>{column.config.unit}</span>}
+    </th>
+  )
+}
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  return (
+    <tr className={css.spacer} aria-hidden>
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  )
+}
+
+const rowHeight = (box: HTMLElement | null): number => (box && Number.parseFloat(getComputedStyle(box).getPropertyValue('--row-h'))) || 40
+
+const isFixedColumn = (column: Field | undefined): boolean => {
+  const control = column && controlOf(column.config.jnpfKey)
+  return !control || control.isComputed === true || column.readonly === true
+}
+
+const firstFree = (columns: Field[]): number => Math.max(0, columns.findIndex((column) => !isFixedColumn(column)))
+
+/** Sideways moves pass over columns in which nobody types. */
+function skipFixed(to: Move, from: Move | null, columns: Field[]): Move {
+  const step = Math.sign(to.place - (from?.place ?? to.place))
+  let place = to.place
+  while (step !== 0 && place >= 0 && place < columns.length && isFixedColumn(columns[place])) place += step
+  return columns[place] ? { row: to.row, place } : to
+}
+
+// Scrolling a virtual list mounts its rows with the next frames.
+const afterPaint = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react'
+
+export interface Move {
+  row: number
+  place: number
+}
+
+/**
+ * Where a key leads from a cell of a sub-table, as in a spreadsheet: arrows walk, Enter goes down; left and right only from
+ * the edge of the text. `null`: the key is the input's own.
+ */
+export function moveOf(event: KeyboardEvent, at: Move): Move | null {
+  const target = event.target as HTMLElement
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || target.closest('[data-own-keys]')) return null
+  const input = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
+  // These answer to the arrows themselves.
+  if (input && (input.type === 'radio' || input.type === 'range')) return null
+  if (target.getAttribute('aria-expanded') === 'true') return null
+  if (event.key === 'ArrowUp') return { row: at.row - 1, place: at.place }
+  if (event.key === 'ArrowDown') return { row: at.row + 1, place: at.place }
+  if (event.key === 'Enter' && !event.shiftKey && target.tagName !== 'BUTTON') return { row: at.row + 1, place: at.place }
+  if (event.key === 'ArrowLeft' && isAtEdge(input, 'start')) return { row: at.row, place: at.place - 1 }
+  if (event.key === 'ArrowRight' && isAtEdge(input, 'end')) return { row: at.row, place: at.place + 1 }
+  return null
+}
+
+function isAtEdge(input: HTMLInputElement | HTMLTextAreaElement | null, edge: 'start' | 'end'): boolean {
+  if (!input || input.selectionStart === null) return true
+  const caret = edge === 'start' ? 0 : input.value.length
+  const isAllChosen = input.selectionStart === 0 && input.selectionEnd === input.value.length
+  return isAllChosen || (input.selectionStart === caret && input.selectionEnd === caret)
+}
+
+/** The cell that holds an element. */
+export function placeOf(target: EventTarget): Move | null {
+  const cell = (target as HTMLElement).closest<HTMLElement>('td[data-row]')
+  return cell ? { row: Number(cell.dataset['row']), place: Number(cell.dataset['place']) } : null
+}
+
+/** Puts the focus into a cell; false where it is not on the page or holds nothing to focus. */
+export function focusCell(table: HTMLElement, { row, place }: Move): boolean {
+  const cell = table.querySelector(`td[data-row="${row}"][data-place="${place}"]`)
+  const input = cell?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled), button:not(:disabled):not([tabindex="-1"]), [tabindex="0"]')
+  if (!input) return false
+  input.focus({ preventScroll: false })
+  if (input instanceof HTMLInputElement && input.type === 'text') input.select()
+  return true
+}

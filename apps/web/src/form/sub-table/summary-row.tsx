@@ -1,0 +1,44 @@
+import { controlOf, summarize, type Field } from '@armature/form-engine'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withMinus } from '../controls/parts/plain-text.tsx'
+import { useForm } from '../form-context.tsx'
+import { rowsOf } from '../paths.ts'
+import { topic } from '../store.ts'
+import css from './sub-table.module.css'
+
+/** The sums of the configured columns as the rows stand now, by column (F9.42–F9.46). */
+export function useSums(table: string): Record<string, string> {
+  const { store } = useForm()
+  const subscribe = useCallback((listener: () => void) => store.subscribe(topic.value(table), listener), [store, table])
+  const rows = useSyncExternalStore(subscribe, () => rowsOf(store.values(), table))
+  return useMemo(() => summarize(store.form, table, rows), [store, table, rows])
+}
+
+export function SummaryRow({ table, columns, hasActions }: { table: string; columns: Field[]; hasActions: boolean }) {
+  const { t } = useTranslation('form')
+  const sums = useSums(table)
+  if (Object.keys(sums).length === 0) return null
+  // The label takes the number column and all columns before the first sum.
+  const lead = Math.max(0, columns.findIndex((column) => sums[column.vModel ?? ''] !== undefined))
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={lead + 1}>{t('table.total')}</td>
+        {columns.slice(lead).map((column) => (
+          <td key={column.vModel} className={controlOf(column.config.jnpfKey)?.isNumeric ? css.right : undefined}>
+            {sumText(column, sums[column.vModel ?? ''])}
+          </td>
+        ))}
+        {hasActions && <td />}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** A sum written like its column: with thousands where the column has them. */
+export function sumText(column: Field, sum: string | undefined): string {
+  if (sum === undefined) return ''
+  const grouped = column['thousands'] === true ? sum.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')) : sum
+  return withMinus(grouped)
+}

@@ -1,0 +1,19 @@
+import type { Field } from '@armature/form-engine'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '../../ui/confirm.tsx'
+import { useForm } from '../form-context.tsx'
+
+/** A row goes at once; only where the table's switch says so the person is asked first (FO.73). */
+export function useRemoveRow(field: Field, table: string): (index: number) => Promise<void> {
+  const { t } = useTranslation('form')
+  const { store } = useForm()
+  return useCallback(
+    async (index: number) => {
+      const asks = field['deleteConfirm'] === true
+      if (asks && !(await confirm({ title: t('table.removeQuestion'), okText: t('table.remove', { row: index + 1 }), danger: true }))) return
+      store.removeRow(table, index)
+    },
+    [field, store, table, t],
+  )
+}
