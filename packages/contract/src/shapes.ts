@@ -50,6 +50,8 @@ const treeNodeFields = {
   type: z.string().optional(),
   icon: z.string().optional(),
   organize: z.string().optional(),
+  /** ids from the top down to this node (F3.42) */
+  organizeIds: z.array(z.string()).optional(),
   isLeaf: z.boolean().optional(),
   hasChildren: z.boolean().optional(),
   disabled: z.boolean().optional(),

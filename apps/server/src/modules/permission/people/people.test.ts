@@ -33,7 +33,7 @@ const below = (id: string, body: object = {}) =>
 const idsOf = (reply: { data: List<{ id: string }> }) => reply.data.list.map((item) => item.id)
 
 describe('GET /api/permission/Organize/Department/Selector/:id', () => {
-  it('answers companies and departments as a tree with paths [F7.39, F7.40, F3.31, F3.40, F3.41, F3.45, FO.41]', async () => {
+  it('answers companies and departments as a tree with paths [F7.39, F7.40, F3.31, F3.40, F3.41, F3.42, F3.45, FO.41]', async () => {
     const reply = await tree('0')
     expect(reply).toMatchObject({ status: 200, code: 200 })
     expect(reply.data.list).toMatchObject([
@@ -48,7 +48,16 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
             fullName: '运维部',
             type: 'department',
             organize: '储能公司/运维部',
-            children: [{ id: team, organize: '储能公司/运维部/一班', isLeaf: true, hasChildren: false, children: [] }],
+            children: [
+              {
+                id: team,
+                organize: '储能公司/运维部/一班',
+                organizeIds: [company, department, team],
+                isLeaf: true,
+                hasChildren: false,
+                children: [],
+              },
+            ],
           },
         ],
       },
