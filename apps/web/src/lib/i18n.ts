@@ -41,15 +41,23 @@ export function currentLanguage(): Language {
   return (found?.[0] ?? 'zh') as Language
 }
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../texts/*/*.ts')
+type Catalogue = Record<string, unknown>
+const files = import.meta.glob<{ default: Catalogue }>(['../texts/{zh,tw,en}/*.ts', '!../texts/*/{ui,login}.ts'])
+/** Catalogues that are always needed together come as one file. */
+const bundles = import.meta.glob<Record<string, Catalogue>>('../texts/bundles/*.ts')
+const bundleOf: Record<string, string> = { ui: 'start', login: 'start' }
 const languageOf = new Map(Object.entries(localeOf).map(([language, locale]) => [locale, language]))
 
 const catalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
   async read(locale, namespace) {
-    const file = files[`../texts/${languageOf.get(locale)}/${namespace}.ts`]
-    if (!file) throw new Error(`No catalogue ${namespace} in ${locale}`)
-    return (await file()).default
+    const language = languageOf.get(locale) ?? 'zh'
+    const bundle = bundles[`../texts/bundles/${language}-${bundleOf[namespace]}.ts`]
+    const found = bundle
+      ? (await bundle())[namespace]
+      : (await files[`../texts/${language}/${namespace}.ts`]?.())?.default
+    if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
+    return found
   },
 }

@@ -1,5 +1,7 @@
 import type { Language } from '@armature/contract'
 
+export const languages: readonly Language[] = ['zh', 'tw', 'en']
+
 /** The languages as users read them, in the order of the menu. */
 export const languageNames: Record<Language, string> = { zh: '简体中文', tw: '繁體中文', en: 'English' }
 

@@ -8,7 +8,7 @@ export interface SessionState {
   token: string
   /** 1 while the screen is locked */
   lock: 0 | 1
-  /** the last-login notice was shown, so a reload does not show it again (SO.23) */
+  /** the last-login notice was shown; a session found in storage had its notice, so a reload shows none (SO.23) */
   leaveToast: boolean
   menuList: MenuItem[]
   /** what the left menu shows; differs from menuList in the layouts with a top menu */
@@ -38,6 +38,7 @@ export const session = create<SessionState>(() => ({
   ...nobody,
   token: storage.get('token') ?? '',
   lock: storage.get('lock') === '1' ? 1 : 0,
+  leaveToast: storage.get('token') !== null,
 }))
 export const useSession = session
 

@@ -12,6 +12,10 @@ export const unsavedWork = {
   remove(id: string): void {
     unsaved.delete(id)
   },
+  /** the person has said that it may go */
+  clear(): void {
+    unsaved.clear()
+  },
 }
 
 /**

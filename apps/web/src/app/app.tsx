@@ -1,0 +1,26 @@
+import { RouterProvider } from 'react-router/dom'
+import { onSessionEnd } from '../lib/api.ts'
+import { Confirmer } from '../ui/confirm.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { fetchUser } from './guard.ts'
+import { makeRouter } from './router.tsx'
+import { makeSessionEnd } from './session-end.ts'
+
+const router = makeRouter()
+onSessionEnd(
+  makeSessionEnd({
+    here: () => location.pathname + location.search,
+    leave: (path) => void router.navigate(path),
+    refetchUser: fetchUser,
+  }),
+)
+
+export function App() {
+  return (
+    <>
+      <RouterProvider router={router} />
+      <Confirmer />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { loadUser } from './guard.ts'
+
+/** Fetches the part of the program that everybody needs right after signing in. */
+export const fetchWork = () => import('./work.ts')
+
+/** A reload by someone who is signed in: code and user are fetched side by side instead of one after the other. */
+export function preloadWork(): void {
+  void fetchWork().catch(ignore)
+  // The guard asks again and reports what went wrong.
+  void loadUser().catch(ignore)
+}
+
+/** While somebody types a password: fetches what lies behind the sign-in page once the browser has nothing else to do. */
+export function preloadWhenIdle(): void {
+  const fetchAll = () => void fetchWork().catch(ignore)
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
+  else setTimeout(fetchAll, 500)
+}
+
+const ignore = (): void => undefined

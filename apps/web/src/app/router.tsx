@@ -1,0 +1,90 @@
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
+import { loadTexts } from '../lib/i18n.ts'
+import { menuRoutes } from '../lib/menu.ts'
+import { refreshPage } from '../lib/refresh.ts'
+import { safePath } from '../lib/safe-path.ts'
+import { session } from '../lib/session.ts'
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { guard } from './guard.ts'
+import { pageLoaderOf, pageModule } from './pages.ts'
+import { fetchWork, preloadWhenIdle } from './preload.ts'
+import { RouteFault } from './route-fault.tsx'
+
+/** The built-in routes are fixed; what a path of the menu shows is looked up in the caller's menu at each visit. */
+export const routes: RouteObject[] = [
+  { path: '/login', loader: openLogin, element: <SignInPage whenShown={preloadWhenIdle} />, ErrorBoundary: RouteFault },
+  { path: '/redirect/*', loader: reload },
+  {
+    path: '/onlineDev/designer/:id',
+    loader: guarded(() => loadTexts('shell', 'form', 'designer')),
+    lazy: {
+      Component: async () => (await pageModule('../form/designer/designer-page.tsx')()).default as ComponentType,
+    },
+    ErrorBoundary: RouteFault,
+    HydrateFallback: Nothing,
+  },
+  {
+    id: 'shell',
+    path: '/',
+    loader: guarded(() => loadTexts('shell')),
+    // The guard has to look at each navigation, not only at the first.
+    shouldRevalidate: () => true,
+    lazy: { Component: async () => (await fetchWork()).Shell },
+    ErrorBoundary: RouteFault,
+    HydrateFallback: Nothing,
+    children: [
+      { index: true, loader: () => redirect('/home') },
+      { path: '404', lazy: { Component: async () => (await fetchWork()).NotFound } },
+      {
+        path: '*',
+        id: 'menu-page',
+        loader: guarded(menuPage),
+        lazy: { Component: async () => (await fetchWork()).MenuPage },
+        ErrorBoundary: RouteFault,
+      },
+    ],
+  },
+]
+
+export function makeRouter() {
+  return createBrowserRouter(routes)
+}
+
+function openLogin({ request }: LoaderFunctionArgs) {
+  if (!session.getState().token) return null
+  return redirect(safePath(new URL(request.url).searchParams.get('redirect')))
+}
+
+// Leads back to the page so that it is built anew (S2.04, S2.115).
+function reload({ request }: LoaderFunctionArgs) {
+  refreshPage()
+  const { pathname, search } = new URL(request.url)
+  return redirect(safePath(pathname.slice('/redirect'.length) + search))
+}
+
+function guarded<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
+  return async (args: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(args.request.url)
+    const elsewhere = await guard(pathname + search)
+    if (elsewhere !== null) return redirect(elsewhere)
+    return load(args)
+  }
+}
+
+async function menuPage({ request }: LoaderFunctionArgs) {
+  const path = decodeURI(new URL(request.url).pathname)
+  const route = menuRoutes(session.getState().menuList).get(path)
+  const load = route && pageLoaderOf(route)
+  if (!load) return redirect('/404')
+  const [{ default: Page }] = await Promise.all([load(), loadTexts(...textsOf(path))])
+  return { route, Page }
+}
+
+// Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there.
+const textsOf = (path: string): string[] =>
+  path === '/home' ? ['home'] : path.startsWith('/onlineDev/') ? ['designer', 'form'] : ['form']
+
+function Nothing() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** What everybody needs right after signing in, as one file: the shell and the list. */
+export { Shell } from '../shell/shell.tsx'
+export { NotFound } from '../shell/not-found.tsx'
+export { MenuPage } from './menu-page.tsx'

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './day-chart.module.css'
+
+/** One hour of the drawn day: state of charge in percent, what the station does, and the tariff. */
+interface Hour {
+  soc: number
+  does: 'charge' | 'discharge'
+  tariff: 'peak' | 'flat' | 'valley'
+}
+
+/** The hour of the drawn "now"; later hours are the plan. */
+const nowHour = 14.6
+const day: Hour[] = hours()
+
+const column = 26
+const row = 16
+const left = 44
+const floor = 316
+const priceLine = { peak: 22, flat: 42, valley: 62 }
+
+/** A day of a storage station, drawn in the theme's colours: what the product is about, in one picture. */
+export function DayChart() {
+  const { t } = useTranslation('login')
+  return (
+    <>
+      <svg className={styles.art} viewBox="0 0 676 372" role="img" aria-label={t('chart')}>
+        <g className={styles.axis}>
+          <text x="0" y="26">
+            {t('peak')}
+          </text>
+          <text x="0" y="46">
+            {t('flat')}
+          </text>
+          <text x="0" y="66">
+            {t('valley')}
+          </text>
+        </g>
+        <path className={styles.grid} d="M44 22.5H668M44 42.5H668M44 62.5H668" />
+        <path className={styles.price} d={pricePath()} />
+        {day.flatMap((hour, index) =>
+          Array.from({ length: 14 }, (_, level) => (
+            <Cell key={`${index}-${level}`} hour={hour} index={index} level={level} />
+          )),
+        )}
+        <g className={styles.axis}>
+          {[100, 50, 0].map((percent) => (
+            <text key={percent} className={styles.end} x="34" y={floor - percent * 2.15}>
+              {percent}
+            </text>
+          ))}
+          {Array.from({ length: 9 }, (_, index) => (
+            <text key={index} className={styles.middle} x={left + index * 3 * column} y="346">
+              {String(index * 3).padStart(2, '0')}
+            </text>
+          ))}
+        </g>
+        <path
+          className={styles.tick}
+          d={Array.from(
+            { length: 25 },
+            (_, hour) => `M${left + hour * column + 0.5} 322v${hour % 3 === 0 ? 8 : 4}`,
+          ).join('')}
+        />
+        <path className={styles.now} d={`M${left + nowHour * column} 8V322`} />
+        <circle className={styles.dot} cx={left + nowHour * column} cy={priceLine[hourAt(nowHour).tariff]} r="3.5" />
+      </svg>
+      <div className={styles.legend}>
+        <span>
+          <i className={styles.fillCharge} />
+          {t('charge')}
+        </span>
+        <span>
+          <i className={styles.fillDischarge} />
+          {t('discharge')}
+        </span>
+        <span>
+          <i className={styles.outline} />
+          {t('plan')}
+        </span>
+        <span>
+          <i className={styles.line} />
+          {t('tariff')}
+        </span>
+        <span className={styles.unit}>{t('soc')}</span>
+      </div>
+    </>
+  )
+}
+
+function Cell({ hour, index, level }: { hour: Hour; index: number; level: number }) {
+  const isLit = (level + 1) * (100 / 14) <= hour.soc + 1
+  const kind = !isLit ? styles.off : index > nowHour ? styles.plan : styles[hour.does]
+  return (
+    <rect
+      className={classNames(kind)}
+      x={left + index * column + 2}
+      y={floor - (level + 1) * row + 2}
+      width="22"
+      height="12"
+      rx="2.5"
+    />
+  )
+}
+
+function hours(): Hour[] {
+  const levels = [5, 6, 7, 8, 9, 10, 11, 12, 11, 10, 9, 8, 10, 11, 11, 10, 9, 8, 6, 5, 3, 3, 3, 4]
+  const tariffs = 'vvvvvvvvfppvvffffpppppff'
+  const charging = new Set([0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 23])
+  return levels.map((level, hour) => ({
+    soc: level * (100 / 14),
+    does: charging.has(hour) ? 'charge' : 'discharge',
+    tariff: tariffs[hour] === 'p' ? 'peak' : tariffs[hour] === 'f' ? 'flat' : 'valley',
+  }))
+}
+
+function hourAt(hour: number): Hour {
+  return day[Math.floor(hour)] as Hour
+}
+
+function pricePath(): string {
+  return day
+    .map((hour, index) => `${index === 0 ? 'M44 ' : 'V'}${priceLine[hour.tariff]}H${left + (index + 1) * column}`)
+    .join('')
+}

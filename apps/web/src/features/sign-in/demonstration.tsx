@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import styles from './sign-in.module.css'
+
+export interface DemonstrationAccount {
+  account: string
+  password: string
+  role: string
+}
+
+/** The accounts of the demonstration data, to be tried at a press; nothing where the server names none. */
+export function Demonstration({
+  accounts,
+  onChoose,
+}: {
+  accounts: DemonstrationAccount[]
+  onChoose: (account: DemonstrationAccount) => void
+}) {
+  const { t } = useTranslation('login')
+  if (accounts.length === 0) return null
+  return (
+    <div className={styles.demonstration}>
+      <p>
+        <b>{t('demonstration')}</b> <span>{t('demonstrationHint')}</span>
+      </p>
+      <div className={styles.accounts}>
+        {accounts.map((account) => (
+          <Button key={account.account} size="small" onClick={() => onChoose(account)}>
+            {account.account} <span>{account.role}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

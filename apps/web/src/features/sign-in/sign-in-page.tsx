@@ -1,0 +1,65 @@
+import type { Calls, DataOf } from '@armature/contract'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useAppState } from '../../lib/app-state.ts'
+import { safePath } from '../../lib/safe-path.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { DayChart } from './day-chart.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInSettings } from './sign-in-settings.tsx'
+import styles from './sign-in.module.css'
+
+type LoginInfo = DataOf<Calls['GET /api/oauth/LoginInfo']>
+
+/** Where everybody starts. `whenShown` fetches the parts behind it while the password is being typed. */
+export function SignInPage({ whenShown }: { whenShown: () => void }) {
+  const { t } = useTranslation('login')
+  const info = useLoginInfo()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  useEffect(whenShown, [whenShown])
+  const name = info?.sysName ?? 'Armature'
+  return (
+    <main className={styles.page}>
+      <title>{`${t('title')} - ${name}`}</title>
+      <section className={styles.scene}>
+        <div className={styles.brand}>
+          <BrandMark size={26} />
+          {name}
+        </div>
+        <div className={styles.stage}>
+          <div className={styles.words}>
+            <h1>{t('headline')}</h1>
+            <p>{t('subline')}</p>
+          </div>
+          <DayChart />
+        </div>
+        <p className={styles.foot}>{info?.copyright}</p>
+      </section>
+      <section className={styles.pane}>
+        <div className={styles.top}>
+          <SignInSettings />
+        </div>
+        <SignInForm
+          demonstration={info?.demonstration ?? []}
+          onDone={() => void navigate(safePath(search.get('redirect')), { replace: true })}
+        />
+        <p className={styles.foot}>{info?.copyright}</p>
+      </section>
+    </main>
+  )
+}
+
+// The page is complete without it: name and accounts come as soon as they can, a failure leaves the form usable.
+function useLoginInfo(): LoginInfo | null {
+  const language = useAppState((state) => state.language)
+  const [info, setInfo] = useState<LoginInfo | null>(null)
+  useEffect(() => {
+    const aborter = new AbortController()
+    call('GET /api/oauth/LoginInfo', { signal: aborter.signal, silent: true }).then(setInfo, () => undefined)
+    return () => aborter.abort()
+  }, [language])
+  return info
+}

@@ -1,0 +1,4 @@
+/** `YYYY-MM-DD HH:mm` of a moment in milliseconds, shown `offsetMinutes` east of UTC. */
+export function dateTime(ms: number, offsetMinutes: number): string {
+  return new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+}

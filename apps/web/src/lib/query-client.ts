@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { useRefresh } from './refresh.ts'
+import { onSessionReset } from './session.ts'
+
+/** What was fetched and may be shown again while it is fetched anew. Empty for the next user (S4.20–S4.22). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      // Only a network that failed once is worth a second try; a refusal stays one.
+      retry: (count, error) => count < 1 && error instanceof ApiError && error.isNetworkFailure,
+    },
+    mutations: { retry: false },
+  },
+})
+
+onSessionReset(() => queryClient.clear())
+useRefresh.subscribe(() => void queryClient.invalidateQueries({ refetchType: 'none' }))

@@ -1,0 +1,42 @@
+import { call } from './api.ts'
+import { loginClient } from './config.ts'
+import { resetSession, session, setToken } from './session.ts'
+import { changeSettings, layoutTypeOf } from './settings.ts'
+import { sha256 } from './sha256.ts'
+
+/**
+ * Signs in by account and password; the password leaves as its SHA-256.
+ * @throws ApiError with the whole answer (S8.10); the caller shows it.
+ */
+export async function signIn(account: string, password: string): Promise<void> {
+  session.setState({ loginLoading: true })
+  try {
+    const { token, theme } = await call('POST /api/oauth/Login', {
+      body: {
+        account,
+        password: await sha256(password),
+        ticket: '',
+        origin: 'password',
+        code: '',
+        timestamp: String(Date.now()),
+        ...loginClient,
+      },
+      silent: true,
+    })
+    setToken(token)
+    changeSettings({ layoutType: layoutTypeOf(theme) })
+  } finally {
+    session.setState({ loginLoading: false })
+  }
+}
+
+/** Ends the session at the server, then here; here in any case (S4.11, SO.21). */
+export async function signOut(): Promise<void> {
+  try {
+    await call('GET /api/oauth/Logout', { silent: true })
+  } catch {
+    // The server forgets an unused session by itself.
+  } finally {
+    resetSession()
+  }
+}

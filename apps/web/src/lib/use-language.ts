@@ -1,0 +1,19 @@
+import type { Language } from '@armature/contract'
+import { call } from './api.ts'
+import { keepLanguage, useAppState } from './app-state.ts'
+import { changeLanguage } from './i18n.ts'
+import { session } from './session.ts'
+
+export function useLanguage(): Language {
+  return useAppState((state) => state.language)
+}
+
+/** Shows everything in another language and keeps the choice, here and with the user. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  keepLanguage(language)
+  await changeLanguage(language)
+  if (session.getState().token)
+    await call('PUT /api/permission/Users/Current/SystemLanguage', { body: { language }, silent: true }).catch(
+      () => undefined,
+    )
+}

@@ -1,0 +1,28 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { preloadWork } from './app/preload.ts'
+import { appState, noticeWidth } from './lib/app-state.ts'
+import { startTexts } from './lib/i18n.ts'
+import { session } from './lib/session.ts'
+import { startLook } from './ui/look.ts'
+
+startLook()
+noticeWidth(document.body.clientWidth)
+window.addEventListener('resize', () => noticeWidth(document.body.clientWidth))
+// After a new release the old files are gone: a page that asks for one of them starts over with the new ones.
+window.addEventListener('vite:preloadError', () => location.reload())
+
+const isSignedIn = session.getState().token !== ''
+if (isSignedIn) preloadWork()
+await startTexts(appState.getState().language, isSignedIn ? ['ui', 'shell'] : ['ui', 'login'])
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { menuName, menuRoutes, type MenuRoute } from '../lib/menu.ts'
+import { useSession } from '../lib/session.ts'
+import { useLanguage } from '../lib/use-language.ts'
+
+export interface CurrentPage {
+  path: string
+  /** null on built-in pages */
+  route: MenuRoute | null
+  title: string
+}
+
+/** Which page is shown and what it is called. */
+export function useCurrentPage(): CurrentPage {
+  const path = decodeURI(useLocation().pathname)
+  const titleOf = usePageTitles()
+  const routes = useRoutes()
+  return { path, route: routes.get(path) ?? null, title: titleOf(path) }
+}
+
+/** Every route of the caller's menu. */
+export function useRoutes(): Map<string, MenuRoute> {
+  const menu = useSession((state) => state.menuList)
+  return useMemo(() => menuRoutes(menu), [menu])
+}
+
+/** Names pages by their path, in the language shown; empty for a path that the caller has no page at. */
+export function usePageTitles(): (path: string) => string {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const routes = useRoutes()
+  return (path) => {
+    const item = routes.get(path)?.item
+    if (item) return menuName(item, language)
+    return path === '/home' ? t('home') : path === '/404' ? t('notFound') : ''
+  }
+}

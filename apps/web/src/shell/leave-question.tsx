@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { unsavedWork } from '../lib/unsaved-work.ts'
+import { confirm } from '../ui/confirm.tsx'
+
+/** Asks before a page with unsaved work is left for another one. */
+export function LeaveQuestion() {
+  const { t } = useTranslation('ui')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsavedWork.any() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const name = unsavedWork.names().at(-1) ?? ''
+    void confirm({
+      title: t('discardTitle'),
+      text: t('discardText', { name }),
+      okText: t('discard'),
+      cancelText: t('stay'),
+      danger: true,
+    }).then((agreed) => {
+      if (!agreed) return blocker.reset()
+      unsavedWork.clear()
+      blocker.proceed()
+    })
+  }, [blocker, t])
+  return null
+}

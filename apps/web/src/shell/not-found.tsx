@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import styles from './not-found.module.css'
+
+/** `/404`: where every address without a page ends (S2.23, S2.24). */
+export function NotFound() {
+  const { t } = useTranslation(['shell', 'ui'])
+  const navigate = useNavigate()
+  return (
+    <section className={styles.state}>
+      <p className={styles.number}>404</p>
+      <h2>{t('notFoundTitle')}</h2>
+      <p>{t('notFoundText')}</p>
+      <Button kind="primary" className={styles.action} onClick={() => void navigate('/home')}>
+        {t('ui:backHome')}
+      </Button>
+    </section>
+  )
+}

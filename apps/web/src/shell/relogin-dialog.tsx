@@ -1,0 +1,85 @@
+import { Lock } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/api-error.ts'
+import { useRenewal } from '../lib/renewal.ts'
+import { useSession } from '../lib/session.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import styles from './relogin-dialog.module.css'
+
+/** A session that ended while a page holds unsaved work: the password is asked for in place, nothing typed is lost. */
+export function ReloginDialog() {
+  const pending = useRenewal((state) => state.pending)
+  return pending ? <Relogin msg={pending.msg} settle={pending.settle} /> : null
+}
+
+function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) => void }) {
+  const { t } = useTranslation('shell')
+  const formId = useId()
+  const account = useSession((state) => state.userInfo?.account ?? '')
+  const isBusy = useSession((state) => state.loginLoading)
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog lies over a form of another feature; its submit is none of that form's business.
+    event.stopPropagation()
+    if (!password) return setFault(t('renewMissing'))
+    try {
+      await signIn(account, password)
+      settle(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.msg)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width={420}
+      closeOnMask={false}
+      title={t('renewTitle')}
+      // Esc stays here: leaving loses work, so it has its own button.
+      onClose={() => undefined}
+      footer={
+        <>
+          <Button warn kind="text" onClick={() => settle(false)}>
+            {t('renewLeave')}
+          </Button>
+          <Button type="submit" form={formId} kind="primary" loading={isBusy}>
+            {t('renewSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('renewText', { msg: msg.replace(/[。.]$/, '') })}</p>
+      <form id={formId} onSubmit={(event) => void submit(event)}>
+        <input
+          className="visually-hidden"
+          type="text"
+          autoComplete="username"
+          value={account}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <Field label={`${t('password')} · ${account}`} error={fault}>
+          <Input
+            type="password"
+            icon={Lock}
+            autoFocus
+            autoComplete="current-password"
+            maxLength={100}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

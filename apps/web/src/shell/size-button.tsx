@@ -1,0 +1,26 @@
+import { ALargeSmall } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { keepSize, sizes, useAppState } from '../lib/app-state.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Dropdown } from '../ui/dropdown.tsx'
+
+const names = { default: 'sizeDefault', medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const
+
+/** How dense everything is drawn (S2.86). */
+export function SizeButton() {
+  const { t } = useTranslation('shell')
+  const current = useAppState((state) => state.size)
+  return (
+    <Dropdown
+      label={t('size')}
+      items={sizes.map((size) => ({
+        key: size,
+        label: t(names[size]),
+        checked: size === current,
+        onSelect: () => keepSize(size),
+      }))}
+    >
+      <IconButton icon={ALargeSmall} label={t('size')} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,2 @@
+export { default as login } from '../tw/login.ts'
+export { default as ui } from '../tw/ui.ts'
