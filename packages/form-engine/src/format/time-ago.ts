@@ -1,0 +1,79 @@
+import type { Language } from '../design/types.ts'
+import { dateTimePattern, formatDate, msOf } from './date.ts'
+
+type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month'
+interface Words {
+  now: string
+  count(n: number, unit: Unit): string
+  ago(text: string): string
+}
+
+const cjk = (now: string, names: Record<Unit, string>): Words => ({
+  now,
+  count: (n, unit) => `${n}${names[unit]}`,
+  ago: (text) => `${text}前`,
+})
+
+const words: Record<Language, Words> = {
+  zh: cjk('刚刚', { minute: '分钟', hour: '小时', day: '天', week: '周', month: '个月' }),
+  tw: cjk('剛剛', { minute: '分鐘', hour: '小時', day: '天', week: '週', month: '個月' }),
+  en: {
+    now: 'just now',
+    count: (n, unit) => `${n} ${unit}${n === 1 ? '' : 's'}`,
+    ago: (text) => `${text} ago`,
+  },
+}
+
+export interface TimeAgoContext {
+  /** milliseconds since 1970 */
+  now: number
+  offsetMinutes: number
+  language: Language
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * Time display of forms: 刚刚 under 30 seconds, then minutes, hours, one day, then a date (F9.58–F9.64). Counts are rounded
+ * up and a bound belongs to the longer form (FO.106). `time` in milliseconds, or in seconds when it has ten digits.
+ */
+export function timeDisplay(time: number, context: TimeAgoContext, pattern: string = dateTimePattern): string {
+  const { now, offsetMinutes, language } = context
+  const { now: justNow, ago, count } = words[language]
+  const past = now - msOf(time)
+  if (past > -30 * second && past < 30 * second) return justNow
+  if (past >= 0 && past < hour) return ago(count(Math.ceil(past / minute), 'minute'))
+  if (past >= 0 && past < day) return ago(count(Math.ceil(past / hour), 'hour'))
+  if (past >= 0 && past < 2 * day) return ago(count(1, 'day'))
+  return formatDate(msOf(time), pattern, offsetMinutes)
+}
+
+/** How long ago in one unit, without 'ago': '1 minute', '2 hours', '3 days' (F9.55–F9.57, FO.105). */
+export function timeSince(time: number, { now, language }: Pick<TimeAgoContext, 'now' | 'language'>): string {
+  const past = Math.max(0, now - msOf(time))
+  const { count } = words[language]
+  if (past < hour) return count(Math.floor(past / minute), 'minute')
+  if (past < day) return count(Math.floor(past / hour), 'hour')
+  return count(Math.floor(past / day), 'day')
+}
+
+/**
+ * Relative time of messages: just now, minutes to 59, hours to 23, days to 6, weeks to 3, months to 3, then a date
+ * `YYYY-MM-DD HH:mm` (S9.43–S9.49, SO.114). A month is 30 days; the days between three weeks and a month are one month.
+ */
+export function relativeTime(time: number, { now, offsetMinutes, language }: TimeAgoContext): string {
+  const past = now - msOf(time)
+  const { now: justNow, ago, count } = words[language]
+  if (past > -minute && past < minute) return justNow
+  if (past < 0) return formatDate(msOf(time), 'YYYY-MM-DD HH:mm', offsetMinutes)
+  if (past < hour) return ago(count(Math.floor(past / minute), 'minute'))
+  if (past < day) return ago(count(Math.floor(past / hour), 'hour'))
+  if (past < 7 * day) return ago(count(Math.floor(past / day), 'day'))
+  if (past < 28 * day) return ago(count(Math.floor(past / (7 * day)), 'week'))
+  const months = Math.max(1, Math.floor(past / (30 * day)))
+  if (months <= 3) return ago(count(months, 'month'))
+  return formatDate(msOf(time), 'YYYY-MM-DD HH:mm', offsetMinutes)
+}
