@@ -1,0 +1,108 @@
+import { tokenOf } from '../expression/tokens.ts'
+import { controlOf } from '../controls/index.ts'
+import { fieldsOf, isFieldValue } from '../form/conditions.ts'
+import { fieldCode, referencePath } from './path.ts'
+import type { Field, FormData, Rule, RuleAction } from './types.ts'
+import { isTable } from './walk.ts'
+
+/**
+ * The form as somebody with limited rights gets it: `allows` is asked for the code of every field (`name`,
+ * `table-column`, F6.09, F6.10). Fields he may not see are gone, with containers that become empty; an attribute goes with
+ * the field it reads from (F6.13); what the designer hid stays hidden (F6.11). Rules that look at a field that is gone are
+ * left out, the server still keeps them; a calculation that reads one keeps the stored result and is worked out by the
+ * server alone (`config.isElsewhere`).
+ */
+export function limitDesign(formData: FormData, allows: (code: string) => boolean): FormData {
+  const gone = new Set<string>()
+  const kept = new Set<string>()
+  const fields = limitFields(formData.fields, null)
+  const withoutAttributes = dropAttributes(fields, null)
+  const rules = (formData.rules ?? []).flatMap((rule) => limitRule(rule, gone) ?? [])
+  return { ...formData, fields: markElsewhere(withoutAttributes, null), ...(formData.rules && { rules }) }
+
+  function limitFields(list: Field[], table: string | null): Field[] {
+    return list.flatMap((field) => {
+      const children = field.config.children
+      if (!hasValue(field)) {
+        if (!Array.isArray(children)) return [field]
+        const left = limitFields(children, table)
+        return left.length === 0 && children.length > 0 ? [] : [withChildren(field, left)]
+      }
+      const path = pathOf(field, table)
+      if (!allows(fieldCode(path))) return forget(path)
+      if (!isTable(field) || !Array.isArray(children)) return keep(path, field)
+      const left = limitFields(children, field.vModel ?? '')
+      return left.length === 0 && children.length > 0 ? forget(path) : keep(path, withChildren(field, left))
+    })
+  }
+
+  function dropAttributes(list: Field[], table: string | null): Field[] {
+    return list.flatMap((field) => {
+      const children = field.config.children
+      const inner = isTable(field) ? (field.vModel ?? '') : table
+      if (Array.isArray(children)) {
+        const left = dropAttributes(children, inner)
+        return left.length === 0 && children.length > 0
+          ? hasValue(field)
+            ? forget(pathOf(field, table))
+            : []
+          : [withChildren(field, left)]
+      }
+      const source = field['relationField'] ?? field.config['relationField']
+      const isAttribute = controlOf(field.config.jnpfKey)?.isComputed && typeof source === 'string' && source !== ''
+      return isAttribute && !near(source, table) ? forget(pathOf(field, table)) : [field]
+    })
+  }
+
+  function markElsewhere(list: Field[], table: string | null): Field[] {
+    return list.map((field) => {
+      const { children } = field.config
+      if (Array.isArray(children)) {
+        return withChildren(field, markElsewhere(children, isTable(field) ? (field.vModel ?? '') : table))
+      }
+      const expression = field['expression'] ?? field.config['expression']
+      if (!Array.isArray(expression) || !controlOf(field.config.jnpfKey)?.isComputed) return field
+      const reads = expression.map(tokenOf).flatMap((token) => (token.type === 'field' ? [token.path] : []))
+      return reads.every((path) => near(path, table))
+        ? field
+        : { ...field, config: { ...field.config, isElsewhere: true } }
+    })
+  }
+
+  function near(written: string, table: string | null): boolean {
+    const path = referencePath(written)
+    return kept.has(path) || (table !== null && kept.has(`${table}.${path}`))
+  }
+
+  function forget(path: string): [] {
+    kept.delete(path)
+    gone.add(path)
+    return []
+  }
+
+  function keep(path: string, field: Field): [Field] {
+    kept.add(path)
+    return [field]
+  }
+}
+
+function limitRule(rule: Rule, gone: Set<string>): Rule | undefined {
+  const isGone = (path: string) => gone.has(path) || gone.has(path.split('.')[0] ?? '')
+  if (fieldsOf(rule.when).some(isGone)) return undefined
+  const reads = ({ value, expression = [] }: RuleAction) => [
+    ...(isFieldValue(value) ? [value.field] : []),
+    ...expression,
+  ]
+  const then = rule.then.filter((action) => !isGone(action.field) && !reads(action).some(isGone))
+  return then.length === 0 ? undefined : { ...rule, then }
+}
+
+const withChildren = (field: Field, children: Field[]): Field => ({ ...field, config: { ...field.config, children } })
+
+const pathOf = (field: Field, table: string | null): string =>
+  table === null ? (field.vModel ?? '') : `${table}.${field.vModel}`
+
+function hasValue(field: Field): boolean {
+  const control = controlOf(field.config.jnpfKey)
+  return !control?.isStatic && (!control?.isContainer || isTable(field))
+}
