@@ -1,0 +1,154 @@
+import type { Endpoint } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints, buildApp } from './app.ts'
+import { aField, aList, asDesigner, asStaff, created, released } from './modules/visual-dev/testing/designs.ts'
+import { aUser } from './testing/builders.ts'
+import type { Client } from './testing/client.ts'
+import { testServer, type TestServer } from './testing/test-server.ts'
+
+const everybody = ['nobody', 'staff', 'designer', 'administrator']
+const signedIn = ['staff', 'designer', 'administrator']
+const designers = ['designer', 'administrator']
+/** who has the model in his menu */
+const readers = ['staff', 'administrator']
+const administrators = ['administrator']
+
+/**
+ * Who gets past the guard of each call, said by hand: a call that is not here fails, and so does one that lets anybody else
+ * in. Staff has one released model in his menu, with its add button, without edit and delete; the designer has none.
+ */
+const expected: Record<string, readonly string[]> = {
+  'POST /api/oauth/Login': everybody,
+  'GET /api/oauth/LoginInfo': everybody,
+  'GET /api/oauth/CurrentUser': signedIn,
+  'GET /api/oauth/Logout': signedIn,
+  'GET /api/permission/Organize/Department/Selector/:id': signedIn,
+  'POST /api/permission/Users/ImUser/Selector/:id': signedIn,
+  'GET /api/permission/Users/ImUser/Selector/:id': signedIn,
+  'POST /api/permission/Users/getUserList': signedIn,
+  'POST /api/permission/Users/getOrganization': signedIn,
+  'GET /api/permission/Users/getOrganization': signedIn,
+  'PUT /api/permission/Users/Current/SystemLanguage': signedIn,
+  'PUT /api/permission/Users/Current/SystemTheme': signedIn,
+  // columns of a menu that the caller does not have are refused to him
+  'GET /api/permission/Authority/GetColumnsByModuleId/:id': readers,
+  'PUT /api/permission/Authority/SetColumnsByModuleId': signedIn,
+  'GET /api/system/DictionaryType/Selector/:id': signedIn,
+  'GET /api/system/DictionaryData/All': signedIn,
+  'GET /api/system/DictionaryData/:id/Data/Selector': signedIn,
+  'GET /api/visualdev/Base': designers,
+  'GET /api/visualdev/Base/Selector': signedIn,
+  'GET /api/visualdev/Base/:id': designers,
+  'POST /api/visualdev/Base': designers,
+  'PUT /api/visualdev/Base/:id': designers,
+  'DELETE /api/visualdev/Base/:id': designers,
+  'POST /api/visualdev/Base/:id/Actions/Copy': designers,
+  'POST /api/visualdev/Base/:id/Actions/Release': designers,
+  'GET /api/visualdev/Base/:id/ReleasePreview': designers,
+  'GET /api/visualdev/Base/:id/Actions/RollbackTemplate': designers,
+  'GET /api/visualdev/Base/:id/Versions': designers,
+  'GET /api/visualdev/Base/:id/FormDataFields': signedIn,
+  // choices from a model are for those who have it, or the field that shows them
+  'GET /api/visualdev/Base/:id/FieldDataSelect': readers,
+  'POST /api/visualdev/Base/Actions/Import': designers,
+  'GET /api/visualdev/Base/MenuParents': designers,
+  'GET /api/visualdev/OnlineDev/:id/Config': readers,
+  'POST /api/visualdev/OnlineDev/:id/List': readers,
+  'POST /api/visualdev/OnlineDev/:id/Aggregate': readers,
+  'POST /api/visualdev/OnlineDev/:id': readers,
+  'PUT /api/visualdev/OnlineDev/:id/:recordId': administrators,
+  'GET /api/visualdev/OnlineDev/:id/:recordId': administrators,
+  'GET /api/visualdev/OnlineDev/:id/:recordId/DataChange': administrators,
+  'GET /api/visualdev/OnlineDev/:id/:recordId/History': administrators,
+  'DELETE /api/visualdev/OnlineDev/:id/:recordId': administrators,
+  'POST /api/visualdev/OnlineDev/batchDelete/:id': administrators,
+  'POST /api/visualdev/OnlineDev/:id/Actions/ExportData': designers,
+}
+
+const refusals = [403, 600, 601, 602]
+const unknownId = '00000000-0000-7000-8000-000000000000'
+
+describe('the routes of the product', () => {
+  let server: TestServer
+  let model: string
+  let menu: string
+  const clients = new Map<string, () => Promise<Client>>()
+
+  beforeAll(async () => {
+    server = await testServer({ isPartial: false })
+    const designer = await asDesigner(server)
+    model = await created(designer, {
+      fields: [aField('comInput', 'title')],
+      list: aList(['title'], { useBtnPermission: true }),
+    })
+    menu = (await released(designer, model)).menuId
+    const staff = await asStaff(server, { grants: await grantsOfStaff() })
+    const { account } = await aUser(server.db, { isAdministrator: true })
+    clients.set('nobody', () => Promise.resolve(server.nobody))
+    clients.set('staff', () => Promise.resolve(staff))
+    clients.set('designer', () => asDesigner(server))
+    clients.set('administrator', () => server.as(account))
+  })
+  afterAll(() => server.close())
+
+  it('are those of the list above and no other', () => {
+    const lines = allEndpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(lines.sort()).toEqual(Object.keys(expected).sort())
+  })
+
+  it.each(everybody)('let %s in exactly where the list says so (S8.01)', async (role) => {
+    const client = await clients.get(role)?.()
+    if (!client) throw new Error(`no client for ${role}`)
+    const entered: string[] = []
+    // signing out comes last: it ends the walk
+    for (const endpoint of [...allEndpoints].sort(logoutLast)) {
+      const reply = await call(client, endpoint)
+      const line = `${endpoint.method} ${endpoint.path}`
+      expect(reply, line).toMatchObject({ status: 200 })
+      expect(reply.code, `${line}: ${reply.msg}`).not.toBe(500)
+      if (!refusals.includes(reply.code)) entered.push(line)
+    }
+    const allowed = Object.keys(expected).filter((line) => expected[line]?.includes(role))
+    expect(entered.sort()).toEqual(allowed.sort())
+  })
+
+  it('refuse the start when a call of the contract has no handler, or two calls share a line', () => {
+    const [first, ...others] = allEndpoints
+    if (!first) throw new Error('no endpoints')
+    expect(() => buildApp(server.deps, { modules: [] })).toThrow(/^No handler for POST \/api\/oauth\/Login/)
+    expect(() => buildApp(server.deps, { endpoints: others })).toThrow(/has no contract/)
+    expect(() => buildApp(server.deps, { endpoints: [...allEndpoints, { ...first }] })).toThrow(/Two contracts share/)
+  })
+
+  async function grantsOfStaff() {
+    const { system_id } = await server.db.sql
+      .selectFrom('menus')
+      .select('system_id')
+      .where('id', '=', menu)
+      .executeTakeFirstOrThrow()
+    const button = await server.db.sql
+      .selectFrom('menu_items')
+      .select('id')
+      .where('menu_id', '=', menu)
+      .where('kind', '=', 'button')
+      .where('en_code', '=', 'btn_add')
+      .executeTakeFirstOrThrow()
+    return [
+      ['system', system_id],
+      ['menu', menu],
+      ['button', button.id],
+    ] as const
+  }
+
+  function call(client: Client, { method, path }: Endpoint) {
+    // the design that all walk over must stay
+    const isRemoval = method === 'DELETE' && path === '/api/visualdev/Base/:id'
+    const id = isRemoval ? unknownId : path.startsWith('/api/permission/Authority') ? menu : model
+    const address = path.replace(':id', id).replace(/:\w+/g, unknownId)
+    if (method === 'GET') return client.get(address)
+    return client[method.toLowerCase() as 'post' | 'put' | 'delete'](address, {})
+  }
+})
+
+const logoutLast = (one: Endpoint, other: Endpoint) =>
+  Number(one.path.endsWith('Logout')) - Number(other.path.endsWith('Logout'))
