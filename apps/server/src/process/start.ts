@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { migrations } from '../migrations/index.ts'
-import { firstStartSteps, signInLines } from '../modules-list.ts'
+import { backgroundWork, firstStartSteps, signInLines } from '../modules-list.ts'
 import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
@@ -59,6 +59,10 @@ async function startServices(config: Config, webRoot: string, undo: Undo[]): Pro
   const app = buildApp(deps, { webRoot })
   undo.push(() => app.close())
   const url = await listen(() => app.listen({ host: config.host, port: config.port }), config)
+  for (const begin of backgroundWork) {
+    const end = await begin(deps)
+    undo.push(async () => end())
+  }
   const seconds = (performance.now() / 1000).toFixed(1)
   return { url, lines: [...told, `Armature is ready after ${seconds} s: ${url}`, ...(await signInLines(deps))] }
 }

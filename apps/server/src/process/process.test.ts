@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
+import { onServer } from '../testing/global-setup.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+describe('the process', { timeout: 90_000 }, () => {
+  let folder: string
+  let dataDir: string
+  let children: ChildProcess[] = []
+  let sockets: Server[] = []
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'armature-process-'))
+    chmodSync(folder, 0o755)
+    dataDir = join(folder, 'data')
+  })
+  afterEach(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    children = []
+    for (const socket of sockets) socket.close()
+    sockets = []
+    if (existsSync(join(dataDir, 'pg/postmaster.pid'))) await (await startEmbedded({ dataDir })).stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('starts, says where and how to sign in, and ends cleanly on Ctrl-C and on SIGTERM', async () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const run = start({ ARMATURE_DEMO: 'off' })
+      const url = await run.ready
+      expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' })
+      run.child.kill(signal)
+      expect(await run.ended).toBe(0)
+      expect(existsSync(join(dataDir, 'pg/postmaster.pid'))).toBe(false)
+      expect(run.said()).not.toContain('"level"')
+    }
+  })
+
+  it('after kill -9 starts again on the surviving database and lost nothing', async () => {
+    const first = start({ ARMATURE_DEMO: 'off' })
+    await first.ready
+    const pid = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = start({ ARMATURE_DEMO: 'off' })
+    expect(await (await fetch(`${await second.ready}/api/oauth/LoginInfo`)).json()).toMatchObject({ code: 200 })
+    expect(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]).toBe(pid)
+  })
+
+  it('says in one sentence that the port is in use, and has made nothing', async () => {
+    const port = await takenPort()
+    const run = start({ PORT: String(port) })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is in use: .*\\n$`))
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('says in one sentence that another Armature has the data folder, and leaves that one alone', async () => {
+    const first = start({ ARMATURE_DEMO: 'off' })
+    const url = await first.ready
+    const second = start({ ARMATURE_DEMO: 'off' })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toMatch(/^The data folder .* is in use by another Armature: .*\n$/)
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+  })
+
+  it('says in one sentence that the data folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    const run = start({ DATA_DIR: join(folder, 'file/data') })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toMatch(/^The data folder .* cannot be written: .*\n$/)
+  })
+
+  it('says in one sentence that the database cannot be reached', async () => {
+    const run = start({ DATABASE_URL: 'postgres://me:secret-word@127.0.0.1:9/none' })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toMatch(/^The database at DATABASE_URL cannot be reached: .*\n$/)
+    expect(run.said()).not.toContain('secret-word')
+  })
+
+  it('works on a database elsewhere as on its own', async () => {
+    const name = `armature_p_${process.pid}`
+    const server = inject('databaseServer')
+    await onServer(server, `create database ${name}`)
+    const run = start({ DATABASE_URL: addressOf(name), ARMATURE_DEMO: 'off' })
+    expect((await fetch(`${await run.ready}/health/ready`)).status).toBe(200)
+    expect(existsSync(dataDir)).toBe(false)
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    await onServer(server, `drop database ${name}`)
+  })
+
+  function start(environment: Record<string, string>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.push(child)
+    let said = ''
+    const ready = new Promise<string>((resolve, reject) => {
+      const hear = (text: Buffer) => {
+        said += text.toString()
+        const url = /ready after .*: (http:\/\/\S+)/.exec(said)?.[1]
+        if (url) resolve(url)
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      child.once('exit', () => reject(new Error(said)))
+    })
+    ready.catch(() => undefined)
+    const ended = once(child, 'close').then(([code]) => code as number | null)
+    return { child, ready, ended, said: () => said }
+  }
+
+  async function takenPort(): Promise<number> {
+    const socket = createServer().listen(0, '127.0.0.1')
+    sockets.push(socket)
+    await once(socket, 'listening')
+    return (socket.address() as AddressInfo).port
+  }
+})
+
+/** Address of a database on the test server, a Unix socket as its host where it is embedded. */
+function addressOf(database: string): string {
+  const server = inject('databaseServer')
+  if (!('connectionString' in server)) {
+    return `postgres://${server.user}@/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`
+  }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return url.href
+}
