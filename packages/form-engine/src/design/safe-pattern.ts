@@ -66,7 +66,8 @@ function isRisky(pattern: string): boolean {
     if (grows || holdsRisk) groups[groups.length - 1] = true
     const isWide = grows && isWideAtom(atom)
     if (isWide && lastWasWide) return true
-    lastWasWide = isWide
+    // a closing parenthesis alone puts nothing between two repetitions
+    if (!closes || repeat) lastWasWide = isWide
   }
   return unbounded > maxUnbounded
 }

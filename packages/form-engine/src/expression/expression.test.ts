@@ -124,7 +124,7 @@ describe('any formula', () => {
     decimal,
     decimal.map(Number),
     fc.integer(),
-    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }).map((n) => (Math.abs(n) < 1e-9 ? 0 : n)),
   )
   const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
     tree: fc.oneof(
@@ -158,7 +158,8 @@ describe('any formula', () => {
   })
 
   it('that divides at the end equals big.js with many places (F5.51)', () => {
-    Big.DP = 60
+    // no operand has more than 26 places and no formula more than 32 operands: so big.js decides on all of them
+    Big.DP = 900
     fc.assert(
       fc.property(tree, value, (tree, divisor) => {
         fc.pre(Number(divisor) !== 0)
@@ -166,7 +167,7 @@ describe('any formula', () => {
         const tokens = [...written(tree, values), '/', 'v0']
         expect(compileExpression(tokens).evaluate(asScope(values))).toBe(fixed(reference(tree).div(new Big(divisor))))
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../form/compile.ts'
+import { open } from '../form/open.ts'
+import {
+  aContainer,
+  aContext,
+  aFormData,
+  aRule,
+  aTable,
+  calculated,
+  named,
+  number,
+  text,
+  when,
+} from '../testing/a-form.ts'
+import { limitDesign } from './limit.ts'
+import type { Field, FormData } from './types.ts'
+import { walkFields } from './walk.ts'
+
+const allBut =
+  (...codes: string[]) =>
+  (code: string) =>
+    !codes.includes(code)
+function namesIn(formData: FormData): string[] {
+  const names: string[] = []
+  walkFields(formData, (field) => names.push(field.vModel ?? field.config.formId ?? ''))
+  return names
+}
+const limited = (fields: Field[], ...codes: string[]) => limitDesign(aFormData(fields), allBut(...codes))
+
+describe('the form of somebody with limited rights', () => {
+  it('lacks the fields whose code he has no right to, sub-table columns by table-column (F6.09, F6.10)', () => {
+    const form = limited([text('a'), text('b'), aTable('t', [text('c'), text('d')])], 'b', 't-c')
+    expect(namesIn(form)).toEqual(['a', 't', 'd'])
+  })
+  it('lacks a whole sub-table without right to it or to any of its columns', () => {
+    expect(namesIn(limited([aTable('t', [text('c')]), text('a')], 't'))).toEqual(['a'])
+    expect(namesIn(limited([aTable('t', [text('c')]), text('a')], 't-c'))).toEqual(['a'])
+  })
+  it('lacks containers that become empty and keeps static texts', () => {
+    const fields = [
+      aContainer('card', 'full', [text('a')]),
+      aContainer('card', 'outer', [aContainer('row', 'inner', [text('b')])]),
+      named('divider', 'line'),
+    ]
+    expect(namesIn(limited(fields, 'b'))).toEqual(['full', 'a', 'line'])
+  })
+  it('lacks an attribute whose relation field is gone (F6.13)', () => {
+    const attribute = (vModel: string) =>
+      named('relationFormAttr', vModel, { relationField: 'station', showField: 'x' })
+    const fields = [aContainer('card', 'c', [attribute('power')]), named('relationForm', 'station')]
+    expect(namesIn(limited(fields, 'station'))).toEqual([])
+    expect(namesIn(limited(fields))).toEqual(['c', 'power', 'station'])
+    const table = aTable('t', [
+      named('relationForm', 'device'),
+      named('relationFormAttr', 'maker', { relationField: 'device', showField: 'x' }),
+    ])
+    expect(namesIn(limited([table, text('a')], 't-device'))).toEqual(['a'])
+  })
+  it('hides what the designer hid, even where he has the right (F6.11)', () => {
+    const form = limited([text('a', { noShow: true })])
+    expect(open(compile(form), aContext()).states.get('a')?.visible).toBe(false)
+  })
+  it('leaves out rules that look at fields that are gone, or act on them', () => {
+    const byB = when({ field: 'b', op: 'notEmpty' })
+    const byA = when({ field: 'a', op: 'notEmpty' })
+    const rules = [
+      aRule(byB, { type: 'hide', field: 'a' }),
+      aRule(byA, { type: 'hide', field: 'b' }, { type: 'require', field: 'c' }),
+      aRule(byA, { type: 'setValue', field: 'c', value: { field: 'b' } }),
+      aRule(byA, { type: 'setValue', field: 'c', expression: ['b', '+', '1'] }),
+    ]
+    const form = limitDesign(aFormData([text('a'), text('b'), text('c')], rules), allBut('b'))
+    expect(form.rules?.map(({ then }) => then)).toEqual([[{ type: 'require', field: 'c' }]])
+    expect(compile(form).problems).toEqual([])
+  })
+  it('shows the stored result of a calculation that reads a field that is gone, instead of a wrong one', () => {
+    const fields = [number('a'), number('secret'), calculated('sum', 'a', '+', 'secret')]
+    const form = compile(limited(fields, 'secret'))
+    expect(form.problems).toEqual([])
+    expect(open(form, aContext(), { a: 1, sum: '41.00' }).values).toEqual({ a: 1, sum: '41.00' })
+    expect(open(compile(aFormData(fields)), aContext(), { a: 1, secret: 2 }).values['sum']).toBe('3.00')
+  })
+  it('is the whole form where he may see all, and the design stays as it was', () => {
+    const formData = aFormData([text('a'), aTable('t', [text('b'), calculated('c', 't.b')])], [])
+    const before = JSON.stringify(formData)
+    expect(limitDesign(formData, () => true)).toEqual(formData)
+    limitDesign(formData, () => false)
+    expect(JSON.stringify(formData)).toBe(before)
+  })
+})

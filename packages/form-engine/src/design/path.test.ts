@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { aContainer, aFormData, aTable, named, text } from '../testing/a-form.ts'
+import { nameFault } from './names.ts'
+import { cellPath, definitionPath, fieldCode, markedFieldName, placeOf, plainFieldName, referencePath } from './path.ts'
+import { isForPc, labelOf, walkFields } from './walk.ts'
+
+describe('paths', () => {
+  it('of a cell point to the definition of its column', () => {
+    expect(definitionPath(cellPath('items', 12, 'count'))).toBe('items.count')
+    expect(definitionPath('name')).toBe('name')
+  })
+  it('are taken apart into field, sub-table and row', () => {
+    expect(placeOf('items[3].count')).toEqual({ name: 'count', table: 'items', index: 3 })
+    expect(placeOf('items.count')).toEqual({ name: 'count', table: 'items', index: -1 })
+    expect(placeOf('name')).toEqual({ name: 'name', table: null, index: -1 })
+  })
+  it('give permission codes: table name, hyphen, field name in a sub-table (F6.10)', () => {
+    expect(fieldCode('items[3].count')).toBe('items-count')
+    expect(fieldCode('items.count')).toBe('items-count')
+    expect(fieldCode('name')).toBe('name')
+  })
+  it('of relation fields in a sub-table carry the row behind a marker, which is taken off again (F3.08, F3.09)', () => {
+    expect(markedFieldName('device', 4)).toBe('device_relation_4')
+    expect(plainFieldName(markedFieldName('device', 4))).toBe('device')
+    expect(plainFieldName('device')).toBe('device')
+    expect(referencePath('items-device_relation_4')).toBe('items.device')
+  })
+})
+
+describe('field names', () => {
+  it('start with a letter and go on with letters, digits, underscore (S5.21)', () => {
+    for (const name of ['a', 'Ab_9', 'x'.repeat(64)]) expect(nameFault(name)).toBeUndefined()
+    for (const name of ['9a', '_a', 'a-b', 'a.b', '名']) expect(nameFault(name)).toBe('malformed')
+  })
+  it('that are missing, too long or mean something else are refused', () => {
+    expect(nameFault(undefined)).toBe('missing')
+    expect(nameFault('')).toBe('missing')
+    expect(nameFault('x'.repeat(65))).toBe('tooLong')
+    for (const name of ['id', 'ID', 'version', 'constructor', 'prototype', '__proto__', 'a_relation_0']) {
+      expect(nameFault(name)).toBe('reserved')
+    }
+  })
+})
+
+describe('fields', () => {
+  it('are visited in reading order, with the table and the containers around them', () => {
+    const seen: string[] = []
+    const fields = [aContainer('card', 'c', [text('a'), aTable('t', [text('b')])]), text('d')]
+    walkFields(aFormData(fields), (field, { table, containers }) => {
+      seen.push(
+        [field.vModel ?? field.config.formId, table?.vModel, ...containers.map(({ config }) => config.formId)].join(
+          ' ',
+        ),
+      )
+    })
+    expect(seen).toEqual(['c ', 'a  c', 't  c', 'b t c', 'd '])
+  })
+  it('have a label in each language, the Chinese one where there is no other', () => {
+    const field = text('a', { label: '名称', labelI18n: { en: 'Name' } })
+    expect(['zh', 'tw', 'en'].map((language) => labelOf(field, language as 'zh'))).toEqual(['名称', '名称', 'Name'])
+    expect(labelOf(text('a', { label: '' }), 'zh')).toBe('a')
+  })
+  it('are shown on the web only with pc in their visibility list (F3.95, F5.10, F6.12)', () => {
+    expect(isForPc(text('a', { visibility: ['pc', 'app'] }))).toBe(true)
+    expect(isForPc(text('a', { visibility: ['app'] }))).toBe(false)
+    expect(isForPc(text('a', { visibility: [] }))).toBe(false)
+    const { visibility: _, ...config } = named('comInput', 'a').config
+    expect(isForPc({ vModel: 'a', config })).toBe(true)
+  })
+})
