@@ -10,6 +10,7 @@ import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
 import { recordRoutes } from './modules/visual-dev/record/record.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
 import type { App, Identify } from './platform/http/app.ts'
+import { log } from './platform/log/log.ts'
 
 /** Hangs one module's handlers on the app. */
 export type Module = (app: App, deps: Deps) => void
@@ -29,7 +30,20 @@ export const modules: readonly Module[] = [
 export const identifyWith = (deps: Deps): Identify => createIdentity(deps).identify
 
 /** What every start does before anyone may call, in order: each step does only what is missing and returns lines for the person at the terminal. */
-export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [firstStart]
+export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
+  firstStart,
+  // its data and generators load only where they are wanted
+  async (deps) => (deps.config.hasDemonstration ? (await import('./demonstration/seed.ts')).seedDemonstration(deps) : []),
+]
+
+/** What goes on while the server runs; the function it gives back ends it. */
+export const backgroundWork: readonly ((deps: Deps) => Promise<() => void>)[] = [
+  async (deps) => {
+    if (!deps.config.hasDemonstration) return () => undefined
+    const { keepTelemetryLive } = await import('./demonstration/live.ts')
+    return keepTelemetryLive(deps, (error) => log.error('telemetry of the demonstration failed', { error }))
+  },
+]
 
 /** How to sign in, told at every start while the demonstration accounts are there. */
 export async function signInLines(deps: Deps): Promise<string[]> {

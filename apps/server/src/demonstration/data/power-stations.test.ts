@@ -7,7 +7,7 @@ describe('the real power stations', () => {
     expect(stations).toHaveLength(12_987)
     expect(stations.filter(({ country }) => country === 'CHN')).toHaveLength(3137)
     expect(stations.filter(({ fuel }) => fuel === 'Storage')).toHaveLength(104)
-    expect(stations.filter(({ commissioningYear }) => commissioningYear === null)).toHaveLength(2008)
+    expect(stations.filter(({ commissioningYear }) => commissioningYear === null)).toHaveLength(2975)
     expect(stations.every(({ stationName }) => stationName !== '')).toBe(true)
   })
 

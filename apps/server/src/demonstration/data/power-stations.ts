@@ -20,11 +20,14 @@ export async function readPowerStations(fuelId: (fuel: string) => string): Promi
     capacity: number(row, capacity),
     latitude: number(row, latitude),
     longitude: number(row, longitude),
-    commissioningYear: number(row, year),
+    commissioningYear: yearOf(number(row, year)),
     owner: cell(row, owner),
     annualGeneration: number(row, generation),
   }))
 }
+
+/** 967 years of the source are cut to three digits; what they were cannot be told, so they count as unknown. */
+const yearOf = (year: number | null) => (year !== null && year >= 1000 ? year : null)
 
 /** The server's package folder, from the sources and from the built file alike. */
 function serverRoot(): string {

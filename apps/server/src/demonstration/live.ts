@@ -1,0 +1,100 @@
+import type { Deps } from '../deps.ts'
+import type { ReleasedModel } from '../modules/visual-dev/release/released-model.ts'
+import { type RecordContext, recordContext } from '../modules/visual-dev/record/record-context.ts'
+import { systemActor } from '../modules/visual-dev/record/rights/actor.ts'
+import { createRecords } from '../modules/visual-dev/record/write/create-records.ts'
+import { updateRecord } from '../modules/visual-dev/record/write/save-record.ts'
+import { readSetting } from '../modules/system/settings/settings.queries.ts'
+import { siteSeeds } from './data/sites.ts'
+import { telemetryRows } from './generators/telemetry-rows.ts'
+import { stepMs } from './generators/telemetry-generator.ts'
+import { dayMs, startOfDay } from './local-day.ts'
+
+/**
+ * Keeps the demonstration's telemetry up to now: days that are missing come whole, steps that have passed get their figures.
+ * At most the last eight days. Runs under an advisory lock, so that of several nodes one does it.
+ */
+export async function catchUpTelemetry(deps: Deps): Promise<{ created: number; filled: number }> {
+  const nothing = { created: 0, filled: 0 }
+  if (!deps.config.hasDemonstration || (await readSetting<string>(deps.db, 'demonstration')) !== 'loaded') return nothing
+  return deps.db.transaction(async (tx) => {
+    const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(4071996) as free')
+    if (!lock?.free) return nothing
+    const context = recordContext(deps)
+    const telemetry = await findModel(context, 'telemetry')
+    const sites = await findModel(context, 'storageSite')
+    if (!telemetry || !sites) return nothing
+    return fill(context, telemetry, await siteIds(context, sites))
+  })
+}
+
+/** Every quarter of an hour, a few seconds after it; the returned function ends it. */
+export function keepTelemetryLive(deps: Deps, onFault: (error: unknown) => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const next = () => {
+    timer = setTimeout(() => void catchUpTelemetry(deps).catch(onFault).finally(next), stepMs - (deps.clock() % stepMs) + 5000)
+    timer.unref()
+  }
+  void catchUpTelemetry(deps).catch(onFault).finally(next)
+  return () => clearTimeout(timer)
+}
+
+async function fill(context: RecordContext, model: ReleasedModel, idOf: ReadonlyMap<string, string>): Promise<{ created: number; filled: number }> {
+  const now = context.clock()
+  const actor = systemActor({ now, offsetMinutes: context.config.offsetMinutes })
+  const today = startOfDay(now, context.config.offsetMinutes)
+  const missing: Record<string, unknown>[] = []
+  let filled = 0
+  for (let day = today - 8 * dayMs; day <= today; day += dayMs) {
+    const known = await rowsOfDay(context, model, day)
+    for (const seed of siteSeeds) {
+      const siteId = idOf.get(seed.code)
+      if (!siteId) continue
+      for (const values of telemetryRows(siteId, seed, day, now)) {
+        const row = known.get(`${siteId}@${values.time as number}`)
+        if (!row) missing.push(values)
+        else if (!row.isMeasured && values.soc !== undefined) {
+          await updateRecord(context, model, actor, { id: row.id, version: row.version }, JSON.stringify(values))
+          filled++
+        }
+      }
+    }
+  }
+  await createRecords(context, actor, model, missing.map((values) => ({ values })), { withoutHistory: true })
+  return { created: missing.length, filled }
+}
+
+interface KnownRow {
+  id: string
+  version: number
+  isMeasured: boolean
+}
+
+async function rowsOfDay(context: RecordContext, model: ReleasedModel, day: number): Promise<Map<string, KnownRow>> {
+  const [site, time, soc] = ['site', 'time', 'soc'].map((field) => columnOf(model, field))
+  const rows = await context.db.query<{ id: string; version: number; site: string; time: Date; measured: boolean }>(
+    `select id, version, ${site} as site, ${time} as time, ${soc} is not null as measured from record.${model.physical.main.name}
+     where ${time} >= $1 and ${time} < $2`,
+    [new Date(day), new Date(day + dayMs)],
+  )
+  return new Map(rows.map((row) => [`${row.site}@${row.time.getTime()}`, { id: row.id, version: row.version, isMeasured: row.measured }]))
+}
+
+async function siteIds(context: RecordContext, sites: ReleasedModel): Promise<Map<string, string>> {
+  const rows = await context.db.query<{ id: string; code: string }>(
+    `select id, ${columnOf(sites, 'siteCode')} as code from record.${sites.physical.main.name} limit 1000`,
+  )
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+async function findModel(context: RecordContext, enCode: string): Promise<ReleasedModel | undefined> {
+  const row = await context.db.sql.selectFrom('designs').select('id').where('en_code', '=', enCode).executeTakeFirst()
+  return row && context.models.find(row.id)
+}
+
+/** Names come from the released version, made by the server. @throws Error where somebody has taken the field out of the design */
+function columnOf(model: ReleasedModel, field: string): string {
+  const column = model.physical.main.columns.find((known) => known.field === field)
+  if (!column) throw new Error(`the model ${model.enCode} has no field ${field} any more`)
+  return column.column
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../platform/database/database.ts'
+import { ensureBaseRows } from '../modules/first-start/base-rows.ts'
+
+/**
+ * Takes away what a load that was cut off has left. Safe because nobody can sign in before it is complete:
+ * the server does not listen while it loads, and a database that had people before is never loaded into.
+ */
+export async function resetDemonstration(db: Db): Promise<void> {
+  const tables = await db.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'record'`)
+  for (const { name } of tables) {
+    if (/^r\d+(_s\d+)?$/.test(name)) await db.query(`drop table if exists record.${name} cascade`)
+  }
+  await db.query('truncate users, organizes, positions, roles, systems, menus, authorities, dictionary_types, designs, design_versions, record_histories cascade')
+  await ensureBaseRows(db)
+}

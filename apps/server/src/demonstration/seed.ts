@@ -1,0 +1,40 @@
+import type { Deps } from '../deps.ts'
+import { resetDemonstration } from './reset.ts'
+import { seedDictionaries } from './seed-dictionaries.ts'
+import { seedModels } from './seed-models.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedRecords } from './seed-records.ts'
+import { seedRoles } from './seed-roles.ts'
+import { readSetting, writeSetting } from '../modules/system/settings/settings.queries.ts'
+
+type Progress = 'loading' | 'loaded'
+const setting = 'demonstration'
+
+/**
+ * Loads the demonstration into an empty database; does nothing where there are people already. A load that was cut off
+ * begins anew.
+ *
+ * @returns lines for the person at the terminal
+ */
+export async function seedDemonstration(deps: Deps): Promise<string[]> {
+  if (!deps.config.hasDemonstration) return []
+  const progress = await readSetting<Progress>(deps.db, setting)
+  if (progress === 'loaded') return []
+  if (progress === 'loading') await deps.db.transaction(resetDemonstration)
+  else if (await deps.db.sql.selectFrom('users').select('id').limit(1).executeTakeFirst()) return []
+  await writeSetting(deps.db, setting, 'loading')
+  await load(deps)
+  await writeSetting(deps.db, setting, 'loaded')
+  return []
+}
+
+async function load(deps: Deps): Promise<void> {
+  process.stdout.write('Loading the demonstration data (once)\n')
+  const people = await seedPeople(deps.db)
+  const itemIds = await seedDictionaries(deps.db)
+  await deps.bus.publish('dictionary')
+  const models = await seedModels(deps)
+  await seedRoles(deps.db, models, people)
+  await deps.bus.publish('rights')
+  await seedRecords(deps, models, people, itemIds, (what) => process.stdout.write(`  ${what}\n`))
+}
