@@ -38,6 +38,8 @@ export async function historyOf(context: RecordContext, model: ReleasedModel, ac
   const list = []
   for (const { action, user_id: userId, at, changes } of rows) {
     const shown = await shownChanges(context, viewOf(plan, actor.rights), actor, changes)
+    // a change of hidden fields alone is none that he may know of
+    if (shown.length === 0 && Object.keys(changes).length > 0) continue
     list.push({ action, userName: names.get(userId ?? '') ?? '', time: at.getTime(), changes: shown })
   }
   return { list }
