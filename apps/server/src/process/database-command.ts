@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path'
+import { migrations } from '../migrations/index.ts'
+import { readConfig } from '../platform/config/read-config.ts'
+import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { openServer, type OpenServer } from './open-server.ts'
+import { backup } from './transfer/backup.ts'
+import { restore } from './transfer/restore.ts'
+import type { Config } from '../platform/config/config.ts'
+
+const usage = `What to do? One of:
+  npm run db:migrate
+  npm run db:backup  [-- <new folder>]
+  npm run db:restore -- <backup folder> [--force]`
+
+/** What `npm run db:…` does; answers the lines for the person at the terminal. Works on the database of the settings. */
+export async function databaseCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const [command, ...rest] = args
+  const [folder] = rest.filter((word) => !word.startsWith('--'))
+  const config = readConfig(environment)
+  const filesDir = join(config.dataDir, 'files')
+  if (command === 'migrate') return withServer(await openServer(config), migrateAll)
+  if (command === 'backup') {
+    const to = resolve(folder ?? join(config.dataDir, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')))
+    return withServer(await openShared(config), async ({ connection }) => {
+      const { tables } = await backup(connection, to, filesDir)
+      return `${tables.length} tables are backed up in ${to}`
+    })
+  }
+  if (command === 'restore' && folder !== undefined) {
+    return withServer(await openServer(config), async ({ connection }) => {
+      const options = { connection, folder: resolve(folder), filesDir, migrations, isForced: rest.includes('--force') }
+      const { tables, madeAt } = await restore(options)
+      return `${tables.length} tables are restored as of ${madeAt}`
+    })
+  }
+  throw new StartFault(usage)
+}
+
+async function migrateAll({ connection }: OpenServer): Promise<string> {
+  const db = openDatabase(connection)
+  try {
+    const applied = await migrate(db, migrations)
+    return applied.length > 0 ? `applied: ${applied.join(', ')}` : 'the database is up to date'
+  } finally {
+    await db.close()
+  }
+}
+
+async function withServer(server: OpenServer, work: (server: OpenServer) => Promise<string>): Promise<string> {
+  try {
+    return await work(server)
+  } finally {
+    await server.close()
+  }
+}
+
+/** A backup may be taken while Armature runs: its embedded server is used, and left running. */
+async function openShared(config: Config): Promise<OpenServer> {
+  if (config.databaseUrl !== undefined) return openServer(config)
+  const server = await startEmbedded({ dataDir: config.dataDir })
+  return { connection: server.connection, close: async () => (server.wasAdopted ? undefined : server.stop()) }
+}

@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs'
+import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import { StartFault } from '../../platform/start-fault.ts'
+import { CopyOut } from './copy-stream.ts'
+import {
+  columnList,
+  listTables,
+  qualified,
+  recordTables,
+  sequenceStates,
+  type TableCopy,
+  type TableDefinition,
+} from './tables.ts'
+
+/** What a backup folder holds; `manifest.json`. */
+export interface Manifest {
+  format: 'armature-backup'
+  version: 1
+  madeAt: string
+  /** names of the migrations that made the fixed tables */
+  migrations: string[]
+  recordTables: TableDefinition[]
+  /** in the order in which they can be filled */
+  tables: TableCopy[]
+  sequences: string[]
+}
+
+/**
+ * Writes the whole database, as it is at one moment, and the uploaded files into a new folder: rows as compressed text
+ * of COPY. Others may go on working. A backup that was cut short never has the folder's name.
+ *
+ * @param filesDir folder of the uploaded files; left out when there is none
+ * @returns the manifest
+ */
+export async function backup(connection: Connection, folder: string, filesDir: string): Promise<Manifest> {
+  if (await exists(folder))
+    throw new StartFault(`There is something at ${folder} already: name a new folder for the backup.`)
+  const draft = `${folder}.part`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
+  const client = new pg.Client({ ...connection, application_name: 'armature backup' })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const manifest = await describe(client)
+    for (const table of manifest.tables) await copyOut(client, table, join(draft, table.file))
+    await client.query('commit')
+    if (await exists(filesDir)) await cp(filesDir, join(draft, 'files'), { recursive: true })
+    await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2))
+    await mkdir(dirname(folder), { recursive: true })
+    await rename(draft, folder)
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+async function describe(client: pg.Client): Promise<Manifest> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by applied_at, name')
+  const tables = await listTables(client)
+  return {
+    format: 'armature-backup',
+    version: 1,
+    madeAt: new Date().toISOString(),
+    migrations: rows.map((row) => row.name),
+    recordTables: await recordTables(client),
+    tables: tables
+      .filter((table) => table.name !== 'migrations')
+      .map((table) => ({ ...table, file: `tables/${table.schema}.${table.name}.copy.gz` })),
+    sequences: await sequenceStates(client),
+  }
+}
+
+async function copyOut(client: pg.Client, table: TableCopy, file: string): Promise<void> {
+  const rows = client.query(new CopyOut(`copy ${qualified(table)} (${columnList(table.columns)}) to stdout`))
+  await pipeline(rows, createGzip({ level: 6 }), createWriteStream(file, { mode: 0o600 }))
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,113 @@
+import { Readable, Writable } from 'node:stream'
+import type { Connection, Submittable } from 'pg'
+
+/** What the driver calls on the statement at work; `copy` is not among its own statements. */
+interface CopyMessage {
+  chunk: Buffer
+}
+
+/**
+ * The rows of a `copy … to stdout` as a stream of text. Hand it to `client.query`; it reads no faster than it is read.
+ */
+export class CopyOut extends Readable implements Submittable {
+  readonly #statement: string
+  #connection: Connection | undefined
+
+  constructor(statement: string) {
+    super()
+    this.#statement = statement
+  }
+
+  submit(connection: Connection): void {
+    this.#connection = connection
+    connection.query(this.#statement)
+  }
+
+  override _read(): void {
+    this.#connection?.stream.resume()
+  }
+
+  handleCopyData({ chunk }: CopyMessage): void {
+    if (!this.push(chunk)) this.#connection?.stream.pause()
+  }
+
+  handleError(error: Error): void {
+    this.destroy(error)
+  }
+
+  handleCommandComplete(): void {
+    this.push(null)
+  }
+
+  handleReadyForQuery(): void {
+    // the end was told already
+  }
+}
+
+/** Rows for a `copy … from stdin`. Hand it to `client.query` and pipe text into it; it finishes when the server has them. */
+export class CopyIn extends Writable implements Submittable {
+  readonly #statement: string
+  #connection: Connection | undefined
+  #ready: () => void = () => undefined
+  #isReady = new Promise<void>((resolve) => (this.#ready = resolve))
+  #done: (error?: Error | null) => void = () => undefined
+
+  constructor(statement: string) {
+    super()
+    this.#statement = statement
+  }
+
+  submit(connection: Connection): void {
+    this.#connection = connection
+    connection.query(this.#statement)
+  }
+
+  handleCopyInResponse(): void {
+    this.#ready()
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    void this.#isReady.then(() => {
+      const { stream } = copying(this.#connection)
+      copying(this.#connection).sendCopyFromChunk(chunk)
+      if (stream.writableNeedDrain) stream.once('drain', () => done())
+      else done()
+    })
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    this.#done = done
+    void this.#isReady.then(() => copying(this.#connection).endCopyFrom())
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    if (error && !this.#isRefused) copying(this.#connection).sendCopyFail(error.message)
+    done(error)
+  }
+
+  #isRefused = false
+  handleError(error: Error): void {
+    this.#isRefused = true
+    this.#ready()
+    this.destroy(error)
+  }
+
+  handleCommandComplete(): void {
+    this.#isRefused = true
+  }
+
+  handleReadyForQuery(): void {
+    this.#done()
+  }
+}
+
+interface CopyingConnection {
+  stream: Writable
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(message: string): void
+}
+
+function copying(connection: Connection | undefined): CopyingConnection {
+  return connection as unknown as CopyingConnection
+}

@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs'
+import { cp, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import type { Migration } from '../../migrations/index.ts'
+import type { Connection } from '../../platform/database/open.ts'
+import { StartFault } from '../../platform/start-fault.ts'
+import { exists, type Manifest } from './backup.ts'
+import { CopyIn } from './copy-stream.ts'
+import { columnList, listTables, qualified, type TableCopy } from './tables.ts'
+
+export interface RestoreOptions {
+  connection: Connection
+  /** folder that `backup` wrote */
+  folder: string
+  filesDir: string
+  migrations: readonly Migration[]
+  /** what is in the database and among the files now may be lost */
+  isForced: boolean
+}
+
+/**
+ * Puts a backup into a database, an embedded or another one, in one transaction: it is restored whole or not at all.
+ *
+ * @throws StartFault when the database is not empty and the loss was not agreed to, or the backup is no backup or too new
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(options.folder)
+  const known = new Map(options.migrations.map((migration) => [migration.name, migration]))
+  const foreign = manifest.migrations.find((name) => !known.has(name))
+  if (foreign !== undefined)
+    throw new StartFault(`The backup was made by a newer version of Armature (it has migration ${foreign}).`)
+
+  const client = new pg.Client({ ...options.connection, application_name: 'armature restore' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
+    await clear(client, options.isForced)
+    await makeFixedTables(
+      client,
+      manifest.migrations.flatMap((name) => known.get(name) ?? []),
+    )
+    for (const table of manifest.recordTables) await client.query(table.make)
+    for (const table of manifest.tables) await copyIn(client, table, join(options.folder, table.file))
+    for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
+    for (const statement of manifest.sequences) await client.query(statement)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  await restoreFiles(join(options.folder, 'files'), options.filesDir)
+  return manifest
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
+    throw new StartFault(`There is no backup at ${folder}.`, { cause })
+  })
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format !== 'armature-backup' || manifest.version !== 1)
+    throw new StartFault(`The folder ${folder} is not a backup that this version reads.`)
+  return manifest
+}
+
+/** Only our own tables are removed; somebody else's in the same database stay. */
+async function clear(client: pg.Client, isForced: boolean): Promise<void> {
+  const tables = await listTables(client)
+  if (tables.length === 0) return
+  if (!isForced) throw new StartFault('The database is not empty: give --force to replace what is in it.')
+  if (!tables.some((table) => table.schema === 'public' && table.name === 'migrations')) {
+    throw new StartFault('The database holds tables that are not Armature’s: restore into a database of its own.')
+  }
+  await client.query('drop schema if exists record cascade')
+  for (const table of tables)
+    if (table.schema === 'public') await client.query(`drop table if exists ${qualified(table)} cascade`)
+}
+
+async function makeFixedTables(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    'create table migrations (name varchar(100) primary key, applied_at timestamptz not null default now())',
+  )
+  for (const migration of migrations) {
+    await client.query(migration.up)
+    await client.query('insert into migrations (name) values ($1)', [migration.name])
+  }
+}
+
+/** Rows that a migration put in are in the backup too. */
+async function copyIn(client: pg.Client, table: TableCopy, file: string): Promise<void> {
+  await client.query(`truncate ${qualified(table)} cascade`)
+  const rows = client.query(new CopyIn(`copy ${qualified(table)} (${columnList(table.columns)}) from stdin`))
+  await pipeline(createReadStream(file), createGunzip(), rows)
+}
+
+/** The former files stay until the new ones are there. */
+async function restoreFiles(from: string, filesDir: string): Promise<void> {
+  if (!(await exists(from))) return
+  const draft = `${filesDir}.part`
+  await rm(draft, { recursive: true, force: true })
+  await cp(from, draft, { recursive: true })
+  await rm(filesDir, { recursive: true, force: true })
+  await rename(draft, filesDir)
+}

@@ -1,0 +1,93 @@
+import type pg from 'pg'
+
+export interface TableName {
+  schema: string
+  name: string
+}
+
+/** A table of the backup; its rows lie in `file`. */
+export interface TableCopy extends TableName {
+  columns: string[]
+  file: string
+}
+
+/** A record table as statements: `make` before its rows, `finish` (keys, indexes, labels) after all rows. */
+export interface TableDefinition extends TableName {
+  make: string
+  finish: string[]
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+export const qualified = ({ schema, name }: TableName) => `${quote(schema)}.${quote(name)}`
+export const columnList = (columns: readonly string[]) => columns.map(quote).join(', ')
+
+/** The fixed tables (schema public) and the record tables, each after those it refers to. */
+export async function listTables(client: pg.Client): Promise<(TableName & { columns: string[] })[]> {
+  const { rows } = await client.query<{
+    oid: string
+    schema: string
+    name: string
+    columns: string[]
+    refers: string[]
+  }>(`
+    select c.oid::text as oid, n.nspname as schema, c.relname as name,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select distinct confrelid::text from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as refers
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'record')
+    order by n.nspname, c.relname`)
+  const sorted: typeof rows = []
+  const waiting = new Map(rows.map((row) => [row.oid, row]))
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter((row) => !row.refers.some((oid) => waiting.has(oid)))
+    if (free.length === 0)
+      throw new Error(
+        `Tables refer to each other in a circle: ${[...waiting.values()].map((row) => row.name).join(', ')}`,
+      )
+    for (const row of free) {
+      sorted.push(row)
+      waiting.delete(row.oid)
+    }
+  }
+  return sorted.map(({ schema, name, columns }) => ({ schema, name, columns }))
+}
+
+/** The statements that make the record tables again; the fixed ones are made by migrations. */
+export async function recordTables(client: pg.Client): Promise<TableDefinition[]> {
+  const { rows } = await client.query<{
+    name: string
+    columns: string[]
+    constraints: string[]
+    indexes: string[]
+    labels: string[]
+  }>(`
+    select c.relname as name,
+      array(select format('%I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+          case when a.attgenerated = 's' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
+               when d.adbin is not null then ' default ' || pg_get_expr(d.adbin, d.adrelid) else '' end,
+          case when a.attnotnull then ' not null' else '' end)
+        from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
+      array(select format('alter table record.%I add constraint %I %s', c.relname, conname, pg_get_constraintdef(oid))
+        from pg_constraint where conrelid = c.oid and contype <> 'n' order by contype <> 'p', conname) as constraints,
+      array(select pg_get_indexdef(i.indexrelid) from pg_index i
+        where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1) as indexes,
+      array(select format('comment on column record.%I.%I is %L', c.relname, a.attname, col_description(c.oid, a.attnum))
+        from pg_attribute a where a.attrelid = c.oid and col_description(c.oid, a.attnum) is not null order by a.attnum) as labels
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'record'::regnamespace order by c.oid`)
+  return rows.map(({ name, columns, constraints, indexes, labels }) => ({
+    schema: 'record',
+    name,
+    make: `create table record.${quote(name)} (${columns.join(', ')})`,
+    finish: [...constraints, ...indexes, ...labels],
+  }))
+}
+
+/** Statements that put every sequence where it stood. */
+export async function sequenceStates(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<TableName & { last: string }>(
+    `select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences where schemaname in ('public', 'record') and last_value is not null`,
+  )
+  return rows.map((row) => `select setval(${literal(qualified(row))}, ${row.last})`)
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
+import { aField, aList, aTable, asDesigner, created, released } from '../../modules/visual-dev/testing/designs.ts'
+import { openDatabase, type Connection } from '../../platform/database/open.ts'
+import { onDatabase, onServer } from '../../testing/global-setup.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+describe('backup and restore', { timeout: 60_000 }, () => {
+  let source: TestServer
+  let folder: string
+  let target: Connection
+  const name = `armature_r_${process.pid}`
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'armature-backup-'))
+    source = await testServer()
+    const designer = await asDesigner(source)
+    const items = aTable('items', [aField('comInput', 'part'), aField('numInput', 'count')])
+    const model = await created(designer, { fields: [aField('comInput', 'title'), items], list: aList(['title']) })
+    await released(designer, model)
+    await source.db.query(`insert into settings (key, value) values ('note', $1)`, [
+      JSON.stringify({ text: 'tab\t, \\N, 储能\n' }),
+    ])
+    mkdirSync(join(folder, 'files'))
+    writeFileSync(join(folder, 'files/one'), 'uploaded')
+    await onServer(inject('databaseServer'), `create database ${name}`)
+    target = onDatabase(inject('databaseServer'), name)
+    await backup(source.connection, join(folder, 'backup'), join(folder, 'files'))
+  })
+  afterAll(async () => {
+    await source.close()
+    await onServer(inject('databaseServer'), `drop database ${name} with (force)`)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const putBack = (connection: Connection, isForced = false) =>
+    restore({ connection, folder: join(folder, 'backup'), filesDir: join(folder, 'restored'), migrations, isForced })
+
+  it('brings rows, record tables with keys, indexes and labels, sequences and files into another database', async () => {
+    await putBack(target)
+    expect(await contentOf(target)).toEqual(await contentOf(source.connection))
+    expect(await shapeOf(target)).toEqual(await shapeOf(source.connection))
+    expect((await shapeOf(target)).length).toBeGreaterThan(20)
+    expect(readFileSync(join(folder, 'restored/one'), 'utf8')).toBe('uploaded')
+  })
+
+  it('refuses a database that holds something, unless the loss is agreed to', async () => {
+    const other = await testDatabase()
+    await expect(putBack(other.connection)).rejects.toThrow(/not empty: give --force/)
+    await putBack(other.connection, true)
+    expect(await contentOf(other.connection)).toEqual(await contentOf(source.connection))
+    await other.close()
+  })
+
+  it('restores all or nothing', async () => {
+    const other = await testDatabase()
+    await other.db.query(`insert into settings (key, value) values ('mine', '1')`)
+    const file = join(folder, 'backup/tables/public.settings.copy.gz')
+    const whole = readFileSync(file)
+    writeFileSync(file, whole.subarray(0, 15))
+    await expect(putBack(other.connection, true)).rejects.toThrow(/unexpected end of file/)
+    writeFileSync(file, whole)
+    expect(await other.db.query('select key from settings')).toEqual([{ key: 'mine' }])
+    await other.close()
+  })
+
+  it('refuses a backup of a newer version, a folder without one, and to write over one', async () => {
+    await expect(
+      restore({ connection: target, folder: join(folder, 'backup'), filesDir: '', migrations: [], isForced: true }),
+    ).rejects.toThrow(/newer version/)
+    await expect(restore({ connection: target, folder, filesDir: '', migrations, isForced: true })).rejects.toThrow(
+      /no backup at/,
+    )
+    await expect(backup(source.connection, join(folder, 'backup'), '')).rejects.toThrow(/something at .* already/)
+  })
+})
+
+/** Every row of every table as text. */
+async function contentOf(connection: Connection): Promise<Record<string, unknown>> {
+  const db = openDatabase(connection, { connections: 1 })
+  const tables = await db.query<{ t: string }>(
+    `select oid::regclass::text as t from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'record'::regnamespace) and relname <> 'migrations' order by 1`,
+  )
+  const content: Record<string, unknown> = {}
+  for (const { t } of tables) content[t] = await db.query(`select t::text as row from ${t} t order by 1`)
+  content['next'] = await db.query(`select last_value, is_called from record.table_number`)
+  await db.close()
+  return content
+}
+
+/** Columns, keys, indexes and labels of the record tables. */
+async function shapeOf(connection: Connection): Promise<unknown[]> {
+  const db = openDatabase(connection, { connections: 1 })
+  const shape = await db.query(`
+    select 'column' as kind, attrelid::regclass || ' ' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || coalesce(col_description(attrelid, attnum), '') as said
+      from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relkind = 'r' and c.relnamespace = 'record'::regnamespace and attnum > 0 and not attisdropped
+    union all select 'index', pg_get_indexdef(indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'record'::regnamespace
+    union all select 'constraint', conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'record'::regnamespace
+    order by 1, 2`)
+  await db.close()
+  return shape
+}
