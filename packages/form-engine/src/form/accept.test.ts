@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Field, Rule } from '../design/types.ts'
+import { aContext, aFormData, aRule, aTable, calculated, named, number, text, when } from '../testing/a-form.ts'
+import { problemTexts } from '../texts/problems.ts'
+import { accept, type AcceptOptions } from './accept.ts'
+import { compile } from './compile.ts'
+
+const idA = '0190a000-0000-7000-8000-00000000000a'
+const idB = '0190a000-0000-7000-8000-00000000000b'
+const send = (fields: Field[], raw: unknown, options: AcceptOptions & { rules?: Rule[] } = {}) =>
+  accept(compile(aFormData(fields, options.rules)), aContext(), raw, options)
+const only =
+  (...paths: string[]) =>
+  (path: string) =>
+    paths.includes(path)
+
+describe('a record from outside', () => {
+  it('gets its values through the controls, missing ones at their default or stored value', () => {
+    const fields = [text('a'), number('b'), text('c', { defaultValue: 'start' })]
+    expect(send(fields, { a: 'x', b: '1.50' })).toEqual({ values: { a: 'x', b: 1.5, c: 'start' }, errors: [] })
+    expect(send(fields, { a: 'y' }, { stored: { a: 'x', b: 2, c: '' } }).values).toEqual({ a: 'y', b: 2, c: '' })
+    expect(send(fields, { c: null }).values['c']).toBe('')
+  })
+
+  it.each([null, undefined, 'text', 5, [], [{ a: 1 }]])('that is %j and no record is refused', (raw) => {
+    const { values, errors } = send([text('a')], raw)
+    expect(errors).toEqual([{ key: 'engine.notRecord', path: '', label: '' }])
+    expect(values).toEqual({ a: '' })
+  })
+
+  it('with an unknown field is refused, and the field named, in rows too', () => {
+    const { values, errors } = send([text('a'), aTable('t', [text('b')])], {
+      a: 'x',
+      hack: 1,
+      t: [{ b: 'y', more: 2 }],
+    })
+    expect(errors.map(({ key, path }) => [key, path])).toEqual([
+      ['engine.unknownField', 'hack'],
+      ['engine.unknownField', 't[0].more'],
+    ])
+    expect(values).toEqual({ a: 'x', t: [{ b: 'y' }] })
+  })
+
+  it('cannot reach a prototype, by no name and in no row', () => {
+    const raw = JSON.parse('{"__proto__":{"a":"evil"},"constructor":1,"t":[{"__proto__":{"b":"evil"}}]}') as unknown
+    const { values, errors } = send([text('a'), aTable('t', [text('b')])], raw)
+    expect(errors.map(({ path }) => path)).toEqual(['__proto__', 'constructor', 't[0].__proto__'])
+    expect(values).toEqual({ a: '', t: [{ b: '' }] })
+    expect(Object.getPrototypeOf(values)).toBe(Object.prototype)
+    expect(send([text('a')], Object.create({ a: 'inherited' })).values).toEqual({ a: '' })
+  })
+
+  it('of a wrong shape is refused with the path of the cell, and the stored value stays', () => {
+    const fields = [number('n'), aTable('t', [number('m')])]
+    const { values, errors } = send(fields, { n: {}, t: [{ m: 1 }, { m: 'x' }] }, { stored: { n: 7, t: [] } })
+    expect(errors.map(({ key, path }) => [key, path])).toEqual([
+      ['engine.notNumber', 'n'],
+      ['engine.notNumber', 't[1].m'],
+    ])
+    expect(values['n']).toBe(7)
+  })
+
+  it('never gives auto and calculated fields their values', () => {
+    const fields = [named('createUser', 'maker'), number('a'), calculated('twice', 'a', '*', '2')]
+    const raw = { maker: idB, a: 2, twice: '99.00' }
+    expect(send(fields, raw).values).toEqual({ maker: '', a: 2, twice: '4.00' })
+    expect(send(fields, raw, { stored: { maker: idA, a: 1, twice: '2.00' } }).values['maker']).toBe(idA)
+  })
+
+  it('gets pinned fields from the rules, whatever was sent', () => {
+    const rules = [aRule(when({ field: 'a', op: 'gt', value: 1 }), { type: 'setValue', field: 'b', value: 'big' })]
+    expect(send([number('a'), text('b')], { a: 2, b: 'small' }, { rules }).values['b']).toBe('big')
+    expect(send([number('a'), text('b')], { a: 1, b: 'small' }, { rules }).values['b']).toBe('small')
+  })
+
+  it('is checked like in the form', () => {
+    const { errors } = send([text('a', { required: true, label: '名称' })], {})
+    expect(errors).toEqual([{ key: 'engine.required', values: { label: '名称' }, path: 'a', label: '名称' }])
+  })
+
+  it('may bring a relation as text with its id behind (F3.91, F3.92)', () => {
+    const fields = [named('relationForm', 'station'), aTable('t', [named('relationForm', 'device')])]
+    const raw = { station: 'Some station', station_id: idA, t: [{ device: 'Device', device_id: idB }] }
+    expect(send(fields, raw)).toEqual({ values: { station: idA, t: [{ device: idB }] }, errors: [] })
+    expect(send([text('a')], { a_id: 'x' }).errors).toMatchObject([{ path: 'a_id' }])
+  })
+
+  it('keeps a stored choice that the design no longer has, as long as nobody changes it; shown, the check names it', () => {
+    const colour = named('select', 'colour', { options: [{ id: 'red', fullName: 'Red' }] })
+    expect(send([colour], { colour: 'gone' }, { stored: { colour: 'gone' } })).toMatchObject({
+      values: { colour: 'gone' },
+      errors: [{ key: 'engine.optionUnknown', path: 'colour' }],
+    })
+  })
+
+  it('never makes it throw, and every refusal has a sentence', () => {
+    const form = compile(
+      aFormData([
+        text('a'),
+        number('b'),
+        named('select', 'c', { multiple: true }),
+        aTable('t', [number('n'), calculated('s', 't.n')]),
+      ]),
+    )
+    const raw = fc.record({
+      a: fc.anything(),
+      b: fc.anything(),
+      c: fc.anything(),
+      t: fc.oneof(fc.anything(), fc.array(fc.record({ n: fc.anything(), id: fc.anything() }))),
+    })
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), raw), (raw) => {
+        for (const { key } of accept(form, aContext(), raw).errors) expect(problemTexts.zh).toHaveProperty([key])
+      }),
+    )
+  })
+})
+
+describe('somebody who may not write a field', () => {
+  const fields = [text('a'), text('b', { defaultValue: 'start' }), aTable('t', [text('c'), text('d')])]
+
+  it('leaves its stored value, or its default in a new record', () => {
+    expect(send(fields, { a: 'x', b: 'evil' }, { canWrite: only('a') }).values).toMatchObject({ a: 'x', b: 'start' })
+    expect(send(fields, { b: 'evil' }, { canWrite: only('a'), stored: { b: 'kept' } }).values['b']).toBe('kept')
+  })
+  it('leaves the stored rows of a sub-table, and the stored cells of a column', () => {
+    const stored = { t: [{ id: idA, c: '1', d: '2' }] }
+    const raw = { t: [{ id: idA, c: 'evil', d: 'evil' }, { c: 'new' }] }
+    expect(send(fields, raw, { stored, canWrite: only('a') }).values['t']).toEqual(stored.t)
+    expect(send(fields, raw, { stored, canWrite: only('t', 't.d') }).values['t']).toEqual([
+      { id: idA, c: '1', d: 'evil' },
+      { c: '', d: '' },
+    ])
+  })
+  it('is not asked to mend what he cannot write', () => {
+    const required = [text('a', { required: true }), aTable('t', [text('c', { required: true })])]
+    expect(send(required, { t: [{}] }, { canWrite: only('t') }).errors).toEqual([])
+    expect(send(required, { t: [{}] }).errors.map(({ path }) => path)).toEqual(['a', 't[0].c'])
+  })
+})
+
+describe('rows from outside', () => {
+  const table = aTable('t', [text('c')])
+
+  it('keep their id only where it is one of the stored rows’, and only once', () => {
+    const stored = { t: [{ id: idA, c: 'old' }] }
+    const raw = {
+      t: [
+        { id: idB, c: '1' },
+        { id: idA, c: '2' },
+        { id: idA, c: '3' },
+        { id: 5, c: '4' },
+      ],
+    }
+    expect(send([table], raw, { stored })).toEqual({
+      values: { t: [{ c: '1' }, { id: idA, c: '2' }, { c: '3' }, { c: '4' }] },
+      errors: [],
+    })
+  })
+  it('that are left out are gone, and a table that was not sent stays', () => {
+    const stored = { t: [{ id: idA, c: 'old' }] }
+    expect(send([table], { t: [] }, { stored }).values['t']).toEqual([])
+    expect(send([table], {}, { stored }).values['t']).toEqual(stored.t)
+  })
+  it.each(['rows', {}, [1], [[]], [null]])('that are %j are refused, and the stored ones stay', (t) => {
+    const stored = { t: [{ id: idA, c: 'old' }] }
+    const { values, errors } = send([table], { t }, { stored })
+    expect(errors).toMatchObject([{ key: 'engine.notRows', path: 't' }])
+    expect(values['t']).toEqual(stored.t)
+  })
+  it('are at most 1,000', () => {
+    const rows = (count: number) => ({ t: Array.from({ length: count }, () => ({ c: '' })) })
+    expect(send([table], rows(1000)).errors).toEqual([])
+    expect(send([table], rows(1001)).errors).toMatchObject([{ key: 'engine.tooManyRows', path: 't' }])
+  })
+})
+
+describe('attribute fields of a saved record', () => {
+  const fields = [
+    named('relationForm', 'station'),
+    named('relationFormAttr', 'power', { relationField: 'station', showField: 'power', isStorage: 2 }),
+  ]
+  const stored = { station: idA, power: '30' }
+
+  it('come from the related record and never from outside (F4.72)', () => {
+    const relations = new Map([['station', { id: idB, power: 50 }]])
+    expect(send(fields, { station: idB, power: 'evil' }, { stored, relations }).values['power']).toBe('50')
+  })
+  it('stay while the relation does, and are empty where a new one was not looked up (F4.72)', () => {
+    expect(send(fields, { station: idA, power: 'evil' }, { stored }).values['power']).toBe('30')
+    expect(send(fields, {}, { stored }).values['power']).toBe('30')
+    expect(send(fields, { station: idB }, { stored }).values['power']).toBe('')
+    expect(send(fields, { station: null }, { stored }).values['power']).toBe('')
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../design/types.ts'
+import { aContainer, aRule, aTable, anOpenForm, named, number, text, when } from '../testing/a-form.ts'
+import { addRow, change, removeRow } from './change.ts'
+import { stateOf } from './states.ts'
+import { validate } from './validate.ts'
+
+const ifA = (value: unknown) => when({ field: 'a', op: 'eq', value })
+
+describe('a rule', () => {
+  it('shows, requires and disables while it holds, falls back to the design otherwise, and signs what it did', () => {
+    const rule = aRule(
+      ifA('x'),
+      { type: 'hide', field: 'b' },
+      { type: 'require', field: 'c' },
+      { type: 'disable', field: 'c' },
+    )
+    const state = anOpenForm([text('a'), text('b'), text('c')], { rules: [rule] })
+    const held = change(state, 'a', 'x')
+    expect(held.states.sort()).toEqual(['b', 'c'])
+    expect(held.state.states.get('b')).toMatchObject({ visible: false, because: { visible: rule.id } })
+    expect(held.state.states.get('c')).toEqual({
+      visible: true,
+      required: true,
+      disabled: true,
+      because: { required: rule.id, disabled: rule.id },
+    })
+    const back = change(held.state, 'a', 'y')
+    expect(back.states.sort()).toEqual(['b', 'c'])
+    expect(back.state.states).toEqual(state.states)
+  })
+
+  it('of a later place wins over an earlier one', () => {
+    const [first, second] = [
+      aRule(ifA('x'), { type: 'hide', field: 'b' }),
+      aRule(ifA('x'), { type: 'show', field: 'b' }),
+    ]
+    const state = anOpenForm([text('a'), text('b')], { rules: [first, second], stored: { a: 'x' } })
+    expect(state.states.get('b')).toMatchObject({ visible: true, because: { visible: second.id } })
+  })
+
+  it('can show what the design hides and enable what it disables', () => {
+    const rule = aRule(
+      ifA('x'),
+      { type: 'show', field: 'b' },
+      { type: 'enable', field: 'b' },
+      { type: 'optional', field: 'b' },
+    )
+    const b = named('comInput', 'b', { disabled: true, config: { noShow: true, required: true } })
+    const state = anOpenForm([text('a'), b], { rules: [rule] })
+    expect(state.states.get('b')).toMatchObject({ visible: false, disabled: true, required: true })
+    expect(change(state, 'a', 'x').state.states.get('b')).toMatchObject({
+      visible: true,
+      disabled: false,
+      required: false,
+    })
+  })
+
+  it('that is switched off does nothing', () => {
+    const rule = { ...aRule(ifA('x'), { type: 'hide', field: 'b' }), enabled: false }
+    expect(anOpenForm([text('a'), text('b')], { rules: [rule], stored: { a: 'x' } }).states.get('b')?.visible).toBe(
+      true,
+    )
+  })
+
+  it('touches nothing that does not depend on the changed field', () => {
+    const rule = aRule(ifA('x'), { type: 'hide', field: 'b' })
+    const state = anOpenForm([text('a'), text('b'), text('c')], { rules: [rule] })
+    const changed = change(state, 'c', 'y')
+    expect(changed.states).toEqual([])
+    expect(changed.state.states).toBe(state.states)
+  })
+})
+
+describe('a hidden container', () => {
+  const inner = [text('b', { required: true }), aTable('t', [text('c', { required: true })])]
+  const fields: Field[] = [text('a'), aContainer('card', 'outer', [aContainer('row', 'inner', inner)])]
+  const rule = aRule(ifA('x'), { type: 'hide', field: 'outer' })
+
+  it('hides what it holds, through all containers and sub-tables, and shows it again', () => {
+    const state = anOpenForm(fields, { rules: [rule], stored: { t: [{}] } })
+    const hidden = change(state, 'a', 'x')
+    expect(hidden.states.sort()).toEqual(['b', 'inner', 'outer', 't', 't.c'])
+    expect(hidden.state.states.get('t.c')).toMatchObject({ visible: false, because: { visible: rule.id } })
+    expect(change(hidden.state, 'a', '').state.states).toEqual(state.states)
+  })
+
+  it('keeps the values, which are then neither required nor checked', () => {
+    const state = anOpenForm(fields, { rules: [rule], stored: { b: '', t: [{ c: '' }] } })
+    expect(validate(state).map(({ path }) => path)).toEqual(['b', 't[0].c'])
+    const hidden = change(state, 'a', 'x').state
+    expect(validate(hidden)).toEqual([])
+    expect(hidden.values).toEqual({ a: 'x', b: '', t: [{ c: '' }] })
+  })
+
+  it('of the design hides too, even without a formId', () => {
+    const { formId: _, ...config } = aContainer('card', 'x', [text('b', { required: true })], { noShow: true }).config
+    const state = anOpenForm([text('a'), { config }])
+    expect(stateOf(state, 'b').visible).toBe(false)
+    expect(validate(state)).toEqual([])
+  })
+
+  it('is one that the web does not show (F6.12)', () => {
+    expect(stateOf(anOpenForm([aContainer('card', 'x', [text('b')], { visibility: ['app'] })]), 'b').visible).toBe(
+      false,
+    )
+  })
+})
+
+describe('rules in a sub-table', () => {
+  const rule = aRule(
+    when({ field: 't.kind', op: 'eq', value: 'big' }),
+    { type: 'require', field: 't.note' },
+    { type: 'disable', field: 't.size' },
+  )
+  const table = aTable('t', [text('kind'), text('note'), number('size')])
+
+  it('that look at columns of the same table are worked out row by row', () => {
+    const state = anOpenForm([table], { rules: [rule], stored: { t: [{ kind: 'big' }, { kind: 'small' }] } })
+    expect(stateOf(state, 't[0].note')).toMatchObject({ required: true, because: { required: rule.id } })
+    expect(stateOf(state, 't[1].note').required).toBe(false)
+    expect(state.states.get('t.note')?.required).toBe(false)
+    expect(validate(state).map(({ path }) => path)).toEqual(['t[0].note'])
+    const changed = change(state, 't[1].kind', 'big')
+    expect(changed.states.sort()).toEqual(['t[1].note', 't[1].size'])
+    expect(stateOf(changed.state, 't[1].size').disabled).toBe(true)
+  })
+
+  it('that also look at the form change the whole column', () => {
+    const both = aRule(when({ field: 't.kind', op: 'notEmpty' }, { field: 'a', op: 'eq', value: 'x' }), {
+      type: 'require',
+      field: 't.note',
+    })
+    const state = anOpenForm([text('a'), table], { rules: [both], stored: { t: [{ kind: 'k' }, { kind: '' }] } })
+    const changed = change(state, 'a', 'x')
+    expect(changed.states).toEqual(['t.note'])
+    expect([0, 1].map((index) => stateOf(changed.state, `t[${index}].note`).required)).toEqual([true, false])
+  })
+
+  it('pin the cells of their row', () => {
+    const pin = aRule(when({ field: 't.kind', op: 'eq', value: 'big' }), {
+      type: 'setValue',
+      field: 't.size',
+      value: 9,
+    })
+    const state = anOpenForm([table], {
+      rules: [pin],
+      stored: {
+        t: [
+          { kind: 'small', size: 1 },
+          { kind: 'small', size: 2 },
+        ],
+      },
+    })
+    const changed = change(state, 't[1].kind', 'big')
+    expect(changed.values).toEqual(['t[1].kind', 't[1].size'])
+    expect(changed.state.values['t']).toMatchObject([{ size: 1 }, { size: 9 }])
+    expect(stateOf(changed.state, 't[1].size')).toMatchObject({ disabled: true, because: { value: pin.id } })
+    expect(addRow(state, 't', { kind: 'big', size: 3 }).state.values['t']).toMatchObject([{}, {}, { size: 9 }])
+  })
+})
+
+describe('rules of the form that look at a sub-table', () => {
+  const table = aTable('t', [number('n')])
+  const overTen = aRule(when({ field: 't.n', op: 'gt', value: 10 }), { type: 'require', field: 'a' })
+  const noRows = aRule(when({ field: 't', op: 'empty' }), { type: 'hide', field: 'a' })
+
+  it('hold when one row meets the condition, and follow as rows come and go', () => {
+    let state = anOpenForm([text('a'), table], { rules: [overTen, noRows] })
+    expect(stateOf(state, 'a')).toMatchObject({ visible: false, required: false })
+    const added = addRow(state, 't', { n: 11 })
+    expect(added.states).toEqual(['a'])
+    expect(stateOf(added.state, 'a')).toMatchObject({ visible: true, required: true })
+    state = change(added.state, 't[0].n', 10).state
+    expect(stateOf(state, 'a').required).toBe(false)
+    expect(stateOf(removeRow(state, 't', 0).state, 'a').visible).toBe(false)
+  })
+})
+
+it('hides what does not exist', () => {
+  const state = anOpenForm([text('a')])
+  for (const path of ['b', 't[0].c', '', '__proto__']) expect(stateOf(state, path).visible).toBe(false)
+})
