@@ -97,8 +97,10 @@ function compareSql(field: StoredField, op: Condition['op'], value: unknown, bou
     case 'notContains':
       return `(${containsSql(field, value, bound)}) is not true`
     case 'between': {
-      const [from, to] = listOf(value)
-      return `(${boundSql(field, '>=', from, bound)} and ${boundSql(field, '<=', to, bound)})`
+      if (!Array.isArray(value)) return 'false'
+      const [from, to] = value as unknown[]
+      const ends = [...(isBlank(from) ? [] : [boundSql(field, '>=', from, bound)]), ...(isBlank(to) ? [] : [boundSql(field, '<=', to, bound)])]
+      return `(${[`not (${emptySql(field)})`, ...ends].join(' and ')})`
     }
     case 'gt':
     case 'ge':
@@ -113,11 +115,10 @@ function compareSql(field: StoredField, op: Condition['op'], value: unknown, bou
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null ? [] : [value])
 
 export function equalSql(field: StoredField, value: unknown, bound: Bound): string {
-  if (value === null || value === undefined || value === '') return emptySql(field)
+  if (isBlank(value)) return emptySql(field)
   if (Array.isArray(value) && !isArray(field)) return oneOfSql(field, value, bound)
   if (isArray(field)) {
-    const mark = elementsOf(field, listOf(value), bound)
-    return `(${columnSql(field)} @> ${mark} and ${columnSql(field)} <@ ${mark})`
+    return `${columnSql(field)} = ${elementsOf(field, listOf(value), bound)}`
   }
   const fitting = fit(field, value)
   return `${columnSql(field)} = ${bound.add(fitting, comparedAs(field.type, fitting))}`
@@ -134,10 +135,14 @@ export function oneOfSql(field: StoredField, values: unknown[], bound: Bound): s
 }
 
 function containsSql(field: StoredField, value: unknown, bound: Bound): string {
+  if (isBlank(value)) return 'false'
   if (isArray(field)) return `${columnSql(field)} @> ${elementsOf(field, listOf(value), bound)}`
   if (typeof value !== 'string' || !isText(field)) throw new BadCondition(field.name)
-  return likeSql(field, value, bound)
+  return `${columnSql(field)} like ${bound.add(`%${escapeLike(String(fit(field, value)))}%`, 'text')}`
 }
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The text stands somewhere in the field, whatever the case of its letters. */
 export function likeSql(field: StoredField, text: string, bound: Bound): string {
@@ -148,7 +153,7 @@ export function likeSql(field: StoredField, text: string, bound: Bound): string 
 
 export function boundSql(field: StoredField, sign: '>' | '>=' | '<' | '<=', value: unknown, bound: Bound): string {
   if (isArray(field) || field.type.type === 'jsonb') throw new BadCondition(field.name)
-  if (value === null || value === undefined || value === '') return 'false'
+  if (isBlank(value)) return 'false'
   const fitting = fit(field, value)
   return `${columnSql(field)} ${sign} ${bound.add(fitting, comparedAs(field.type, fitting))}`
 }
