@@ -140,7 +140,7 @@ export function listReleased(db: Db, ids: readonly string[] | 'all') {
     .select(['d.id', 'v.full_name', 'v.full_name_i18n', 'v.en_code'])
     .orderBy('d.sort_code')
     .orderBy('v.full_name')
-  return (ids === 'all' ? all : all.where('d.id', 'in', ids.length > 0 ? [...ids] : [''])).execute()
+  return (ids === 'all' ? all : all.where(sql<boolean>`d.id = any(${[...ids]}::uuid[])`)).execute()
 }
 
 /** Directories of the menu, top down. */

@@ -13,7 +13,12 @@ export function aField(
   const control = controlOf(kind)
   if (!control) throw new Error(`no control of the kind ${kind}`)
   const made = control.create()
-  return { ...made, vModel, ...own, config: { ...made.config, label: vModel, formId: `id_${vModel}`, ...config } }
+  return {
+    ...made,
+    vModel,
+    ...own,
+    config: { ...made.config, label: vModel, formId: `id_${vModel}`.slice(-60), ...config },
+  }
 }
 
 /** A sub-table of the fields. */

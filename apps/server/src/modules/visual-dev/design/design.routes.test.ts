@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../testing/client.ts'
+import { aMenu, aUser } from '../../../testing/builders.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { aDesignBody, aField, aList, asDesigner, asStaff, created, redrawn, released } from '../testing/designs.ts'
+
+let server: TestServer
+let designer: Client
+let staff: Client
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+  staff = await asStaff(server)
+})
+afterAll(() => server.close())
+
+interface Stored {
+  revision: number
+  state: number
+  version: number
+  formData: string
+  columnData: string
+  enCode: string
+  fullName: string
+  tables: string
+  creatorUser: string
+}
+const base = '/api/visualdev/Base'
+const get = async (id: string) => (await designer.get<Stored>(`${base}/${id}`)).data
+const unknownId = '00000000-0000-7000-8000-000000000000'
+
+describe('who may draw forms', () => {
+  const calls: [string, string, unknown?][] = [
+    ['get', base],
+    ['post', base, aDesignBody()],
+    ['get', `${base}/${unknownId}`],
+    ['put', `${base}/${unknownId}`, { ...aDesignBody(), revision: 1 }],
+    ['delete', `${base}/${unknownId}`],
+    ['post', `${base}/${unknownId}/Actions/Copy`, {}],
+    ['post', `${base}/${unknownId}/Actions/Release`, {}],
+    ['get', `${base}/${unknownId}/ReleasePreview`],
+    ['get', `${base}/${unknownId}/Actions/RollbackTemplate`],
+    ['get', `${base}/${unknownId}/Versions`],
+    ['get', `${base}/MenuParents`],
+    ['post', `${base}/Actions/Import`, { fileContent: '{}' }],
+    ['post', `/api/visualdev/OnlineDev/${unknownId}/Actions/ExportData`, {}],
+  ]
+  const call = (client: Client, [method, path, body]: (typeof calls)[number]) =>
+    method === 'get'
+      ? client.get(path)
+      : method === 'put'
+        ? client.put(path, body)
+        : method === 'delete'
+          ? client.delete(path)
+          : client.post(path, body)
+
+  it.each(calls)('%s %s turns staff away and keeps them signed in', async (...line) => {
+    expect((await call(staff, line)).code).toBe(403)
+    expect((await call(server.nobody, line)).code).toBe(602)
+  })
+
+  it.each(calls.filter(([, path]) => path.includes(unknownId)))(
+    '%s %s says that there is no such design',
+    async (...line) => {
+      expect((await call(designer, line)).code).toBe(404)
+    },
+  )
+
+  it('lets the administrator in', async () => {
+    const { account } = await aUser(server.db, { isAdministrator: true })
+    expect((await (await server.as(account)).get(base)).code).toBe(200)
+  })
+})
+
+describe('a design', () => {
+  it('is kept as it was drawn, unknown keys too (F7.93, F7.94, F3.102, FO.42)', async () => {
+    const fields = [aField('comInput', 'title', { somethingNew: { deep: [1, 'x'] } })]
+    const id = await created(designer, { fields, form: { futureSetting: true } })
+    const design = await get(id)
+    expect(JSON.parse(design.formData)).toEqual({ fields, futureSetting: true })
+    expect(design).toMatchObject({
+      id,
+      state: 0,
+      version: 0,
+      revision: 1,
+      tables: '[]',
+      creatorUser: '设计员',
+      type: 1,
+      enableFlow: 0,
+      dbLinkId: '',
+    })
+  })
+
+  it('starts empty where no documents are given', async () => {
+    const { data } = await designer.post<{ id: string }>(base, { fullName: '空', enCode: 'emptyOne' })
+    expect(JSON.parse((await get(data.id)).formData)).toEqual({ fields: [] })
+  })
+
+  it('has a code of its own, whatever is in the menu', async () => {
+    await created(designer, { enCode: 'takenCode' })
+    expect(await designer.post(base, aDesignBody({ enCode: 'takenCode' }))).toMatchObject({
+      code: 400,
+      msg: '编码 takenCode 已被使用',
+    })
+    await aMenu(server.db, { enCode: 'takenByMenu' })
+    expect((await designer.post(base, aDesignBody({ enCode: 'takenByMenu' }))).code).toBe(400)
+    const other = await created(designer)
+    const body = { ...aDesignBody({ enCode: 'takenCode' }), revision: 1 }
+    expect((await designer.put(`${base}/${other}`, body)).code).toBe(400)
+  })
+
+  it('is given to one of two who want the same code at the same moment', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => designer.post(base, aDesignBody({ enCode: 'raced' }))))
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 400, 400])
+  })
+
+  it.each([
+    ['no JSON', '{"fields": ['],
+    ['no list of fields', '{"fields": 3}'],
+    ['a prototype key', '{"fields": [], "__proto__": {"polluted": true}}'],
+    ['a NUL in a text', '{"fields": [], "note": "a\\u0000b"}'],
+    ['half a character', '{"fields": [], "note": "\\ud800"}'],
+    ['an array', '[]'],
+  ])('is refused with a sentence when it holds %s', async (_what, formData) => {
+    const reply = await designer.post(base, { ...aDesignBody(), formData })
+    expect(reply).toMatchObject({ status: 200, code: 400 })
+    expect(reply.msg).toMatch(/设计内容无法读取：./)
+  })
+
+  it.each(['1abc', 'a b', '../x', '中文', ''])('is refused with the code %j', async (enCode) => {
+    expect((await designer.post(base, { ...aDesignBody(), enCode })).code).toBe(400)
+  })
+
+  it('is saved over by its reader only: a stale save names who came first (F7.95)', async () => {
+    const id = await created(designer)
+    const other = await asDesigner(server, '王工')
+    const body = aDesignBody({ enCode: (await get(id)).enCode })
+    expect((await other.put(`${base}/${id}`, { ...body, fullName: '他的', revision: 1 })).data).toEqual({
+      revision: 2,
+      state: 0,
+    })
+    expect(await designer.put(`${base}/${id}`, { ...body, fullName: '我的', revision: 1 })).toMatchObject({
+      code: 409,
+      msg: '设计已被 王工 修改，请刷新后再保存',
+    })
+    expect((await get(id)).fullName).toBe('他的')
+  })
+
+  it('is released, changed, and released again when it is drawn back (FO.45)', async () => {
+    const values = { fields: [aField('comInput', 'a')] }
+    const id = await created(designer, values)
+    await released(designer, id)
+    expect((await redrawn(designer, id, values)).state).toBe(1)
+    expect((await redrawn(designer, id, { fields: [aField('comInput', 'b')] })).state).toBe(2)
+    expect((await redrawn(designer, id, { ...values, fullName: '另一个名称' })).state).toBe(2)
+    expect((await redrawn(designer, id, { ...values, fullName: `${(await get(id)).enCode} 表` })).state).toBe(1)
+  })
+})
+
+describe('the list of designs', () => {
+  const page = async (query: string) =>
+    (
+      await designer.get<{ list: { enCode: string; state: number }[]; pagination: { total: number } }>(
+        `${base}?${query}`,
+      )
+    ).data
+  const codes = async (query: string) => (await page(query)).list.map(({ enCode }) => enCode)
+
+  beforeAll(async () => {
+    for (const [enCode, webType] of [
+      ['listedA', 1],
+      ['listedB', 2],
+      ['listed_C', 2],
+    ] as const)
+      await created(designer, { enCode, webType, fullName: `清单 ${enCode}` })
+  })
+
+  it('is searched, filtered, sorted and cut into pages (F7.92, FO.43)', async () => {
+    expect(await codes('keyword=清单&sidx=enCode')).toEqual(['listed_C', 'listedA', 'listedB'].toSorted())
+    expect(await codes('keyword=清单&sidx=enCode&sort=desc&webType=2')).toEqual(
+      ['listedB', 'listed_C'].toSorted().toReversed(),
+    )
+    expect(await codes('keyword=LISTEDA')).toEqual(['listedA'])
+    expect(await page('keyword=清单&sidx=enCode&pageSize=2&currentPage=2')).toMatchObject({
+      list: [{}],
+      pagination: { total: 3, currentPage: 2, pageSize: 2 },
+    })
+    expect(await codes('keyword=清单&state=1')).toEqual([])
+  })
+
+  it('takes wildcards in a keyword for what they are', async () => {
+    expect(await codes('keyword=d_C')).toEqual(['listed_C'])
+    expect(await codes('keyword=%25')).toEqual([])
+  })
+
+  it.each([
+    'sidx=form_data',
+    'sidx=enCode;drop',
+    'state=x',
+    'webType=1x',
+    'pageSize=0',
+    'pageSize=501',
+    'currentPage=-1',
+    'sort=up',
+  ])('refuses %s and names the field', async (query) => {
+    const reply = await designer.get(`${base}?${query}`)
+    expect(reply.code).toBe(400)
+    expect(reply.msg).toContain(query.split('=')[0])
+  })
+})
+
+describe('removing a design (F7.96)', () => {
+  it('takes its tables, menu entry, items, grants and versions with it', async () => {
+    const id = await created(designer)
+    const { menuId } = await released(designer, id)
+    const [item] = await server.db.query<{ id: string }>('select id from menu_items where menu_id = $1', [menuId])
+    await server.db.query(`insert into authorities values ('role', $1, 'menu', $2), ('role', $1, 'form', $3)`, [
+      unknownId,
+      menuId,
+      item?.id,
+    ])
+    const [{ tables } = { tables: '' }] = [await get(id)]
+    const table = JSON.parse(tables)[0].name
+
+    expect((await designer.delete(`${base}/${id}`)).code).toBe(200)
+    expect((await designer.get(`${base}/${id}`)).code).toBe(404)
+    expect(await server.db.query('select to_regclass($1) as name', [`record.${table}`])).toEqual([{ name: null }])
+    expect(
+      await server.db.query('select 1 from menus where id = $1 union all select 1 from menu_items where menu_id = $1', [
+        menuId,
+      ]),
+    ).toEqual([])
+    expect(
+      await server.db.query('select 1 from authorities where item_id = $1 or item_id = $2', [menuId, item?.id]),
+    ).toEqual([])
+  })
+
+  it('is refused while it has records', async () => {
+    const id = await created(designer)
+    await released(designer, id)
+    const table = JSON.parse((await get(id)).tables)[0].name
+    await server.db.query(`insert into record.${table} (id, design_version) values (gen_random_uuid(), 1)`)
+    expect(await designer.delete(`${base}/${id}`)).toMatchObject({ code: 400, msg: '该设计已有 1 条数据，不能删除' })
+    expect((await get(id)).version).toBe(1)
+  })
+
+  it('is refused while another design refers to it, also one that is only drawn', async () => {
+    const id = await created(designer)
+    await released(designer, id)
+    const other = await created(designer, {
+      fullName: '引用者',
+      fields: [aField('relationForm', 'station', { modelId: id, relationField: 'title' })],
+    })
+    expect(await designer.delete(`${base}/${id}`)).toMatchObject({ code: 400, msg: '该设计被 引用者 引用，不能删除' })
+    await released(designer, other)
+    await redrawn(designer, other, { fields: [aField('comInput', 'plain')] })
+    expect((await designer.delete(`${base}/${id}`)).code).toBe(400)
+    await released(designer, other)
+    expect((await designer.delete(`${base}/${id}`)).code).toBe(200)
+  })
+
+  it('may refer to itself', async () => {
+    const id = await created(designer)
+    await redrawn(designer, id, { fields: [aField('relationForm', 'parent', { modelId: id })] })
+    await released(designer, id)
+    expect((await designer.delete(`${base}/${id}`)).code).toBe(200)
+  })
+})
+
+describe('copies and files', () => {
+  it('a copy has a code and name of its own and is unreleased (F7.97)', async () => {
+    const { data } = await designer.post<{ id: string }>(base, {
+      ...aDesignBody({ enCode: 'copied', fullName: '电站' }),
+      fullNameI18n: { tw: '電站', en: 'Station' },
+    })
+    await released(designer, data.id)
+    const copies = [
+      await designer.post<{ id: string }>(`${base}/${data.id}/Actions/Copy`),
+      await designer.post<{ id: string }>(`${base}/${data.id}/Actions/Copy`),
+    ]
+    const [first, second] = await Promise.all(copies.map((copy) => get(copy.data.id)))
+    expect(first).toMatchObject({
+      enCode: 'copied_copy',
+      fullName: '电站副本',
+      fullNameI18n: { tw: '電站副本', en: 'Station copy' },
+      state: 0,
+      version: 0,
+    })
+    expect(second).toMatchObject({ enCode: 'copied_copy2' })
+    expect(first?.formData).toBe((await get(data.id)).formData)
+  })
+
+  it('a copy of a code of 64 characters still has a code', async () => {
+    const id = await created(designer, { enCode: `L${'o'.repeat(63)}` })
+    const { data } = await designer.post<{ id: string }>(`${base}/${id}/Actions/Copy`)
+    expect((await get(data.id)).enCode).toHaveLength(64)
+  })
+
+  it('an exported design comes in again under another code, otherwise unchanged (F7.116, FO.50)', async () => {
+    const id = await created(designer, { fields: [aField('numInput', 'power', { precision: 2, unknownKey: 1 })] })
+    const { data: file } = await designer.post<{ name: string; content: string }>(
+      `/api/visualdev/OnlineDev/${id}/Actions/ExportData`,
+    )
+    const source = await get(id)
+    expect(file.name).toBe(`${source.enCode}.design.json`)
+    expect(await designer.post(`${base}/Actions/Import`, { fileContent: file.content })).toMatchObject({
+      code: 400,
+      msg: `编码 ${source.enCode} 已被使用`,
+    })
+    const content = JSON.stringify({ ...JSON.parse(file.content), enCode: 'importedOne' })
+    const { data } = await designer.post<{ id: string }>(`${base}/Actions/Import`, { fileContent: content })
+    expect(await get(data.id)).toMatchObject({
+      formData: source.formData,
+      columnData: source.columnData,
+      fullName: source.fullName,
+      state: 0,
+    })
+  })
+
+  it.each([
+    ['no JSON', 'x'],
+    ['another format', JSON.stringify({ format: 'other', version: 1 })],
+    [
+      'a later version',
+      JSON.stringify({
+        ...aDesignBody(),
+        format: 'armature-design',
+        version: 2,
+        formData: { fields: [] },
+        columnData: {},
+      }),
+    ],
+  ])('a file with %s is refused', async (_what, fileContent) => {
+    expect(await designer.post(`${base}/Actions/Import`, { fileContent })).toMatchObject({
+      code: 400,
+      msg: '文件不是有效的设计导出文件',
+    })
+  })
+
+  it('a file passes the same checks as a design drawn by hand', async () => {
+    const fileContent = JSON.stringify({
+      ...aDesignBody(),
+      format: 'armature-design',
+      version: 1,
+      formData: { fields: 7 },
+      columnData: {},
+    })
+    expect((await designer.post(`${base}/Actions/Import`, { fileContent })).msg).toContain('设计内容无法读取')
+  })
+})
+
+describe('choosing models and fields', () => {
+  it('offers released models to designers, to others those they may list (F7.101)', async () => {
+    const id = await created(designer, { enCode: 'chosenOne' })
+    const drawn = await created(designer)
+    const { menuId } = await released(designer, id)
+    const reader = await asStaff(server, { grants: [['menu', menuId]] })
+    const ids = async (client: Client) =>
+      (await client.get<{ list: { id: string }[] }>(`${base}/Selector`)).data.list.map((model) => model.id)
+    expect(await ids(designer)).toContain(id)
+    expect(await ids(designer)).not.toContain(drawn)
+    expect(await ids(reader)).toEqual([id])
+    expect(await ids(staff)).toEqual([])
+  })
+
+  it('offers fields with a text of their own as display fields (F7.99, FO.46)', async () => {
+    const fields = [
+      aField('comInput', 'title'),
+      aField('select', 'state'),
+      aField('userSelect', 'who'),
+      aField('divider', 'line'),
+      aField('numInput', 'power'),
+    ]
+    const id = await created(designer, { fields })
+    const { menuId } = await released(designer, id)
+    const offered = async (client: Client) =>
+      client.get<{ list: { vmodel: string; label: string; jnpfKey: string }[] } | null>(`${base}/${id}/FormDataFields`)
+    expect((await offered(designer)).data?.list).toEqual([
+      { vmodel: 'title', label: 'title', jnpfKey: 'comInput' },
+      { vmodel: 'state', label: 'state', jnpfKey: 'select' },
+      { vmodel: 'power', label: 'power', jnpfKey: 'numInput' },
+    ])
+    expect((await offered(staff)).code).toBe(404)
+    expect((await offered(await asStaff(server, { grants: [['menu', menuId]] }))).data?.list).toHaveLength(3)
+  })
+
+  it('does not offer a field that the caller may not see', async () => {
+    const id = await created(designer, {
+      fields: [aField('comInput', 'open'), aField('comInput', 'hidden')],
+      list: aList(['open'], { useFormPermission: true }),
+    })
+    const { menuId } = await released(designer, id)
+    const [open] = await server.db.query<{ id: string }>(
+      `select id from menu_items where menu_id = $1 and kind = 'form' and en_code = 'open'`,
+      [menuId],
+    )
+    const reader = await asStaff(server, {
+      grants: [
+        ['menu', menuId],
+        ['form', open?.id ?? ''],
+      ],
+    })
+    expect((await reader.get<{ list: unknown[] }>(`${base}/${id}/FormDataFields`)).data.list).toMatchObject([
+      { vmodel: 'open' },
+    ])
+  })
+
+  it('names the directories that a release can be put under', async () => {
+    const directory = await aMenu(server.db, { type: 1, fullName: '运维' })
+    const { data } = await designer.get<{ list: { id: string; fullName: string }[] }>(`${base}/MenuParents`)
+    expect(data.list).toContainEqual({ id: directory.id, fullName: '运维', fullNameI18n: {} })
+  })
+})

@@ -1,0 +1,160 @@
+import type { ReleasePreview } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../testing/client.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { type DesignValues, aField, aList, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+
+let server: TestServer
+let designer: Client
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+})
+afterAll(() => server.close())
+
+const preview = async (id: string, language = 'zh') =>
+  (await designer.get<ReleasePreview>(`/api/visualdev/Base/${id}/ReleasePreview`, { 'Accept-Language': language })).data
+const briefly = ({ changes }: ReleasePreview) =>
+  changes.map(({ kind, table, field, detail }) => [kind, table, field, detail].filter(Boolean).join(' '))
+
+/** A design that was released and drawn anew. */
+async function changed(before: DesignValues, after: DesignValues): Promise<string> {
+  const id = await created(designer, before)
+  await released(designer, id)
+  await redrawn(designer, id, after)
+  return id
+}
+
+describe('before a release', () => {
+  it('a first one tells the tables and columns it will make, and makes none', async () => {
+    const id = await created(designer, {
+      enCode: 'shown',
+      fields: [aField('comInput', 'title'), aTable('items', [aField('numInput', 'quantity')])],
+    })
+    const shown = await preview(id)
+    expect(shown).toMatchObject({ possible: true, isFirst: true, recordCount: 0, usages: [], problems: [] })
+    expect(briefly(shown)).toEqual(
+      expect.arrayContaining([
+        'create shown',
+        'addColumn shown title varchar(500)',
+        'createTable items',
+        'addColumn items quantity bigint',
+      ]),
+    )
+    expect(await server.db.query(`select 1 from pg_tables where schemaname = 'record'`)).toEqual([])
+  })
+
+  it('a further one tells only what changes: new, wider, kept and restored columns, new indexes', async () => {
+    const before = {
+      enCode: 'altered',
+      fields: [
+        aField('comInput', 'stays'),
+        aField('comInput', 'goes'),
+        aField('numInput', 'grows'),
+        aField('comInput', 'turns'),
+      ],
+    }
+    const after = {
+      fields: [
+        aField('comInput', 'stays'),
+        aField('numInput', 'grows', { precision: 2 }),
+        aField('date', 'turns'),
+        aField('switch', 'comes'),
+      ],
+      list: aList(['stays'], { columnList: [{ prop: 'grows', label: '', sortable: true }] }),
+    }
+    const id = await changed(before, after)
+    expect(briefly(await preview(id)).toSorted()).toEqual(
+      [
+        'alterColumn altered grows bigint → numeric(21, 2)',
+        'addColumn altered turns timestamptz',
+        'addColumn altered comes integer',
+        'keepColumn altered goes varchar(500)',
+        'keepColumn altered turns varchar(500)',
+        'addIndex altered grows',
+      ].toSorted(),
+    )
+    await released(designer, id)
+    expect((await preview(id)).changes).toEqual([])
+    await redrawn(designer, id, { ...before, list: after.list })
+    expect(briefly(await preview(id))).toEqual(
+      expect.arrayContaining([
+        'restoreColumn altered goes varchar(500)',
+        'restoreColumn altered turns varchar(500)',
+        'keepColumn altered comes integer',
+      ]),
+    )
+  })
+
+  it('counts the records there are and names a sub-table that goes', async () => {
+    const id = await changed(
+      { fields: [aField('comInput', 'title'), aTable('items', [aField('comInput', 'part')], { label: '检查项' })] },
+      { fields: [aField('comInput', 'title')] },
+    )
+    const { data } = await designer.get<{ tables: string }>(`/api/visualdev/Base/${id}`)
+    await server.db.query(
+      `insert into record.${JSON.parse(data.tables)[0].name} (id, design_version) values (gen_random_uuid(), 1), (gen_random_uuid(), 1)`,
+    )
+    expect(await preview(id)).toMatchObject({
+      recordCount: 2,
+      changes: [{ kind: 'keepTable', table: 'items', label: '检查项' }],
+    })
+  })
+
+  it('tells what uses a field that goes: list, search, rules, formulas, other models', async () => {
+    const price = aField('numInput', 'price', {}, { label: '单价' })
+    const sum = aField('calculate', 'sum', { expression: ['price', '*', '2'] }, { label: '金额' })
+    const rules = [
+      {
+        id: 'r1',
+        name: '贵重',
+        enabled: true,
+        when: {
+          logic: 'and' as const,
+          groups: [{ logic: 'and' as const, conditions: [{ field: 'price', op: 'gt' as const, value: 5 }] }],
+        },
+        then: [{ type: 'hide' as const, field: 'sum' }],
+      },
+    ]
+    const list = aList(['price'], {
+      searchList: [{ prop: 'price', label: '单价', searchType: 3 }],
+      sortList: [{ prop: 'price', order: 'desc' }],
+    })
+    const id = await changed({ fields: [price, sum], form: { rules }, list }, { fields: [sum], form: { rules }, list })
+    const other = await created(designer, {
+      fullName: '订单',
+      fields: [aField('relationForm', 'goods', { modelId: id, relationField: 'price' }, { label: '商品' })],
+    })
+    await released(designer, other)
+
+    const { usages, possible, problems } = await preview(id)
+    const told = usages.map(({ field, where, usedBy }) => `${field}: ${where} ${usedBy}`)
+    expect(told).toEqual([
+      'price: 表单规则 贵重',
+      'price: 计算公式 金额',
+      'price: 列表列 price',
+      'price: 查询条件 单价',
+      'price: 默认排序 单价',
+      'price: 其他功能 订单 / 商品',
+    ])
+    expect(possible).toBe(!problems.some(({ level }) => level === 'error'))
+    expect((await preview(id, 'en')).usages[0]).toMatchObject({ where: 'Rule', usedBy: '贵重', label: '单价' })
+  })
+
+  it('a renamed field that everything follows is used by nothing that breaks', async () => {
+    const id = await changed(
+      { fields: [aField('comInput', 'a', {}, { formId: 'x' })] },
+      { fields: [aField('comInput', 'b', {}, { formId: 'x' })] },
+    )
+    expect(await preview(id)).toMatchObject({ usages: [], changes: [] })
+  })
+
+  it('warns of list entries without a field and does not show them to users', async () => {
+    const id = await created(designer, { fields: [aField('comInput', 'title')], list: aList(['title', 'ghost']) })
+    const { possible, problems } = await preview(id)
+    expect(possible).toBe(true)
+    expect(problems).toEqual([
+      { path: 'ghost', level: 'warning', msg: '列表中的“ghost”对应的字段已不存在，将不再显示' },
+    ])
+  })
+})
