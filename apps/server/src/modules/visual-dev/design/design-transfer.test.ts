@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../testing/client.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { aDesignBody, aField, asDesigner, created, released } from '../testing/designs.ts'
+
+let server: TestServer
+let designer: Client
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+})
+afterAll(() => server.close())
+
+interface Stored {
+  revision: number
+  state: number
+  version: number
+  formData: string
+  columnData: string
+  enCode: string
+  fullName: string
+  tables: string
+  creatorUser: string
+}
+const base = '/api/visualdev/Base'
+const get = async (id: string) => (await designer.get<Stored>(`${base}/${id}`)).data
+
+describe('copies and files', () => {
+  it('a copy has a code and name of its own and is unreleased (F7.97)', async () => {
+    const { data } = await designer.post<{ id: string }>(base, {
+      ...aDesignBody({ enCode: 'copied', fullName: '电站' }),
+      fullNameI18n: { tw: '電站', en: 'Station' },
+    })
+    await released(designer, data.id)
+    const copies = [
+      await designer.post<{ id: string }>(`${base}/${data.id}/Actions/Copy`),
+      await designer.post<{ id: string }>(`${base}/${data.id}/Actions/Copy`),
+    ]
+    const [first, second] = await Promise.all(copies.map((copy) => get(copy.data.id)))
+    expect(first).toMatchObject({
+      enCode: 'copied_copy',
+      fullName: '电站副本',
+      fullNameI18n: { tw: '電站副本', en: 'Station copy' },
+      state: 0,
+      version: 0,
+    })
+    expect(second).toMatchObject({ enCode: 'copied_copy2' })
+    expect(first?.formData).toBe((await get(data.id)).formData)
+  })
+
+  it('a copy of a code of 64 characters still has a code', async () => {
+    const id = await created(designer, { enCode: `L${'o'.repeat(63)}` })
+    const { data } = await designer.post<{ id: string }>(`${base}/${id}/Actions/Copy`)
+    expect((await get(data.id)).enCode).toHaveLength(64)
+  })
+
+  it('an exported design comes in again under another code, otherwise unchanged (F7.116, FO.50)', async () => {
+    const id = await created(designer, { fields: [aField('numInput', 'power', { precision: 2, unknownKey: 1 })] })
+    const { data: file } = await designer.post<{ name: string; content: string }>(
+      `/api/visualdev/OnlineDev/${id}/Actions/ExportData`,
+    )
+    const source = await get(id)
+    expect(file.name).toBe(`${source.enCode}.design.json`)
+    expect(await designer.post(`${base}/Actions/Import`, { fileContent: file.content })).toMatchObject({
+      code: 400,
+      msg: `编码 ${source.enCode} 已被使用`,
+    })
+    const content = JSON.stringify({ ...JSON.parse(file.content), enCode: 'importedOne' })
+    const { data } = await designer.post<{ id: string }>(`${base}/Actions/Import`, { fileContent: content })
+    expect(await get(data.id)).toMatchObject({
+      formData: source.formData,
+      columnData: source.columnData,
+      fullName: source.fullName,
+      state: 0,
+    })
+  })
+
+  it.each([
+    ['no JSON', 'x'],
+    ['another format', JSON.stringify({ format: 'other', version: 1 })],
+    [
+      'a later version',
+      JSON.stringify({
+        ...aDesignBody(),
+        format: 'armature-design',
+        version: 2,
+        formData: { fields: [] },
+        columnData: {},
+      }),
+    ],
+  ])('a file with %s is refused', async (_what, fileContent) => {
+    expect(await designer.post(`${base}/Actions/Import`, { fileContent })).toMatchObject({
+      code: 400,
+      msg: '文件不是有效的设计导出文件',
+    })
+  })
+
+  it('a file passes the same checks as a design drawn by hand', async () => {
+    const fileContent = JSON.stringify({
+      ...aDesignBody(),
+      format: 'armature-design',
+      version: 1,
+      formData: { fields: 7 },
+      columnData: {},
+    })
+    expect((await designer.post(`${base}/Actions/Import`, { fileContent })).msg).toContain('设计内容无法读取')
+  })
+})

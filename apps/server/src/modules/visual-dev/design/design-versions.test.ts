@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../testing/client.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { aField, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+
+let server: TestServer
+let designer: Client
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+})
+afterAll(() => server.close())
+
+const base = '/api/visualdev/Base'
+
+describe('versions and going back (F7.102, F4.112, FO.45)', () => {
+  interface Draft {
+    formData: string
+    state: number
+    fullName: string
+  }
+  const draft = async (id: string) => (await designer.get<Draft>(`${base}/${id}`)).data
+  const rollback = (id: string, query = '') => designer.get(`${base}/${id}/Actions/RollbackTemplate${query}`)
+
+  it('a release is immutable and stands in the list of versions', async () => {
+    const id = await created(designer, { fields: [aField('comInput', 'a')] })
+    await released(designer, id)
+    await redrawn(designer, id, { fields: [aField('comInput', 'a'), aTable('items', [aField('comInput', 'x')])] })
+    await released(designer, id)
+    const { data } = await designer.get<{ list: object[] }>(`${base}/${id}/Versions`)
+    expect(data.list).toMatchObject([
+      { version: 2, fieldCount: 2, isCurrent: true, creatorUser: '设计员' },
+      { version: 1, fieldCount: 1, isCurrent: false },
+    ])
+  })
+
+  it('the draft goes back to what users work with, or to an older version', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((name) => [aField('comInput', name)])
+    const id = await created(designer, { fullName: '起名', fields: one ?? [] })
+    await released(designer, id)
+    await redrawn(designer, id, { fields: two ?? [], fullName: '改名' })
+    await released(designer, id)
+    await redrawn(designer, id, { fields: three ?? [] })
+    expect((await rollback(id)).code).toBe(200)
+    expect(await draft(id)).toMatchObject({ state: 1, fullName: '改名' })
+    expect(JSON.parse((await draft(id)).formData).fields).toEqual(two)
+    expect((await rollback(id, '?version=1')).code).toBe(200)
+    expect(await draft(id)).toMatchObject({ state: 2, fullName: '起名' })
+    expect(JSON.parse((await draft(id)).formData).fields).toEqual(one)
+  })
+
+  it('is refused for a design that was never released, and for a version that never was', async () => {
+    const id = await created(designer)
+    expect(await rollback(id)).toMatchObject({ code: 400, msg: '该设计尚未发布，无法回滚' })
+    await released(designer, id)
+    expect((await rollback(id, '?version=7')).code).toBe(400)
+    expect((await rollback(id, '?version=x')).code).toBe(400)
+  })
+
+  it('a stale save after going back is refused', async () => {
+    const id = await created(designer)
+    await released(designer, id)
+    const { revision } = await redrawn(designer, id, { fields: [aField('comInput', 'other')] })
+    await rollback(id)
+    const { data: now } = await designer.get<{ revision: number }>(`${base}/${id}`)
+    expect(now.revision).toBe(revision + 1)
+  })
+})

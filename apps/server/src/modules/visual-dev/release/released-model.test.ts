@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBus } from '../../../platform/bus/postgres-bus.ts'
+import type { Client } from '../../../testing/client.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+import { createModelCache } from './released-model.ts'
+
+let server: TestServer
+let designer: Client
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+})
+afterAll(() => server.close())
+
+const title = aField('comInput', 'title')
+
+/** Another node's cache: its own bus, the same database. */
+async function anotherNode() {
+  const bus = await openBus(server.connection)
+  return { cache: createModelCache({ db: server.db, bus, clock: Date.now }), close: () => bus.close() }
+}
+
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await check()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('did not come true within two seconds')
+}
+
+describe('a released model', () => {
+  it('is what was released, not what is being drawn', async () => {
+    const cache = createModelCache(server.deps)
+    const id = await created(designer, { fields: [title], webType: 1, enCode: 'beingDrawn' })
+    await expect(cache.get(id)).rejects.toMatchObject({ key: 'record.unknownModel' })
+    const { menuId } = await released(designer, id)
+    await redrawn(designer, id, {
+      fields: [title, aField('comInput', 'more')],
+      webType: 2,
+      enCode: 'drawnAnew',
+      fullName: '另一个',
+    })
+    const model = await cache.get(id)
+    expect(model).toMatchObject({ id, enCode: 'beingDrawn', fullName: 'beingDrawn 表', webType: 1, version: 1, menuId })
+    expect([...model.form.byPath.keys()]).toEqual(['title'])
+    expect(model.physical.main.columns).toMatchObject([{ field: 'title', column: 'title_1' }])
+  })
+
+  it('does not exist before its release or under an unknown id', async () => {
+    const cache = createModelCache(server.deps)
+    expect(await cache.find('00000000-0000-7000-8000-000000000000')).toBeUndefined()
+    expect(await cache.find(await created(designer))).toBeUndefined()
+  })
+
+  it('is one object for a version, and another after the next release, on every node at once', async () => {
+    const node = await anotherNode()
+    const id = await created(designer, { fields: [title] })
+    await released(designer, id)
+    const first = await node.cache.get(id)
+    expect(await node.cache.get(id)).toBe(first)
+    await redrawn(designer, id, { fields: [title, aField('numInput', 'power')] })
+    await released(designer, id)
+    await eventually(async () => (await node.cache.get(id)).version === 2)
+    expect([...(await node.cache.get(id)).form.byPath.keys()]).toEqual(['title', 'power'])
+    await node.close()
+  })
+
+  it('is looked at again after a minute, should a message be lost', async () => {
+    let now = 0
+    const deaf = { publish: async () => undefined, subscribe: () => undefined }
+    const cache = createModelCache({ db: server.db, bus: deaf, clock: () => now })
+    const id = await created(designer, { fields: [title] })
+    await released(designer, id)
+    const first = await cache.get(id)
+    now = 70_000
+    expect(await cache.get(id)).toBe(first)
+    await released(designer, id)
+    expect((await cache.get(id)).version).toBe(1)
+    now = 140_000
+    expect((await cache.get(id)).version).toBe(2)
+  })
+
+  it('knows which fields of which models hold ids of its records', async () => {
+    const node = await anotherNode()
+    const id = await created(designer, { fields: [title], fullName: '电站' })
+    await released(designer, id)
+    expect((await node.cache.get(id)).relationsFrom).toEqual([])
+    const goods = (vModel: string) => aField('relationForm', vModel, { modelId: id, relationField: 'title' })
+    const options = aField(
+      'select',
+      'chosen',
+      { multiple: true },
+      { dataType: 'model', modelId: id, relationField: 'title' },
+    )
+    const other = await created(designer, {
+      fullName: '设备',
+      fields: [goods('station'), options, aTable('items', [goods('source')])],
+    })
+    await released(designer, other)
+    await eventually(async () => (await node.cache.get(id)).relationsFrom.length === 3)
+    const { relationsFrom } = await node.cache.get(id)
+    const { physical } = await node.cache.get(other)
+    expect(relationsFrom).toMatchObject([
+      {
+        modelId: other,
+        fullName: '设备',
+        path: 'station',
+        kind: 'relation',
+        isMany: false,
+        isSubTable: false,
+        table: physical.main.name,
+        column: 'station_1',
+      },
+      { modelId: other, path: 'chosen', kind: 'options', isMany: true, isSubTable: false, column: 'chosen_2' },
+      {
+        modelId: other,
+        path: 'items.source',
+        kind: 'relation',
+        isSubTable: true,
+        table: physical.subTables['items']?.name,
+        column: 'source_1',
+      },
+    ])
+    await redrawn(designer, other, { fields: [title] })
+    await released(designer, other)
+    await eventually(async () => (await node.cache.get(id)).relationsFrom.length === 0)
+    await node.close()
+  })
+
+  it('has a list without entries that name no field', async () => {
+    const cache = createModelCache(server.deps)
+    const list = aList(['title', 'ghost', 'creatorTime'], {
+      searchList: [{ prop: 'ghost', label: '', searchType: 1 }],
+      keywordList: ['ghost', 'title'],
+      sortList: [{ prop: 'ghost', order: 'asc' }],
+      summaryField: ['ghost'],
+      type: 2,
+      treeRelation: 'ghost',
+    })
+    const id = await created(designer, { fields: [title], list })
+    await released(designer, id)
+    const { columnData } = await cache.get(id)
+    expect(columnData.columnList.map(({ prop }) => prop)).toEqual(['title', 'creatorTime'])
+    expect(columnData).toMatchObject({
+      searchList: [],
+      keywordList: ['title'],
+      sortList: [],
+      summaryField: [],
+      type: 1,
+    })
+    expect(columnData).not.toHaveProperty('treeRelation')
+  })
+})
