@@ -12,7 +12,7 @@ import {
   number,
   text,
   when,
-} from '../testing/a-form.ts'
+} from '../testing/filled-form.ts'
 import { limitDesign } from './limit.ts'
 import type { Field, FormData } from './types.ts'
 import { walkFields } from './walk.ts'

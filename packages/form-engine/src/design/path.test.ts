@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aContainer, aFormData, aTable, named, text } from '../testing/a-form.ts'
+import { aContainer, aFormData, aTable, named, text } from '../testing/filled-form.ts'
 import { nameFault } from './names.ts'
 import { cellPath, definitionPath, fieldCode, markedFieldName, placeOf, plainFieldName, referencePath } from './path.ts'
 import { isForPc, labelOf, walkFields } from './walk.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aContainer, aFormData, aRule, aTable, number, text, when } from '../testing/a-form.ts'
+import { aContainer, aFormData, aRule, aTable, number, text, when } from '../testing/filled-form.ts'
 import { problemTexts } from '../texts/problems.ts'
 import { maxFields, maxRules, maxTables, readColumnData, readDesign, readFormData } from './read.ts'
 

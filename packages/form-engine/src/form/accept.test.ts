@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Field, Rule } from '../design/types.ts'
-import { aContext, aFormData, aRule, aTable, calculated, named, number, text, when } from '../testing/a-form.ts'
+import { aContext, aFormData, aRule, aTable, calculated, named, number, text, when } from '../testing/filled-form.ts'
 import { problemTexts } from '../texts/problems.ts'
 import { accept, type AcceptOptions } from './accept.ts'
 import { compile } from './compile.ts'

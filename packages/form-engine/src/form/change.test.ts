@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRule, aTable, anOpenForm, calculated, named, number, text, when } from '../testing/a-form.ts'
+import { aRule, aTable, anOpenForm, calculated, named, number, text, when } from '../testing/filled-form.ts'
 import { addRow, change, removeRow, setRelation } from './change.ts'
 
 const items = aTable('items', [

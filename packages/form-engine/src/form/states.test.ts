@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../design/types.ts'
-import { aContainer, aRule, aTable, anOpenForm, named, number, text, when } from '../testing/a-form.ts'
+import { aContainer, aRule, aTable, anOpenForm, named, number, text, when } from '../testing/filled-form.ts'
 import { addRow, change, removeRow } from './change.ts'
 import { stateOf } from './states.ts'
 import { validate } from './validate.ts'

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { FormatContext } from '../control/types.ts'
+import { aContext, aTable, anOpenForm, calculated, named, number, text } from '../testing/filled-form.ts'
+import { format, valueAt } from './format.ts'
+
+describe('a new record', () => {
+  it('starts with defaults, and empty values of each field’s own shape', () => {
+    const fields = [
+      text('a', { defaultValue: 'x' }),
+      text('b'),
+      number('n'),
+      named('select', 's', { multiple: true }),
+      aTable('t', [text('c')]),
+    ]
+    expect(anOpenForm(fields).values).toEqual({ a: 'x', b: '', n: null, s: [], t: [] })
+  })
+  it('takes who fills it in and when as defaults (FO.60)', () => {
+    const context = aContext()
+    const user = named('userSelect', 'user', { config: { defaultValue: '@userId' } })
+    const users = named('userSelect', 'users', { multiple: true, config: { defaultValue: ['@userId'] } })
+    const department = named('depSelect', 'department', { config: { defaultValue: '@organizeId' } })
+    const now = named('date', 'now', { config: { defaultValue: '@now' } })
+    const today = named('date', 'today', { config: { defaultValue: '@today' } })
+    const nobody = text('nobody', { defaultValue: '@positionId' })
+    expect(anOpenForm([user, users, department, now, today, nobody]).values).toEqual({
+      user: context.userId,
+      users: [context.userId],
+      department: context.organizeId,
+      now: context.now,
+      today: Date.UTC(2026, 0, 14, 16),
+      nobody: '',
+    })
+  })
+  it('leaves a default that the field refuses', () => {
+    expect(anOpenForm([number('n', { config: { defaultValue: 'many' } })]).values).toEqual({ n: null })
+  })
+  it('has the rows that the table’s default gives, with the columns’ own defaults', () => {
+    const table = aTable('t', [text('c', { defaultValue: 'd' }), number('n')], {
+      config: { defaultValue: [{ n: '2' }, 'no row'] },
+    })
+    expect(anOpenForm([table]).values).toEqual({ t: [{ c: 'd', n: 2 }] })
+  })
+  it('shows the current organisation and leaves the other auto fields to the server (FO.114)', () => {
+    expect(anOpenForm([named('createUser', 'maker'), named('modifyTime', 'changed')]).values).toEqual({
+      maker: '',
+      changed: null,
+    })
+  })
+})
+
+describe('a stored record', () => {
+  it('is read field by field, without defaults; rows keep their ids', () => {
+    const fields = [text('a', { defaultValue: 'x' }), number('n'), aTable('t', [number('m')])]
+    const stored = { a: '', n: '12.50', t: [{ id: 'row', m: '1' }, null], gone: 5 }
+    expect(anOpenForm(fields, { stored }).values).toEqual({ a: '', n: 12.5, t: [{ id: 'row', m: 1 }] })
+    expect(anOpenForm(fields, { stored: {} }).values).toEqual({ a: '', n: null, t: [] })
+  })
+  it('has its calculations done again, shown only or stored (FO.75)', () => {
+    const fields = [
+      number('n'),
+      calculated('shown', 'n', '*', '2'),
+      { ...calculated('kept', 'shown', '+', '1'), isStorage: 2 },
+    ]
+    expect(anOpenForm(fields, { stored: { n: 2, kept: '99.00' } }).values).toEqual({
+      n: 2,
+      shown: '4.00',
+      kept: '5.00',
+    })
+  })
+})
+
+describe('display text', () => {
+  const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: (_, id) => `name of ${id}` }
+  it('is found by path, in rows too', () => {
+    const state = anOpenForm([number('n'), aTable('t', [named('userSelect', 'u')])], {
+      stored: { n: 1.5, t: [{ u: '0190a000-0000-7000-8000-00000000000a' }] },
+    })
+    expect(format(state, 'n', context)).toBe('1.50')
+    expect(format(state, 't[0].u', context)).toBe('name of 0190a000-0000-7000-8000-00000000000a')
+    for (const path of ['gone', 't[5].u', '__proto__'])
+      expect([format(state, path, context), valueAt(state, path)]).toEqual(['', undefined])
+  })
+})

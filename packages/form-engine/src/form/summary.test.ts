@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { aFormData, aTable, calculated, number, text } from '../testing/filled-form.ts'
+import { compile } from './compile.ts'
+import { summarize } from './summary.ts'
+
+const rows = [
+  { count: 1, price: 0.1, note: 'x', code: '1', sum: '1.005' },
+  { count: 2, price: 0.2, note: '', code: '2', sum: '1.00' },
+  { count: null, price: 0.705, note: '5', code: '', sum: '' },
+]
+const columns = [number('count'), number('price'), text('note'), text('code'), calculated('sum', 't.count')]
+const summary = (own: Record<string, unknown>, data = rows) =>
+  summarize(compile(aFormData([aTable('t', columns, own)])), 't', data)
+const all = ['count', 'price', 'note', 'code', 'sum', 'gone']
+
+describe('the summary row', () => {
+  it('sums whole numbers as they are and others to two decimals, exactly (F9.44)', () => {
+    expect(summary({ 'show-summary': true, summaryField: all })).toMatchObject({
+      count: '3',
+      price: '1.01',
+      sum: '2.01',
+    })
+    expect(summary({ 'show-summary': true, summaryField: ['price'] }, rows.slice(0, 2))).toEqual({ price: '0.30' })
+  })
+  it('covers numeric columns only: by kind, or because all their values are numbers (F5.12, F9.45, FO.72)', () => {
+    const { note, code } = summary({ 'show-summary': true, summaryField: all })
+    expect([note, code]).toEqual([undefined, '3'])
+  })
+  it('covers configured columns only (F5.11, F9.46)', () => {
+    expect(summary({ 'show-summary': true, summaryField: ['count'] })).toEqual({ count: '3' })
+  })
+  it('is empty where the table shows none (F2.87, F3.97)', () => {
+    expect(summary({ 'show-summary': false, summaryField: all })).toEqual({})
+    expect(summary({ 'show-summary': true })).toEqual({})
+    expect(
+      summary({
+        config: { 'show-summary': true, summaryField: ['count'] },
+        'show-summary': undefined,
+        summaryField: undefined,
+      }),
+    ).toEqual({ count: '3' })
+  })
+  it('of no rows is zero for number columns', () => {
+    expect(summary({ 'show-summary': true, summaryField: all }, [])).toEqual({ count: '0', price: '0', sum: '0' })
+  })
+})
