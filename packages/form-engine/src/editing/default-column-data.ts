@@ -1,0 +1,95 @@
+import type { Control } from '../control/types.ts'
+import { controlOf } from '../controls/index.ts'
+import { isTable, walkFields } from '../design/walk.ts'
+import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '../design/types.ts'
+
+const MAX_COLUMNS = 10
+const MAX_SEARCHES = 4
+const MAX_KEYWORDS = 4
+
+/** Texts that are long make rows high: they are shown in the detail. */
+const UNLISTED = new Set(['textarea'])
+
+type Listed = { name: string; field: Field; control: Control }
+
+/**
+ * A list to start from: the first fields as columns, choices, people and dates to search by, texts for the keyword box,
+ * the ordinary buttons, and permissions on buttons, columns and form fields.
+ */
+export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnData {
+  const listed = listedFields(formData)
+  const columns = listed.filter(({ control }) => !UNLISTED.has(control.kind)).slice(0, MAX_COLUMNS)
+  const keywords = listed.filter(({ field, control }) => control.searchTypes(field).includes(2) && !control.isComputed)
+  const searches = listed.filter(({ field, control }) => isNarrowing(field, control)).slice(0, MAX_SEARCHES)
+  return {
+    columnList: columns.map(columnOf),
+    searchList: searches.map(searchOf),
+    keywordList: keywords.slice(0, MAX_KEYWORDS).map(({ name }) => name),
+    hasPage: true,
+    pageSize: 20,
+    sortList: [],
+    type: 1,
+    btnsList: [
+      button('add', '新建', '新增', 'New', 'plus'),
+      button('batchRemove', '批量删除', '批次刪除', 'Delete', 'trash-2'),
+    ],
+    columnBtnsList: [
+      button('detail', '详情', '詳情', 'Details', 'eye'),
+      button('edit', '编辑', '編輯', 'Edit', 'pencil'),
+      button('remove', '删除', '刪除', 'Delete', 'trash-2'),
+    ],
+    showSummary: false,
+    summaryField: [],
+    useBtnPermission: true,
+    useColumnPermission: true,
+    useFormPermission: true,
+    useDataPermission: false,
+  }
+}
+
+function listedFields(formData: Pick<FormData, 'fields'>): Listed[] {
+  const listed: Listed[] = []
+  walkFields(formData, (field, { table }) => {
+    const control = controlOf(field.config.jnpfKey)
+    if (table || !control || control.isStatic || isTable(field) || !field.vModel || field.config.noShow) return
+    listed.push({ name: field.vModel, field, control })
+  })
+  return listed
+}
+
+/** Fields that people narrow a list by; texts are found by the keyword. */
+function isNarrowing(field: Field, control: Control): boolean {
+  const [first] = control.searchTypes(field)
+  return (first === 1 && control.lookup !== undefined) || (first === 3 && !control.isNumeric)
+}
+
+function columnOf({ name, field, control }: Listed): ListColumn {
+  return {
+    prop: name,
+    ...labelsOf(field),
+    jnpfKey: control.kind,
+    align: control.isNumeric ? 'right' : 'left',
+    fixed: 'none',
+    sortable: isSortable(field, control),
+  }
+}
+
+function searchOf({ name, field, control }: Listed): SearchField {
+  const searchType = control.searchTypes(field)[0] ?? 1
+  return { prop: name, ...labelsOf(field), jnpfKey: control.kind, searchType, searchMultiple: searchType === 1 }
+}
+
+/** A column with one plain value has an order; lists and ranges have none, and ids are not in the order of their names. */
+function isSortable(field: Field, control: Control): boolean {
+  const type = control.column(field)?.type
+  if (control.auto) return control.lookup === undefined
+  return control.lookup === undefined && type !== undefined && type !== 'jsonb' && !type.endsWith('[]')
+}
+
+function labelsOf({ config, vModel = '' }: Field): Pick<ListColumn, 'label' | 'labelI18n'> {
+  return { label: config.label || vModel, ...(config.labelI18n && { labelI18n: config.labelI18n }) }
+}
+
+function button(value: string, label: string, tw: string, en: string, icon: string): ListButton {
+  return { value, label, labelI18n: { tw, en }, icon }
+}

@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../design/types.ts'
+import { compile } from '../form/compile.ts'
+import { aField } from '../testing/a-field.ts'
+import { aForm, aRule } from '../testing/a-design.ts'
+import {
+  canDrop,
+  canRedo,
+  canUndo,
+  createEditor,
+  duplicate,
+  find,
+  freshField,
+  insert,
+  move,
+  nameProblem,
+  redo,
+  remove,
+  setForm,
+  undo,
+  update,
+  type Editor,
+} from './index.ts'
+
+const top = (index = 99) => ({ parent: null, index })
+const named = (kind: string, vModel: string, own: Record<string, unknown> = {}): Field => ({
+  ...aField(kind, own),
+  vModel,
+  config: { ...aField(kind, own).config, formId: `id-${vModel}`, label: vModel },
+})
+
+function anEditor(fields: Field[] = [], rules = [] as ReturnType<typeof aRule>[]): Editor {
+  let count = 0
+  return createEditor(aForm(fields, rules), () => `f${++count}`)
+}
+
+function added(editor: Editor, kind: string, target: { parent: string | null; index: number } = top()): Editor {
+  const field = freshField(kind, 'zh')
+  if (!field) throw new Error(kind)
+  return insert(editor, field, target)
+}
+
+const order = ({ formData }: Editor) => formData.fields.map(({ vModel, config }) => vModel ?? config.jnpfKey)
+const columns = (editor: Editor, formId: string) =>
+  find(editor, formId)?.field.config.children?.map(({ vModel }) => vModel)
+
+describe('placing new fields', () => {
+  it('names a new field by its kind and the first free number from 101', () => {
+    expect(order(added(added(added(anEditor(), 'comInput'), 'comInput'), 'date'))).toEqual([
+      'comInput101',
+      'comInput102',
+      'date101',
+    ])
+  })
+
+  it('takes a name that differs only in case for taken', () => {
+    expect(order(added(anEditor([named('comInput', 'COMINPUT101')]), 'comInput'))).toEqual([
+      'COMINPUT101',
+      'comInput102',
+    ])
+  })
+
+  it('labels a new field in the designer’s language (F3.13)', () => {
+    expect(freshField('calculate', 'zh')?.config.label).toBe('计算')
+    expect(freshField('numInput', 'en')?.config.label).toBe('Number')
+    expect(freshField('groupTitle', 'tw')).toMatchObject({ content: '分組標題' })
+    expect(freshField('tab', 'zh')?.config.children?.map(({ config }) => config.label)).toEqual(['标签 1', '标签 2'])
+    expect(freshField('nothing', 'zh')).toBeUndefined()
+  })
+
+  it('gives everything in a new container an id of its own, and static pieces no name', () => {
+    const editor = added(anEditor(), 'tab')
+    const panes = editor.formData.fields[0]?.config.children
+    expect(panes?.map(({ config }) => config.formId)).toEqual(['f2', 'f3'])
+    expect(editor.formData.fields[0]?.vModel).toBeUndefined()
+  })
+
+  it('puts a field before the one at the index, or at the end', () => {
+    const editor = anEditor([named('comInput', 'a'), named('comInput', 'b')])
+    expect(order(added(editor, 'date', top(1)))).toEqual(['a', 'date101', 'b'])
+    expect(order(added(editor, 'date', top(50)))).toEqual(['a', 'b', 'date101'])
+  })
+
+  it('is ready for release at once: a form of every kind has no faults but those a designer must decide', () => {
+    const kinds = ['comInput', 'numInput', 'select', 'date', 'table', 'tab', 'card', 'userSelect', 'switch', 'divider']
+    const editor = kinds.reduce((now, kind) => added(now, kind), anEditor())
+    expect(compile(editor.formData).problems.map(({ key }) => key)).toEqual(['engine.design.emptyTable'])
+  })
+})
+
+describe('where a field may stand', () => {
+  const editor = anEditor([
+    named('table', 'items', { config: { children: [named('numInput', 'qty')] } }),
+    { ...aField('row'), config: { ...aField('row').config, formId: 'row', children: [named('comInput', 'inRow')] } },
+    {
+      ...aField('tab'),
+      config: {
+        ...aField('tab').config,
+        formId: 'tab',
+        children: [{ config: { jnpfKey: 'tabPane', label: '1', formId: 'pane', children: [] } }],
+      },
+    },
+  ])
+
+  it('never lets a table, a container, a static text or an automatic field into a table', () => {
+    for (const kind of ['table', 'row', 'card', 'tab', 'groupTitle', 'createUser']) {
+      expect(canDrop(editor, kind, { parent: 'id-items', index: 0 })).toBe(false)
+      expect(added(editor, kind, { parent: 'id-items', index: 0 })).toBe(editor)
+    }
+    expect(canDrop(editor, 'calculate', { parent: 'id-items', index: 0 })).toBe(true)
+  })
+
+  it('puts fields into the panes of a tab, not beside them, and panes nowhere else', () => {
+    expect(canDrop(editor, 'comInput', { parent: 'tab', index: 0 })).toBe(false)
+    expect(canDrop(editor, 'comInput', { parent: 'tab', pane: 'pane', index: 0 })).toBe(true)
+    expect(canDrop(editor, 'comInput', { parent: 'pane', index: 0 })).toBe(true)
+    expect(canDrop(editor, 'tabPane', { parent: 'tab', index: 1 })).toBe(true)
+    expect(canDrop(editor, 'tabPane', top())).toBe(false)
+    expect(canDrop(editor, 'pane', { parent: 'row', index: 0 })).toBe(false)
+  })
+
+  it('keeps a container out of itself, and everything out of what holds nothing', () => {
+    expect(canDrop(editor, 'row', { parent: 'row', index: 0 })).toBe(false)
+    expect(canDrop(editor, 'comInput', { parent: 'id-inRow', index: 0 })).toBe(false)
+    expect(canDrop(editor, 'comInput', { parent: 'nowhere', index: 0 })).toBe(false)
+    expect(canDrop(editor, 'noSuchKind', top())).toBe(false)
+  })
+
+  it('nests no deeper than a design may be read', () => {
+    const deep = Array.from({ length: 25 }).reduce((now: Editor) => {
+      const last = lastOf(now)
+      return added(now, 'row', { parent: last, index: 0 })
+    }, anEditor())
+    expect(compile(deep.formData).problems).toEqual([])
+    expect(depthOf(deep.formData.fields)).toBe(20)
+  })
+})
+
+describe('moving', () => {
+  const editor = () =>
+    anEditor(
+      [
+        named('numInput', 'price'),
+        named('numInput', 'rate'),
+        named('calculate', 'total', { expression: ['price', '*', 'rate', '+', 'items.qty'] }),
+        named('table', 'items', {
+          'show-summary': true,
+          summaryField: ['qty'],
+          config: { children: [named('numInput', 'qty'), named('numInput', 'rate')] },
+        }),
+      ],
+      [aRule('price', 'rate')],
+    )
+
+  it('counts the index as the fields stand before the move', () => {
+    expect(order(move(editor(), 'id-price', top(3)))).toEqual(['rate', 'total', 'price', 'items'])
+    expect(order(move(editor(), 'id-items', top(0)))).toEqual(['items', 'price', 'rate', 'total'])
+  })
+
+  it('is no step where a field stays in its place', () => {
+    const start = editor()
+    expect(move(start, 'id-price', top(0))).toBe(start)
+    expect(move(start, 'id-price', top(1))).toBe(start)
+    expect(move(start, 'nobody', top(1))).toBe(start)
+  })
+
+  it('names a field anew, wherever it is named, when it becomes a column or stops being one', () => {
+    const inside = move(editor(), 'id-price', { parent: 'id-items', index: 0 })
+    expect(columns(inside, 'id-items')).toEqual(['price', 'qty', 'rate'])
+    expect(find(inside, 'id-total')?.field.expression).toEqual(['items.price', '*', 'rate', '+', 'items.qty'])
+    expect(inside.formData.rules?.[0]?.when.groups[0]?.conditions[0]?.field).toBe('items.price')
+    const outside = move(editor(), 'id-qty', top(0))
+    expect(find(outside, 'id-total')?.field.expression).toEqual(['price', '*', 'rate', '+', 'qty'])
+  })
+
+  it('gives a column that meets its name outside another one', () => {
+    const start = anEditor([
+      named('numInput', 'rate'),
+      named('table', 'items', {
+        config: {
+          children: [
+            { ...named('numInput', 'rate'), config: { ...named('numInput', 'rate').config, formId: 'column' } },
+          ],
+        },
+      }),
+    ])
+    expect(order(move(start, 'column', top(1)))).toEqual(['rate', 'rate2', 'items'])
+  })
+
+  it('takes everything in a container along, also into a container behind it', () => {
+    const start = anEditor([
+      { ...aField('row'), config: { ...aField('row').config, formId: 'row', children: [named('comInput', 'a')] } },
+      { ...aField('card'), config: { ...aField('card').config, formId: 'card', children: [] } },
+    ])
+    const moved = move(start, 'row', { parent: 'card', index: 0 })
+    expect(find(moved, 'id-a')).toMatchObject({ parent: 'row', index: 0 })
+    expect(find(moved, 'row')).toMatchObject({ parent: 'card', way: [0, 0] })
+  })
+})
+
+describe('copying and removing', () => {
+  it('puts a copy behind its original, with a name and an id of its own', () => {
+    const editor = duplicate(anEditor([named('comInput', 'name', { maxlength: 7 }), named('date', 'day')]), 'id-name')
+    expect(order(editor)).toEqual(['name', 'comInput101', 'day'])
+    expect(editor.formData.fields[1]).toMatchObject({ maxlength: 7, config: { formId: 'f1', label: 'name' } })
+  })
+
+  it('lets formulas and totals within a copied sub-table work on the copy', () => {
+    const sum = named('calculate', 'sum', { expression: ['items.qty', '*', 'price'] })
+    const editor = duplicate(
+      anEditor([
+        named('numInput', 'price'),
+        named('table', 'items', { summaryField: ['qty'], config: { children: [named('numInput', 'qty'), sum] } }),
+      ]),
+      'id-items',
+    )
+    const copy = editor.formData.fields[2]
+    expect(copy).toMatchObject({ vModel: 'table101', summaryField: ['qty'] })
+    expect(copy?.config.children?.[1]).toMatchObject({ vModel: 'sum', expression: ['table101.qty', '*', 'price'] })
+    expect(compile(editor.formData).problems).toEqual([])
+  })
+
+  it('removes a field with all it holds', () => {
+    const row = {
+      ...aField('row'),
+      config: { ...aField('row').config, formId: 'row', children: [named('comInput', 'a')] },
+    }
+    const editor = remove(anEditor([row, named('date', 'day')]), 'row')
+    expect(order(editor)).toEqual(['day'])
+    expect(find(editor, 'id-a')).toBeUndefined()
+  })
+})
+
+describe('settings', () => {
+  const start = () => anEditor([named('comInput', 'name'), named('comInput', 'other')], [aRule('name', 'other')])
+
+  it('changes one setting, however deep, and takes it away again', () => {
+    const editor = update(start(), 'id-name', { name: 'config.labelI18n.en', value: 'Name' })
+    expect(find(editor, 'id-name')?.field.config.labelI18n).toEqual({ en: 'Name' })
+    expect(
+      find(update(editor, 'id-name', { name: 'config.labelI18n.en', value: undefined }), 'id-name')?.field.config
+        .labelI18n,
+    ).toEqual({})
+  })
+
+  it('makes one step of consecutive edits of one setting, and a new one after anything else', () => {
+    let editor = start()
+    for (const text of ['N', 'Na', 'Name']) editor = update(editor, 'id-name', { name: 'config.label', value: text })
+    expect(editor.past).toHaveLength(1)
+    editor = update(editor, 'id-name', { name: 'placeholder', value: 'x' })
+    editor = update(editor, 'id-name', { name: 'config.label', value: 'Title' })
+    expect(editor.past).toHaveLength(3)
+    expect(find(undo(editor), 'id-name')?.field.config.label).toBe('Name')
+  })
+
+  it('does not merge an edit into one that was undone', () => {
+    const once = update(start(), 'id-name', { name: 'config.label', value: 'A' })
+    const back = undo(update(once, 'id-other', { name: 'config.label', value: 'B' }))
+    const again = update(back, 'id-name', { name: 'config.label', value: 'C' })
+    expect(find(undo(again), 'id-name')?.field.config.label).toBe('A')
+    expect(canRedo(again)).toBe(false)
+  })
+
+  it('is no step where nothing changes', () => {
+    const editor = start()
+    expect(update(editor, 'id-name', { name: 'config.label', value: 'name' })).toBe(editor)
+    expect(update(editor, 'nobody', { name: 'config.label', value: 'x' })).toBe(editor)
+    expect(setForm(editor, {})).toBe(editor)
+  })
+
+  it('lets no setting reach what a field is, what it holds, or a prototype', () => {
+    const editor = start()
+    for (const name of [
+      'config',
+      'config.formId',
+      'config.jnpfKey',
+      'config.children',
+      '__proto__.x',
+      'config.constructor',
+      'a..b',
+    ]) {
+      expect(update(editor, 'id-name', { name, value: {} })).toBe(editor)
+    }
+  })
+
+  it('renames a field in everything that names it, and refuses a name that is taken or ill formed (S5.21)', () => {
+    const editor = update(start(), 'id-name', { name: 'vModel', value: 'station' })
+    expect(order(editor)).toEqual(['station', 'other'])
+    expect(editor.formData.rules?.[0]?.when.groups[0]?.conditions[0]?.field).toBe('station')
+    for (const [name, problem] of [
+      ['OTHER', 'taken'],
+      ['1a', 'malformed'],
+      ['', 'missing'],
+      ['id', 'reserved'],
+    ] as const) {
+      expect(nameProblem(editor, 'id-name', name)).toBe(problem)
+      expect(update(editor, 'id-name', { name: 'vModel', value: name })).toBe(editor)
+    }
+    expect(nameProblem(editor, 'id-name', 'Station')).toBeUndefined()
+  })
+
+  it('changes the form’s own settings as steps too', () => {
+    const editor = setForm(setForm(start(), { popupType: 'drawer' }), { popupType: 'fullScreen' })
+    expect(editor.formData.popupType).toBe('fullScreen')
+    expect(undo(editor).formData.popupType).toBeUndefined()
+    expect(canUndo(undo(editor))).toBe(false)
+    expect(redo(undo(editor)).formData.popupType).toBe('fullScreen')
+  })
+
+  it('gives fields of an imported design the ids they lack, without a step', () => {
+    const editor = anEditor([
+      { ...aField('comInput'), config: { jnpfKey: 'comInput', label: 'x' } },
+      named('date', 'day'),
+    ])
+    expect(editor.formData.fields.map(({ config }) => config.formId)).toEqual(['f1', 'id-day'])
+    expect(canUndo(editor)).toBe(false)
+  })
+})
+
+function lastOf({ formData }: Editor): string | null {
+  let id: string | null = null
+  for (let fields = formData.fields; fields[0]; fields = fields[0].config.children ?? [])
+    id = fields[0].config.formId ?? null
+  return id
+}
+
+function depthOf(fields: Field[]): number {
+  return fields.length === 0 ? 0 : 1 + Math.max(...fields.map(({ config }) => depthOf(config.children ?? [])))
+}

@@ -1,0 +1,30 @@
+import { controlOf } from '../controls/index.ts'
+import type { Field, Language } from '../design/types.ts'
+import { designerTexts } from '../texts/designer.ts'
+import { mapTree } from './tree.ts'
+
+/** Settings that hold the text a static piece shows: a new one starts with the name of its kind. */
+const SHOWN_TEXTS = ['content', 'title', 'header']
+const SILENT = new Set(['divider'])
+
+/**
+ * A new field of a kind, labelled by the name of the kind in the designer's language (F3.13); panes are numbered.
+ * `vModel` and `formId` come with `insert`. undefined for an unknown kind.
+ */
+export function freshField(kind: string, language: Language): Field | undefined {
+  const made = controlOf(kind)?.create()
+  if (!made) return undefined
+  let pane = 0
+  return mapTree({ ...made, config: { ...made.config, label: '' } }, (field) => {
+    const { jnpfKey } = field.config
+    const control = controlOf(jnpfKey)
+    const name = designerTexts[language][`control.${jnpfKey}`] ?? jnpfKey
+    const label = control?.isPane && jnpfKey !== kind ? `${name} ${++pane}` : name
+    return { ...field, ...shownText(field, name), config: { ...field.config, label } }
+  })
+}
+
+function shownText(field: Field, name: string): Record<string, string> {
+  if (SILENT.has(field.config.jnpfKey) || !controlOf(field.config.jnpfKey)?.isStatic) return {}
+  return Object.fromEntries(SHOWN_TEXTS.filter((setting) => field[setting] === '').map((setting) => [setting, name]))
+}

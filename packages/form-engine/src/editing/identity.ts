@@ -1,0 +1,79 @@
+import { controlOf } from '../controls/index.ts'
+import { maxNameLength, nameFault } from '../design/names.ts'
+import type { Field, FormData } from '../design/types.ts'
+import { isTable } from '../design/walk.ts'
+import { childrenOf, everyField, mapTree } from './tree.ts'
+
+const FIRST_NUMBER = 101
+
+/** A field that carries a value, and therefore a name. */
+export function needsName(field: Field): boolean {
+  const control = controlOf(field.config.jnpfKey)
+  return control !== undefined && !control.isStatic
+}
+
+/** The design with a formId of its own on every field. */
+export function identified(formData: FormData, makeId: () => string): FormData {
+  const ids = formData.fields.length === 0 ? [] : everyField(formData.fields).map(({ config }) => config.formId)
+  if (ids.every((id) => id) && new Set(ids).size === ids.length) return formData
+  const seen = new Set<string>()
+  const withId = (field: Field): Field => {
+    const own = field.config.formId
+    const formId =
+      own && !seen.has(own) ? own : freshId(new Set([...seen, ...ids.filter((id) => id !== undefined)]), makeId)
+    seen.add(formId)
+    return own === formId ? field : { ...field, config: { ...field.config, formId } }
+  }
+  return { ...formData, fields: formData.fields.map((field) => mapTree(field, withId)) }
+}
+
+/** An id that is not taken yet; a maker that repeats itself is asked again, and in the end helped out. */
+export function freshId(taken: ReadonlySet<string>, makeId: () => string): string {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const id = makeId()
+    if (id !== '' && !taken.has(id)) return id
+  }
+  return firstFree(makeId() || 'field', 2, taken)
+}
+
+/** Names in lower case, as the database tells them apart no better. */
+export function namesIn(fields: readonly Field[]): Set<string> {
+  return new Set(everyField(fields).flatMap(({ vModel }) => (vModel ? [vModel.toLowerCase()] : [])))
+}
+
+/** Names of the fields of one scope: the columns of a sub-table, or all fields of the form outside of sub-tables. */
+export function namesInScope(fields: readonly Field[], table: Field | null): Set<string> {
+  return namesIn(table ? childrenOf(table) : fields.map(withoutColumns))
+}
+
+function withoutColumns(field: Field): Field {
+  return mapTree(field, (each) => (isTable(each) ? { ...each, config: { ...each.config, children: [] } } : each))
+}
+
+/** A copy of a field in which it and all it holds have formIds that the design does not know. */
+export function withNewIds(fields: readonly Field[], field: Field, makeId: () => string): Field {
+  const taken = new Set(everyField(fields).flatMap(({ config }) => config.formId ?? []))
+  return mapTree(field, (each) => {
+    const formId = freshId(taken, makeId)
+    taken.add(formId)
+    return { ...each, config: { ...each.config, formId } }
+  })
+}
+
+/** A name for a new field: its kind and the first free number from 101, e.g. `comInput101`. */
+export function nameFor(kind: string, taken: ReadonlySet<string>): string {
+  return firstFree(kind, FIRST_NUMBER, taken)
+}
+
+/** The wished name where it is free and well formed, else with the first number behind it that makes it so. */
+export function freeName(wished: string, kind: string, taken: ReadonlySet<string>): string {
+  if (nameFault(wished) !== undefined) return nameFor(kind, taken)
+  return taken.has(wished.toLowerCase()) ? firstFree(wished, 2, taken) : wished
+}
+
+function firstFree(stem: string, from: number, taken: ReadonlySet<string>): string {
+  for (let number = from; ; number++) {
+    const name = `${stem.slice(0, maxNameLength - String(number).length)}${number}`
+    if (!taken.has(name.toLowerCase()) && !taken.has(name)) return name
+  }
+}

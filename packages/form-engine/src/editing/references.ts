@@ -1,0 +1,139 @@
+import { controlOf } from '../controls/index.ts'
+import { referencePath } from '../design/path.ts'
+import type { Condition, Field, FormData, Rule, RuleAction } from '../design/types.ts'
+import { isTable, walkFields } from '../design/walk.ts'
+import { narrowingFields } from '../form/sources.ts'
+import type { Path } from '../form/types.ts'
+
+export type ReferenceKind = 'rule' | 'expression' | 'attribute' | 'options' | 'tableSummary'
+
+/** Where one field names another: the rule, or the field whose setting it is. */
+export interface ReferencePlace {
+  kind: ReferenceKind
+  rule?: Rule
+  field?: Field
+}
+
+/** Sees a named field by its definition path (`undefined`: there is no such field) and may give it another name. */
+export type Visit = (path: Path | undefined, place: ReferencePlace) => Path | undefined
+
+/**
+ * Visits every place where the design names a field: conditions, actions and expressions of rules, formulas, attribute
+ * fields, fields that narrow choices, summary columns. Gives the design with the names that `visit` answers.
+ */
+export function mapReferences(formData: FormData, visit: Visit): FormData {
+  const paths = pathsOf(formData)
+  const fields = formData.fields.map((field) => mapField(field, null, paths, visit))
+  return formData.rules
+    ? { ...formData, fields, rules: formData.rules.map((rule) => mapRule(rule, paths, visit)) }
+    : { ...formData, fields }
+}
+
+/** The same within one field and what it holds; `paths` are those of the design it is read in. */
+export function mapField(field: Field, table: string | null, paths: ReadonlySet<Path>, visit: Visit): Field {
+  const changed = mapSettings(field, table, paths, visit)
+  const { children } = changed.config
+  if (!Array.isArray(children)) return changed
+  const inside = isTable(field) ? (field.vModel ?? null) : table
+  return {
+    ...changed,
+    config: { ...changed.config, children: children.map((child) => mapField(child, inside, paths, visit)) },
+  }
+}
+
+/** Definition paths of all fields with a name. */
+export function pathsOf(formData: Pick<FormData, 'fields'>): Set<Path> {
+  const paths = new Set<Path>()
+  walkFields(formData, ({ vModel }, { table }) => {
+    if (vModel) paths.add(table ? `${table.vModel}.${vModel}` : vModel)
+  })
+  return paths
+}
+
+function mapSettings(field: Field, table: string | null, paths: ReadonlySet<Path>, visit: Visit): Field {
+  const change = (written: string, kind: ReferenceKind, near = true) =>
+    renamed(written, tablesFor(table, near), paths, (path) => visit(path, { kind, field }))
+  const changed: Field = { ...field }
+  if (Array.isArray(field.expression)) {
+    changed.expression = field.expression.map((token: unknown) =>
+      typeof token === 'string' ? change(token, 'expression', false) : token,
+    )
+  }
+  if (typeof field.relationField === 'string' && namesOwnField(field)) {
+    changed.relationField = change(field.relationField, field.showField === undefined ? 'options' : 'attribute')
+  }
+  for (const name of ['templateJson', 'optionFilter']) {
+    if (Array.isArray(field[name]))
+      changed[name] = field[name].map((entry: unknown) => mapEntry(entry, (written) => change(written, 'options')))
+  }
+  const names = isTable(field) && field.summaryField
+  if (Array.isArray(names)) {
+    const own = field.vModel ?? null
+    changed.summaryField = names.map((name: unknown) =>
+      typeof name === 'string'
+        ? renamed(name, [own], paths, (path) => visit(path, { kind: 'tableSummary', field }))
+        : name,
+    )
+  }
+  return changed
+}
+
+/** `relationField` names a field of this form in attributes and in pickers narrowed by a field; elsewhere one of another model. */
+function namesOwnField(field: Field): boolean {
+  return (
+    controlOf(field.config.jnpfKey)?.isComputed === true || narrowingFields(field).includes(String(field.relationField))
+  )
+}
+
+function mapEntry(entry: unknown, change: (written: string) => string): unknown {
+  if (typeof entry !== 'object' || entry === null || !('relationField' in entry)) return entry
+  return typeof entry.relationField === 'string' ? { ...entry, relationField: change(entry.relationField) } : entry
+}
+
+/** Conditions are read from the row where an action is about a column: its table is looked at too. */
+function mapRule(rule: Rule, paths: ReadonlySet<Path>, visit: Visit): Rule {
+  const tables = [
+    null,
+    ...new Set(
+      rule.then.map(({ field }) => field.split('.')).flatMap(([table, column]) => (column && table ? [table] : [])),
+    ),
+  ]
+  const change = (written: string) => renamed(written, tables, paths, (path) => visit(path, { kind: 'rule', rule }))
+  const value = (given: unknown) =>
+    typeof given === 'object' && given !== null && 'field' in given && typeof given.field === 'string'
+      ? { ...given, field: change(given.field) }
+      : given
+  const condition = (each: Condition): Condition => ({
+    ...each,
+    field: change(each.field),
+    ...('value' in each && { value: value(each.value) }),
+  })
+  const action = (each: RuleAction): RuleAction => ({
+    ...each,
+    field: change(each.field),
+    ...('value' in each && { value: value(each.value) }),
+    ...(each.expression && { expression: each.expression.map(change) }),
+  })
+  const groups = rule.when.groups.map((group) => ({ ...group, conditions: group.conditions.map(condition) }))
+  return { ...rule, when: { ...rule.when, groups }, then: rule.then.map(action) }
+}
+
+function tablesFor(table: string | null, near: boolean): (string | null)[] {
+  return near ? [table, null] : [null, table]
+}
+
+/** What stands for a path after a visit, written as before: alone or behind its table, with the dash of `templateJson`. */
+function renamed(
+  written: string,
+  tables: (string | null)[],
+  paths: ReadonlySet<Path>,
+  visit: (path: Path | undefined) => Path | undefined,
+): string {
+  const plain = referencePath(written)
+  const table = tables.find((each) => paths.has(each === null ? plain : `${each}.${plain}`))
+  const path = table === undefined ? undefined : table === null ? plain : `${table}.${plain}`
+  const answer = visit(path ?? (paths.has(plain) ? plain : undefined))
+  if (answer === undefined || answer === path) return written
+  const alone = table === null || table === undefined ? answer : answer.slice(answer.indexOf('.') + 1)
+  return written.includes('-') ? alone.replace('.', '-') : alone
+}

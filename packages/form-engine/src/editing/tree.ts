@@ -1,0 +1,69 @@
+import type { Field } from '../design/types.ts'
+
+/** Where a field stands: the index on each level, outermost first. */
+export type Way = readonly number[]
+
+export function childrenOf(field: Field): Field[] {
+  return Array.isArray(field.config.children) ? field.config.children : []
+}
+
+/** The way to the field with a formId, undefined where there is none. */
+export function wayTo(fields: readonly Field[], formId: string): Way | undefined {
+  for (const [index, field] of fields.entries()) {
+    if (field.config.formId === formId) return [index]
+    const below = wayTo(childrenOf(field), formId)
+    if (below) return [index, ...below]
+  }
+  return undefined
+}
+
+/** The fields along a way, outermost first, the one it leads to last. */
+export function fieldsAlong(fields: readonly Field[], way: Way): Field[] {
+  const found: Field[] = []
+  let level = fields
+  for (const index of way) {
+    const field = level[index]
+    if (!field) return found
+    found.push(field)
+    level = childrenOf(field)
+  }
+  return found
+}
+
+/** Every field of a tree, a container before what it holds. */
+export function everyField(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [field, ...everyField(childrenOf(field))])
+}
+
+/** The list of fields that a way leads to, changed; `[]` is the top. Everything beside the way is shared. */
+export function withLevel(fields: Field[], way: Way, change: (level: Field[]) => Field[]): Field[] {
+  const [index, ...rest] = way
+  if (index === undefined) return change(fields)
+  return fields.with(
+    index,
+    withChildren(fields[index], (children) => withLevel(children, rest, change)),
+  )
+}
+
+export function withField(fields: Field[], way: Way, change: (field: Field) => Field): Field[] {
+  const last = way.at(-1)
+  if (last === undefined) return fields
+  return withLevel(fields, way.slice(0, -1), (level) =>
+    level.map((field, index) => (index === last ? change(field) : field)),
+  )
+}
+
+function withChildren(field: Field | undefined, change: (children: Field[]) => Field[]): Field {
+  if (!field) throw new RangeError('There is no field on this way')
+  return { ...field, config: { ...field.config, children: change(childrenOf(field)) } }
+}
+
+/** A copy of a field with everything it holds, each changed by `change`, innermost last. */
+export function mapTree(field: Field, change: (field: Field) => Field): Field {
+  const changed = change(field)
+  if (!Array.isArray(changed.config.children)) return changed
+  return {
+    ...changed,
+    config: { ...changed.config, children: changed.config.children.map((child) => mapTree(child, change)) },
+  }
+}

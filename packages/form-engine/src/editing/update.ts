@@ -1,0 +1,76 @@
+import { nameFault, type NameFault } from '../design/names.ts'
+import type { Field } from '../design/types.ts'
+import { edited, type Editor } from './editor.ts'
+import { find, pathOf } from './find.ts'
+import { namesInScope } from './identity.ts'
+import { withField } from './tree.ts'
+import { renameInForm } from './usages.ts'
+
+/** One setting of a field: `name` as in `Control.settings` (`min`, `config.unit`, `config.labelI18n.en`); undefined takes it away. */
+export interface Patch {
+  name: string
+  value: unknown
+}
+
+/** What a field is and holds is changed by moving and inserting, never by a setting. */
+const FIXED = new Set(['config', 'config.formId', 'config.jnpfKey', 'config.children'])
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype', ''])
+
+/**
+ * Changes one setting; consecutive edits of the same one are one step of undo. A new name (`vModel`) is taken only where
+ * `nameProblem` finds nothing wrong with it, and everything in the form that named the field names it anew.
+ */
+export function update(editor: Editor, formId: string, { name, value }: Patch): Editor {
+  const place = find(editor, formId)
+  const steps = name.split('.')
+  if (!place || FIXED.has(name) || steps.some((step) => FORBIDDEN.has(step))) return editor
+  if (name === 'vModel') return typeof value === 'string' ? rename(editor, formId, value) : editor
+  const changed = withSetting(place.field, steps, value)
+  if (JSON.stringify(changed) === JSON.stringify(place.field)) return editor
+  return edited(
+    editor,
+    withField(editor.formData.fields, place.way, () => changed),
+    `${formId}:${name}`,
+  )
+}
+
+/** What stands against a name for a field: how it is written, or another field of its scope that has it, in whatever case. */
+export function nameProblem(editor: Editor, formId: string, name: string): NameFault | 'taken' | undefined {
+  const place = find(editor, formId)
+  const fault = nameFault(name)
+  if (!place || fault) return fault
+  const isOwn = place.field.vModel?.toLowerCase() === name.toLowerCase()
+  return !isOwn && namesInScope(editor.formData.fields, place.table).has(name.toLowerCase()) ? 'taken' : undefined
+}
+
+function rename(editor: Editor, formId: string, vModel: string): Editor {
+  const place = find(editor, formId)
+  if (!place || place.field.vModel === vModel || nameProblem(editor, formId, vModel)) return editor
+  const to = pathOf({ ...place.field, vModel }, place.table)
+  if (to === null) return editor
+  const design = place.path === null ? editor.formData : renameInForm(editor.formData, place.path, to)
+  const fields = withField(design.fields, place.way, (field) => ({ ...field, vModel }))
+  return edited(editor, { ...design, fields }, `${formId}:vModel`)
+}
+
+/** The field with one setting changed, however deep; a part on the way that is no object becomes one. */
+function withSetting(field: Field, steps: string[], value: unknown): Field {
+  const changed = setIn(field, steps, value)
+  return { ...field, ...changed, config: { ...field.config, ...asObject(changed.config) } }
+}
+
+function setIn(
+  holder: Record<string, unknown>,
+  [step = '', ...rest]: string[],
+  value: unknown,
+): Record<string, unknown> {
+  const changed = { ...holder }
+  const next = rest.length > 0 ? setIn(asObject(holder[step]), rest, value) : value
+  if (next === undefined) Reflect.deleteProperty(changed, step)
+  else changed[step] = next
+  return changed
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

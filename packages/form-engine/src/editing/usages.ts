@@ -1,0 +1,97 @@
+import { referencePath } from '../design/path.ts'
+import type { ColumnData, Design, FormData } from '../design/types.ts'
+import type { Path } from '../form/types.ts'
+import { mapReferences, type ReferenceKind } from './references.ts'
+
+export type UsageKind = ReferenceKind | 'column' | 'search' | 'keyword' | 'sort' | 'summary' | 'tree'
+
+/** One place that counts on a field; texts are `usage.<kind>`, `label` names the rule, field or column. */
+export interface Usage {
+  kind: UsageKind
+  label: string
+  /** field whose setting it is */
+  formId?: string
+  ruleId?: string
+}
+
+/**
+ * What uses a field, so that a designer sees it before he removes or renames it. `path` is a definition path or, for a
+ * container in rules, its formId; a sub-table's path stands for its columns too.
+ */
+export function usagesOf({ formData, columnData }: Design, path: Path): Usage[] {
+  return [...usagesInForm(formData, path), ...usagesInList(columnData, path)]
+}
+
+/** A field's new name in everything of the form that names it; `from` and `to` are definition paths. */
+export function renameInForm(formData: FormData, from: Path, to: Path): FormData {
+  return mapReferences(formData, (path) => path && moved(path, from, to))
+}
+
+/** The same in the list. */
+export function renameInList(list: ColumnData, from: Path, to: Path): ColumnData {
+  const name = (written: string) => {
+    const path = moved(referencePath(written), from, to)
+    return path === referencePath(written) ? written : written.includes('-') ? path.replace('.', '-') : path
+  }
+  const prop = <T extends { prop: string }>(each: T): T => ({ ...each, prop: name(each.prop) })
+  return {
+    ...list,
+    columnList: list.columnList.map(prop),
+    searchList: list.searchList.map(prop),
+    ...(list.sortList && { sortList: list.sortList.map(prop) }),
+    ...(list.keywordList && { keywordList: list.keywordList.map(name) }),
+    ...(list.summaryField && { summaryField: list.summaryField.map(name) }),
+    ...(list.treeRelation && { treeRelation: name(list.treeRelation) }),
+  }
+}
+
+function usagesInForm(formData: FormData, path: Path): Usage[] {
+  const found: Usage[] = []
+  mapReferences(formData, (used, { kind, rule, field }) => {
+    const isOwn = kind === 'tableSummary' && field?.vModel === path
+    if (used === undefined || isOwn || !isPart(used, path)) return used
+    const label = rule?.name ?? field?.config.label ?? ''
+    const place = {
+      kind,
+      label,
+      ...(rule && { ruleId: rule.id }),
+      ...(field?.config.formId && { formId: field.config.formId }),
+    }
+    if (!found.some((other) => sameUsage(other, place))) found.push(place)
+    return used
+  })
+  const hiding = (formData.rules ?? []).filter(({ then }) => then.some(({ field }) => field === path))
+  const missing = hiding.filter(({ id }) => !found.some(({ ruleId }) => ruleId === id))
+  return [...found, ...missing.map(({ id, name }): Usage => ({ kind: 'rule', label: name, ruleId: id }))]
+}
+
+function usagesInList(list: ColumnData, path: Path): Usage[] {
+  const isUsed = (written: string | undefined) => written !== undefined && isPart(referencePath(written), path)
+  const labelled = (kind: UsageKind, entries: { prop: string; label?: string }[] = []): Usage[] =>
+    entries.filter(({ prop }) => isUsed(prop)).map(({ prop, label }) => ({ kind, label: label || prop }))
+  const named = (kind: UsageKind, names: string[] = []): Usage[] =>
+    labelled(
+      kind,
+      names.map((prop) => ({ prop })),
+    )
+  return [
+    ...labelled('column', list.columnList),
+    ...labelled('search', list.searchList),
+    ...named('keyword', list.keywordList),
+    ...labelled('sort', list.sortList),
+    ...named('summary', list.summaryField),
+    ...named('tree', list.treeRelation ? [list.treeRelation] : []),
+  ]
+}
+
+function isPart(path: Path, whole: Path): boolean {
+  return path === whole || path.startsWith(`${whole}.`)
+}
+
+function moved(path: Path, from: Path, to: Path): Path {
+  return isPart(path, from) ? to + path.slice(from.length) : path
+}
+
+function sameUsage(one: Usage, other: Usage): boolean {
+  return one.kind === other.kind && one.ruleId === other.ruleId && one.formId === other.formId
+}
