@@ -60,6 +60,13 @@ describe('placing new fields', () => {
     ])
   })
 
+  it('keeps the name of a field that is put in with one, where it is free and well formed', () => {
+    const put = (vModel: string) => insert(anEditor([named('comInput', 'code')]), named('comInput', vModel), top())
+    expect(order(put('serial'))).toEqual(['code', 'serial'])
+    expect(order(put('code'))).toEqual(['code', 'code2'])
+    expect(order(put('1st'))).toEqual(['code', 'comInput101'])
+  })
+
   it('labels a new field in the designer’s language (F3.13)', () => {
     expect(freshField('calculate', 'zh')?.config.label).toBe('计算')
     expect(freshField('numInput', 'en')?.config.label).toBe('Number')

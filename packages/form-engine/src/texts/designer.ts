@@ -5,7 +5,7 @@ import { designerTextsZh } from './designer-zh.ts'
 
 /**
  * What the designer calls controls (`control.<kind>`, `control.group.<group>`) and their settings (`setting.<name>`,
- * `setting.group.<group>`, `setting.choice.<value>`).
+ * `setting.group.<group>`, `setting.choice.<value>`), and the places that use a field (`usage.<kind>`).
  */
 export const designerTexts: Record<Language, Record<string, string>> = {
   zh: designerTextsZh,

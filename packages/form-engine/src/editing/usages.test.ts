@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../form/compile.ts'
+import { controlOf } from '../controls/index.ts'
+import { designerTexts } from '../texts/designer.ts'
+import type { Field } from '../design/types.ts'
+import { aForm, aList, aRule } from '../testing/a-design.ts'
+import { aField } from '../testing/a-field.ts'
+import { defaultColumnData, renameInList, usagesOf } from './index.ts'
+import { renameInForm } from './usages.ts'
+
+const named = (kind: string, vModel: string, own: Record<string, unknown> = {}): Field => {
+  const field = aField(kind, own)
+  return { ...field, vModel, config: { ...field.config, formId: `id-${vModel}`, label: vModel } }
+}
+
+const station = named('relationForm', 'station')
+const items = named('table', 'items', {
+  summaryField: ['amount'],
+  config: {
+    children: [
+      named('numInput', 'qty'),
+      named('calculate', 'amount', { expression: ['items.qty', '*', 'price'] }),
+      named('select', 'spare', { templateJson: [{ relationField: 'items-kind' }] }),
+      named('select', 'kind'),
+    ],
+  },
+})
+const fields = [
+  station,
+  named('relationFormAttr', 'city', { relationField: 'station', showField: 'city' }),
+  named('numInput', 'price'),
+  items,
+  named('calculate', 'total', { expression: ['(', 'items.amount', ')', '+', 'price'] }),
+]
+const rules = [
+  aRule('station', 'price'),
+  aRule('price', 'items.qty', {
+    when: {
+      logic: 'and',
+      groups: [{ logic: 'or', conditions: [{ field: 'total', op: 'gt', value: { field: 'price' } }] }],
+    },
+  }),
+]
+const formData = aForm(fields, rules)
+const columnData = aList({
+  columnList: [{ prop: 'station', label: '电站' }],
+  searchList: [{ prop: 'station', label: '电站', searchType: 1 }],
+  keywordList: ['station'],
+  sortList: [{ prop: 'price', order: 'asc' }],
+  summaryField: ['price'],
+  treeRelation: 'station',
+})
+const kindsOf = (path: string) => usagesOf({ formData, columnData }, path).map(({ kind, label }) => `${kind} ${label}`)
+
+describe('what uses a field', () => {
+  it('finds rules, formulas, attributes and every part of the list', () => {
+    expect(kindsOf('station')).toEqual([
+      'attribute city',
+      'rule station → price',
+      'column 电站',
+      'search 电站',
+      'keyword station',
+      'tree station',
+    ])
+    expect(kindsOf('price')).toEqual([
+      'expression amount',
+      'expression total',
+      'rule station → price',
+      'rule price → items.qty',
+      'sort price',
+      'summary price',
+    ])
+  })
+
+  it('finds columns of sub-tables: in formulas, totals, rules and the choices they narrow', () => {
+    expect(kindsOf('items.qty')).toEqual(['expression amount', 'rule price → items.qty'])
+    expect(kindsOf('items.amount')).toEqual(['tableSummary items', 'expression total'])
+    expect(kindsOf('items.kind')).toEqual(['options spare'])
+  })
+
+  it('counts what uses a column as using its sub-table, but not the totals that go with it', () => {
+    expect(kindsOf('items')).toEqual(expect.arrayContaining(['expression total', 'rule price → items.qty']))
+    expect(kindsOf('items')).not.toContain('tableSummary items')
+  })
+
+  it('finds rules that show and hide a container', () => {
+    const card = { ...aField('card'), config: { ...aField('card').config, formId: 'card1' } }
+    const design = { formData: aForm([card, station], [aRule('station', 'card1')]), columnData: aList() }
+    expect(usagesOf(design, 'card1')).toEqual([
+      { kind: 'rule', label: 'station → card1', ruleId: 'rule-station-card1' },
+    ])
+  })
+
+  it('finds nothing for a field that nothing names, and does not take part of a name for it', () => {
+    expect(kindsOf('total2')).toEqual([])
+    expect(kindsOf('pric')).toEqual([])
+    expect(kindsOf('kind')).toEqual([])
+  })
+
+  it('has a name for every place in the three languages', () => {
+    const kinds = [
+      'rule',
+      'expression',
+      'attribute',
+      'options',
+      'tableSummary',
+      'column',
+      'search',
+      'keyword',
+      'sort',
+      'summary',
+      'tree',
+    ]
+    for (const texts of Object.values(designerTexts))
+      expect(kinds.filter((kind) => !texts[`usage.${kind}`])).toEqual([])
+  })
+})
+
+describe('renaming', () => {
+  it('renames a sub-table in everything that names its columns, and the design stays sound', () => {
+    const renamed = renameInForm(formData, 'items', 'parts')
+    expect(renamed.fields[4]?.expression).toEqual(['(', 'parts.amount', ')', '+', 'price'])
+    const [, amount, spare] = renamed.fields[3]?.config.children ?? []
+    expect(amount?.expression).toEqual(['parts.qty', '*', 'price'])
+    expect(spare?.templateJson).toEqual([{ relationField: 'parts-kind' }])
+    expect(renamed.rules?.[1]?.then[0]?.field).toBe('parts.qty')
+  })
+
+  it('renames a column in totals and rules', () => {
+    const renamed = renameInForm(formData, 'items.amount', 'items.cost')
+    expect(renamed.fields[3]?.summaryField).toEqual(['cost'])
+    expect(renamed.fields[4]?.expression).toContain('items.cost')
+  })
+
+  it('knows columns by their short name within their own row', () => {
+    const children = [
+      named('relationForm', 'device'),
+      named('relationFormAttr', 'model', { relationField: 'device', showField: 'model' }),
+      named('numInput', 'count'),
+      named('calculate', 'double', { expression: ['count', '*', '2'] }),
+    ]
+    const form = aForm([named('table', 'parts', { config: { children } })])
+    const renamed = renameInForm(renameInForm(form, 'parts.device', 'parts.unit'), 'parts.count', 'parts.number')
+    const [, model, , double] = renamed.fields[0]?.config.children ?? []
+    expect(model?.relationField).toBe('unit')
+    expect(double?.expression).toEqual(['number', '*', '2'])
+    expect(usagesOf({ formData: form, columnData: aList() }, 'parts.count')).toMatchObject([
+      { kind: 'expression', label: 'double' },
+    ])
+  })
+
+  it('leaves fields of other models alone that have the same name', () => {
+    const other = aForm([station, named('relationForm', 'device', { modelId: 'm', relationField: 'station' })])
+    expect(renameInForm(other, 'station', 'site').fields[1]?.relationField).toBe('station')
+  })
+
+  it('renames in the list', () => {
+    const renamed = renameInList(columnData, 'station', 'site')
+    expect(JSON.stringify(renamed)).not.toContain('station')
+    expect(renamed.sortList).toEqual(columnData.sortList)
+  })
+})
+
+describe('a list to start from', () => {
+  const list = defaultColumnData(
+    aForm([
+      ...fields,
+      named('comInput', 'code'),
+      named('textarea', 'note'),
+      named('date', 'day'),
+      named('divider', ''),
+      named('createTime', 'made'),
+    ]),
+  )
+
+  it('shows the fields that have one short text, numbers on the right', () => {
+    expect(list.columnList.map(({ prop }) => prop)).toEqual([
+      'station',
+      'city',
+      'price',
+      'total',
+      'code',
+      'day',
+      'made',
+    ])
+    expect(list.columnList.filter(({ align }) => align === 'right').map(({ prop }) => prop)).toEqual(['price', 'total'])
+    expect(list.columnList.filter(({ sortable }) => sortable).map(({ prop }) => prop)).toEqual([
+      'price',
+      'code',
+      'day',
+      'made',
+    ])
+  })
+
+  it('searches by what narrows a list, and by keyword in texts, with kinds the controls allow', () => {
+    expect(list.searchList.map(({ prop, searchType }) => [prop, searchType])).toEqual([
+      ['station', 1],
+      ['day', 3],
+      ['made', 3],
+    ])
+    expect(list.keywordList).toEqual(['code', 'note'])
+    for (const { jnpfKey = '', searchType } of list.searchList) {
+      expect(controlOf(jnpfKey)?.searchTypes(aField(jnpfKey))).toContain(searchType)
+    }
+  })
+
+  it('has the ordinary buttons, and permissions on buttons, columns and form fields (FO.58)', () => {
+    expect(list.btnsList?.map(({ value }) => value)).toEqual(['add', 'batchRemove'])
+    expect(list.columnBtnsList?.map(({ value }) => value)).toEqual(['detail', 'edit', 'remove'])
+    expect(list).toMatchObject({
+      useBtnPermission: true,
+      useColumnPermission: true,
+      useFormPermission: true,
+      useDataPermission: false,
+    })
+  })
+
+  it('names no field of a sub-table, and only fields that there are', () => {
+    const known = compile(formData).byPath
+    const { columnList, searchList, keywordList = [] } = defaultColumnData(formData)
+    for (const name of [...columnList, ...searchList].map(({ prop }) => prop).concat(keywordList))
+      expect(known.get(name)?.table).toBeNull()
+  })
+})
