@@ -68,8 +68,11 @@ export function knownOf(source: NameSource, id: string): Known | undefined {
 }
 
 /** Names and records of ids; resolves when they are there. Ids nobody knows are left out. */
-export async function lookUp(source: NameSource, ids: string[]): Promise<Known[]> {
-  const missing = ids.filter((id) => !names.has(`${source.key}/${id}`))
+export async function lookUp(source: NameSource, ids: string[], { withRecord = false } = {}): Promise<Known[]> {
+  const missing = ids.filter((id) => {
+    const known = knownOf(source, id)
+    return !known || (withRecord && !known.record && known.name !== '')
+  })
   if (missing.length > 0) await Promise.all(missing.map((id) => want(source, id)))
   return ids.flatMap((id) => knownOf(source, id) ?? [])
 }
@@ -118,7 +121,7 @@ async function fetchBatch(source: NameSource, ids: Map<string, Promise<void>>): 
     try {
       for (const known of await source.ask(part)) names.set(`${source.key}/${known.id}`, known)
     } catch {
-      // Shown as the bare id's dash until someone opens the form again; the form itself stays usable.
+      // The name stays away until the form is opened again; the form itself stays usable.
     }
     // An id that nobody knows is not asked for again and again.
     for (const id of part) if (!names.has(`${source.key}/${id}`)) names.set(`${source.key}/${id}`, { id, name: '' })

@@ -2,8 +2,9 @@ import { controlOf } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
 import type { EditProps, Face } from './face.ts'
 import { NumberBox } from './parts/number-box.tsx'
-import { NumberText, useFormat, withMinus } from './parts/plain-text.tsx'
+import { NumberText, useFormat } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
+import { withMinus } from './parts/with-minus.ts'
 
 export const numInput: Face = { kind: 'numInput', Edit: NumberInput, Read: NumberText, Search: RangeSearch }
 

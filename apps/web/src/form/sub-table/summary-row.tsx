@@ -1,7 +1,7 @@
 import { controlOf, summarize, type Field } from '@armature/form-engine'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withMinus } from '../controls/parts/plain-text.tsx'
+import { withMinus } from '../controls/parts/with-minus.ts'
 import { useForm } from '../form-context.tsx'
 import { rowsOf } from '../paths.ts'
 import { topic } from '../store.ts'

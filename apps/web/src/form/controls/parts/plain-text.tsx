@@ -1,6 +1,7 @@
 import type { ReadProps } from '../face.ts'
 import { useReader } from '../../reader.tsx'
 import css from '../controls.module.css'
+import { withMinus } from './with-minus.ts'
 
 /** A value as text; a missing one is a dash. */
 export function PlainText({ text, field }: ReadProps) {
@@ -17,9 +18,6 @@ export function PlainText({ text, field }: ReadProps) {
 export function LongText({ text }: ReadProps) {
   return text === '' ? <span className={css.none}>—</span> : <span className={css.longText}>{text}</span>
 }
-
-/** The minus of figures is the true sign, as wide as a digit. */
-export const withMinus = (text: string): string => text.replace(/^-/, '−')
 
 export function NumberText({ text, field }: ReadProps) {
   if (text === '') return <span className={css.none}>—</span>

@@ -1,0 +1,79 @@
+import { compile } from '@armature/form-engine'
+import { find, type Target } from '@armature/form-engine/editing/index'
+import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { FormProvider, type FormSurroundings } from '../../form-context.tsx'
+import { ReaderProvider } from '../../reader.tsx'
+import { createFormStore } from '../../store.ts'
+import { useFillContext } from '../fill-context.ts'
+import { useDesigner, useDesignerStore } from '../state/designer.ts'
+import { announce, insertKind, moveField, select } from '../state/edits.ts'
+import { fieldName, kindName } from '../words.ts'
+import css from './canvas.module.css'
+import { watchDrops, type Dragged } from './drop.ts'
+import { useCanvasKeys } from './keys.ts'
+import { Level } from './level.tsx'
+
+/** The form as it will be, with the same controls and widths: fields are chosen, moved and dropped here. */
+export function Canvas() {
+  const { t } = useTranslation('designer')
+  const designer = useDesignerStore()
+  const device = useDesigner(({ device }) => device)
+  const fields = useDesigner(({ editor }) => editor.formData.fields)
+  const surroundings = useSurroundings()
+  const box = useRef<HTMLDivElement>(null)
+  const onKeyDown = useCanvasKeys()
+  const drop = useDropping()
+  useEffect(() => watchDrops(designer, (dragged, target) => drop(dragged, target)), [designer])
+  useFollowSelection(box)
+  return (
+    <div
+      ref={box}
+      className={css.canvas}
+      onClick={() => select(designer, null)}
+      onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => onKeyDown(event)}
+    >
+      <div className={css.paper} data-device={device} role="tree" aria-label={t('canvas.name')}>
+        <ReaderProvider modelId={designer.getState().id}>
+          <FormProvider value={surroundings}>
+            <Level fields={fields} parent={null} depth={1} />
+          </FormProvider>
+        </ReaderProvider>
+      </div>
+    </div>
+  )
+}
+
+// Controls on the canvas hold no values of a form: they only need one to stand in.
+function useSurroundings(): FormSurroundings {
+  const context = useFillContext()
+  return useMemo(() => ({ store: createFormStore(compile({ fields: [] }), context), mode: 'edit', isCanvas: true }), [context])
+}
+
+function useDropping() {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const designer = useDesignerStore()
+  return useEffectEvent((dragged: Dragged, target: Target) => {
+    if ('kind' in dragged) {
+      if (insertKind(designer, dragged.kind, target, language))
+        announce(designer, t('announce.inserted', { name: kindName(dragged.kind, language) }))
+      return
+    }
+    select(designer, dragged.formId)
+    const field = find(designer.getState().editor, dragged.formId)?.field
+    if (field && moveField(designer, dragged.formId, target)) announce(designer, t('announce.moved', { name: fieldName(field, language) }))
+  })
+}
+
+/** Whoever works with keys keeps the focus on the chosen field; a field chosen elsewhere is brought into view. */
+function useFollowSelection(box: React.RefObject<HTMLDivElement | null>): void {
+  const selected = useDesigner(({ selected }) => selected)
+  useEffect(() => {
+    const frame = selected && box.current?.querySelector<HTMLElement>(`[data-form-id="${CSS.escape(selected)}"]`)
+    if (!frame) return
+    if (box.current?.contains(document.activeElement)) frame.focus({ preventScroll: true })
+    frame.scrollIntoView({ block: 'nearest' })
+  }, [selected, box])
+}

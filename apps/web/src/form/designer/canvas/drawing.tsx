@@ -1,0 +1,116 @@
+import { controlOf, labelOf, type Field } from '@armature/form-engine'
+import { Sigma } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { Face } from '../../controls/face.ts'
+import controls from '../../controls/controls.module.css'
+import { faceOf } from '../../controls/index.ts'
+import { isFixed, Label, ReadOnly } from '../../field-view.tsx'
+import { useFormulaWords } from '../formula-words.ts'
+import css from './canvas.module.css'
+import { CardBox, CollapseBox, RowBox, TabBox, type BoxProps } from './containers.tsx'
+import { TableBox } from './table-box.tsx'
+
+/** A field as people will see it; what stands in it does not react here. */
+export function Drawing({ field, depth }: { field: Field; depth: number }) {
+  const face = faceOf(field.config.jnpfKey)
+  const Box = boxes[field.config.jnpfKey]
+  if (Box) return <Box field={field} depth={depth + 1} />
+  if (!face) return <UnknownKind field={field} />
+  if (face.Block)
+    return (
+      <div inert className={css.inside}>
+        <face.Block field={field}>{() => null}</face.Block>
+        <Blank field={field} />
+      </div>
+    )
+  return <Control field={field} face={face} />
+}
+
+const boxes: Record<string, (props: BoxProps) => React.ReactNode> = {
+  row: RowBox,
+  card: CardBox,
+  tab: TabBox,
+  collapse: CollapseBox,
+  table: TableBox,
+}
+
+function Control({ field, face }: { field: Field; face: Face }) {
+  const language = useLanguage()
+  const label = labelOf(field, language)
+  const isReadOnly = isFixed(field, face)
+  return (
+    <div inert className={css.inside}>
+      <div className={css.labelRow}>
+        <Label field={field} label={label} isRequired={field.config.required === true && !isReadOnly} />
+        {field.config.jnpfKey === 'calculate' && <FormulaTag />}
+      </div>
+      <Value field={field} face={face} shape="box" />
+    </div>
+  )
+}
+
+/** The control itself, holding its default. */
+export function Value({ field, face, shape }: { field: Field; face: Face; shape: 'box' | 'cell' }) {
+  const language = useLanguage()
+  if (field.config.jnpfKey === 'calculate') return <Formula field={field} shape={shape} />
+  const value = shownValue(field)
+  if (isFixed(field, face) || !face.Edit) return <ReadOnly field={field} path={`canvas-${field.vModel}`} face={face} value={value} shape={shape} />
+  return (
+    <face.Edit
+      id={`canvas-${field.config.formId}`}
+      path={field.vModel ?? ''}
+      field={field}
+      value={value}
+      label={labelOf(field, language)}
+      disabled={field.disabled === true}
+      invalid={false}
+      shape={shape}
+      onChange={ignore}
+      onLeave={ignore}
+    />
+  )
+}
+
+function FormulaTag() {
+  const { t } = useTranslation('designer')
+  return (
+    <Tag tone="accent">
+      <Icon icon={Sigma} size={12} />
+      {t('canvas.calculated')}
+    </Tag>
+  )
+}
+
+function Formula({ field, shape }: { field: Field; shape: 'box' | 'cell' }) {
+  const words = useFormulaWords(field)
+  return (
+    <div className={`${controls.in} ${controls.readOnly} ${shape === 'cell' ? controls.cell : ''}`}>
+      <span className={`${controls.text} ${controls.placeholder}`}>{words}</span>
+    </div>
+  )
+}
+
+/** A static piece without a text would be invisible. */
+function Blank({ field }: { field: Field }) {
+  const { t } = useTranslation('designer')
+  const isBlank = ['JNPFText', 'link', 'groupTitle'].includes(field.config.jnpfKey) && !field['content']
+  return isBlank ? <span className={css.hint}>{t('canvas.noText')}</span> : null
+}
+
+function UnknownKind({ field }: { field: Field }) {
+  const { t } = useTranslation('designer')
+  return <p className={css.hint}>{t('canvas.unknownKind', { kind: field.config.jnpfKey })}</p>
+}
+
+function shownValue(field: Field): unknown {
+  const { defaultValue } = field.config
+  const isMark = typeof defaultValue === 'string' && defaultValue.startsWith('@')
+  const control = controlOf(field.config.jnpfKey)
+  const parsed = defaultValue === undefined || isMark ? undefined : control?.parse(defaultValue, field)
+  return parsed?.ok ? parsed.value : control?.emptyFor(field)
+}
+
+const ignore = (): void => undefined

@@ -1,0 +1,113 @@
+import { attachClosestEdge, extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { find, type Target } from '@armature/form-engine/editing/index'
+import { create } from 'zustand'
+import type { Designer } from '../state/designer.ts'
+import { mayDrop } from '../state/edits.ts'
+import css from './canvas.module.css'
+
+/** What is dragged: a kind of the palette, or a field that stands on the canvas. */
+export type Dragged = { kind: string } | { formId: string }
+
+interface DropState {
+  dragged: Dragged | null
+  /** where the line is drawn: at an edge of a field, or at the end of a container (`null` is the form) */
+  line: { formId: string; edge: Edge } | { into: string | null } | null
+}
+
+/** The drag that goes on now. Fields and containers look only at whether the line is theirs. */
+export const useDrop = create<DropState>(() => ({ dragged: null, line: null }))
+
+/** Lets an element be dragged; while it is, its name goes along with the pointer. */
+export function dragSource(element: HTMLElement, dragged: Dragged, nameOf: () => string, handle?: Element): () => void {
+  return draggable({
+    element,
+    ...(handle ? { dragHandle: handle } : {}),
+    getInitialData: () => ({ dragged }),
+    onGenerateDragPreview: ({ nativeSetDragImage }) =>
+      setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => container.append(pill(nameOf())) }),
+  })
+}
+
+/** A field as a place to drop at: before it or behind it. */
+export function fieldTarget(designer: Designer, element: HTMLElement, formId: string, allowedEdges: Edge[]): () => void {
+  return dropTargetForElements({
+    element,
+    getData: ({ input }) => attachClosestEdge({ formId }, { element, input, allowedEdges }),
+    canDrop: ({ source }) => {
+      const place = find(designer.getState().editor, formId)
+      return place !== undefined && isAllowed(designer, draggedIn(source.data), { parent: place.parent, index: place.index })
+    },
+  })
+}
+
+/** The inside of a container, or the form itself, as a place to drop at: behind everything in it. */
+export function levelTarget(designer: Designer, element: HTMLElement, parent: string | null): () => void {
+  return dropTargetForElements({
+    element,
+    getData: () => ({ into: parent }),
+    canDrop: ({ source }) => isAllowed(designer, draggedIn(source.data), { parent, index: Infinity }),
+  })
+}
+
+/** Draws the line where the drop would go and calls back when it happens. */
+export function watchDrops(designer: Designer, onDrop: (dragged: Dragged, target: Target) => void): () => void {
+  return combine(
+    monitorForElements({
+      canMonitor: ({ source }) => draggedIn(source.data) !== null,
+      onDragStart: ({ source }) => useDrop.setState({ dragged: draggedIn(source.data), line: null }),
+      onDrag: ({ location }) => showLine(lineOf(location.current.dropTargets[0]?.data)),
+      onDrop: ({ source, location }) => {
+        const dragged = draggedIn(source.data)
+        const line = lineOf(location.current.dropTargets[0]?.data)
+        useDrop.setState({ dragged: null, line: null })
+        const target = line && targetOf(designer, line)
+        if (dragged && target) onDrop(dragged, target)
+      },
+    }),
+  )
+}
+
+function lineOf(data: Record<string | symbol, unknown> | undefined): DropState['line'] {
+  if (!data) return null
+  const edge = extractClosestEdge(data)
+  const { formId, into } = data
+  if (typeof formId === 'string' && edge) return { formId, edge }
+  return into === null || typeof into === 'string' ? { into } : null
+}
+
+function showLine(line: DropState['line']): void {
+  const now = useDrop.getState().line
+  if (JSON.stringify(now) !== JSON.stringify(line)) useDrop.setState({ line })
+}
+
+function targetOf(designer: Designer, line: NonNullable<DropState['line']>): Target | null {
+  if ('into' in line) return { parent: line.into, index: Infinity }
+  const place = find(designer.getState().editor, line.formId)
+  if (!place) return null
+  const isBefore = line.edge === 'top' || line.edge === 'left'
+  return { parent: place.parent, index: isBefore ? place.index : place.index + 1 }
+}
+
+function isAllowed(designer: Designer, dragged: Dragged | null, target: Target): boolean {
+  if (!dragged || designer.getState().isReadOnly) return false
+  return mayDrop(designer, 'kind' in dragged ? dragged.kind : dragged.formId, target)
+}
+
+function draggedIn(data: Record<string | symbol, unknown>): Dragged | null {
+  const dragged = data['dragged']
+  return typeof dragged === 'object' && dragged !== null ? (dragged as Dragged) : null
+}
+
+function pill(name: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = css['pill'] ?? ''
+  element.textContent = name
+  return element
+}

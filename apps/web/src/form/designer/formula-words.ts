@@ -1,0 +1,38 @@
+import { labelOf, walkFields, type Field, type FormData, type Language } from '@armature/form-engine'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useDesigner } from './state/designer.ts'
+
+const signs: Record<string, string> = { '*': '×', '/': '÷', '-': '−' }
+
+/** Labels by definition path: `price`, `items.count` as 明细.数量. */
+export function namesOf(formData: Pick<FormData, 'fields'>, language: Language): Map<string, string> {
+  const names = new Map<string, string>()
+  walkFields(formData, (field, { table }) => {
+    if (!field.vModel) return
+    const label = labelOf(field, language)
+    if (table) names.set(`${table.vModel}.${field.vModel}`, `${labelOf(table, language)}.${label}`)
+    else names.set(field.vModel, label)
+  })
+  return names
+}
+
+/** A formula in words: `备件明细.金额 + 外协工时费`. A name the form does not know stays as it is written. */
+export function formulaWords(tokens: unknown, names: ReadonlyMap<string, string>, table: string | null): string {
+  if (!Array.isArray(tokens)) return ''
+  return tokens
+    .map((token) => String(token))
+    .map((token) => signs[token] ?? names.get(token) ?? (table ? names.get(`${table}.${token}`) : undefined) ?? token)
+    .join(' ')
+}
+
+export function useFormulaWords(field: Field): string {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const words = useDesigner(({ editor }) => {
+    const tokens = field['expression']
+    if (!Array.isArray(tokens) || tokens.length === 0) return ''
+    return formulaWords(tokens, namesOf(editor.formData, language), null)
+  })
+  return words || t('canvas.noFormula')
+}

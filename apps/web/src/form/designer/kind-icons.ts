@@ -1,0 +1,52 @@
+import {
+  ArrowLeftRight, Building2, Calculator, Calendar, CalendarRange, ChevronsDownUp, ChevronsUpDown, CircleDot, Clock, ClockCheck,
+  Columns2, ExternalLink, FileClock, FileSymlink, FolderTree, Hash, Heading, IdCard, Info, Link2, ListTree, Minus, Network, Palette,
+  PanelTop, PanelTopDashed, SlidersHorizontal, Square, SquareCheck, Star, Table2, Text, TextCursorInput, Timer, ToggleRight, Type,
+  UserRoundCheck, UserRoundPen, Users, type LucideIcon,
+} from 'lucide-react'
+import { controlOf } from '@armature/form-engine'
+
+const icons: Record<string, LucideIcon> = {
+  'arrow-left-right': ArrowLeftRight,
+  'building-2': Building2,
+  calculator: Calculator,
+  calendar: Calendar,
+  'calendar-range': CalendarRange,
+  'chevrons-down-up': ChevronsDownUp,
+  'chevrons-up-down': ChevronsUpDown,
+  'circle-dot': CircleDot,
+  clock: Clock,
+  'clock-check': ClockCheck,
+  'columns-2': Columns2,
+  'external-link': ExternalLink,
+  'file-clock': FileClock,
+  'file-symlink': FileSymlink,
+  'folder-tree': FolderTree,
+  hash: Hash,
+  heading: Heading,
+  'id-card': IdCard,
+  info: Info,
+  'link-2': Link2,
+  'list-tree': ListTree,
+  minus: Minus,
+  network: Network,
+  palette: Palette,
+  'panel-top': PanelTop,
+  'panel-top-dashed': PanelTopDashed,
+  'sliders-horizontal': SlidersHorizontal,
+  square: Square,
+  'square-check': SquareCheck,
+  star: Star,
+  'table-2': Table2,
+  text: Text,
+  'text-cursor-input': TextCursorInput,
+  timer: Timer,
+  'toggle-right': ToggleRight,
+  type: Type,
+  'user-round-check': UserRoundCheck,
+  'user-round-pen': UserRoundPen,
+  users: Users,
+}
+
+/** Icon of a control kind, as its control names it. */
+export const kindIcon = (kind: string): LucideIcon => icons[controlOf(kind)?.icon ?? ''] ?? Square

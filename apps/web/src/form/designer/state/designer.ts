@@ -1,0 +1,149 @@
+import type { DesignRecord } from '@armature/contract'
+import { readColumnData, readFormData, type ColumnData, type Field } from '@armature/form-engine'
+import { createEditor, defaultColumnData, type Editor } from '@armature/form-engine/editing/index'
+import { createContext, use } from 'react'
+import { createStore, useStore, type StoreApi } from 'zustand'
+
+export type Step = 'base' | 'form' | 'list'
+export type Device = 'pc' | 'phone'
+
+/** What a design is called and where it belongs: the first step. */
+export interface Base {
+  fullName: string
+  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  enCode: string
+  type: number
+  webType: number
+  category: string
+  icon: string
+  sortCode: number
+  description: string
+}
+
+/** Everything that undo leads back to. */
+export interface Drawing {
+  editor: Editor
+  columnData: ColumnData
+  /** the list was arranged by hand; until then it follows the form */
+  hasOwnList: boolean
+  base: Base
+}
+
+export interface DesignerState extends Drawing {
+  id: string
+  /** state of the draft as the server keeps it */
+  revision: number
+  /** released version, 0 before the first release */
+  version: number
+  state: number
+  /** formIds that the released tables know: their names stay */
+  releasedIds: ReadonlySet<string>
+  past: readonly Drawing[]
+  future: readonly Drawing[]
+  /** the setting edited last: consecutive edits of one setting are one step of undo */
+  key: string | null
+  /** formId of the chosen field */
+  selected: string | null
+  clipboard: Field | null
+  step: Step
+  device: Device
+  /** phone-sized windows look, they do not draw */
+  isReadOnly: boolean
+  /** raised by every change; equal to `savedChange` where nothing is unsaved */
+  change: number
+  savedChange: number
+  saving: 'idle' | 'saving' | 'failed' | 'stale'
+  /** what the server said against the last save */
+  fault: string
+  savedAt: number | null
+  /** read out to people who do not see the canvas; `count` makes the same words new */
+  announcement: { text: string; count: number }
+}
+
+export type Designer = StoreApi<DesignerState>
+
+/** Opens a stored design for drawing; a document that cannot be read starts empty and says so by `null`. */
+export function createDesigner(record: DesignRecord, isReadOnly: boolean): Designer | null {
+  const drawing = drawingOf(record)
+  if (!drawing) return null
+  return createStore<DesignerState>(() => ({
+    ...drawing,
+    id: record.id,
+    revision: record.revision,
+    version: record.version,
+    state: record.state,
+    releasedIds: releasedIdsOf(record.tables),
+    past: [],
+    future: [],
+    key: null,
+    selected: null,
+    clipboard: null,
+    step: 'form',
+    device: 'pc',
+    isReadOnly,
+    change: 0,
+    savedChange: 0,
+    saving: 'idle',
+    fault: '',
+    savedAt: null,
+    announcement: { text: '', count: 0 },
+  }))
+}
+
+/** Takes over what the server has now: after a rollback, or when somebody else's draft is preferred. */
+export function takeOver(designer: Designer, record: DesignRecord): void {
+  const drawing = drawingOf(record)
+  if (!drawing) return
+  designer.setState((now) => ({
+    ...drawing,
+    revision: record.revision,
+    version: record.version,
+    state: record.state,
+    releasedIds: releasedIdsOf(record.tables),
+    past: [],
+    future: [],
+    key: null,
+    selected: null,
+    savedChange: now.change,
+    saving: 'idle',
+    fault: '',
+  }))
+}
+
+const Context = createContext<Designer | null>(null)
+export const DesignerProvider = Context.Provider
+
+export function useDesignerStore(): Designer {
+  const designer = use(Context)
+  if (!designer) throw new Error('Part of the designer drawn outside of it')
+  return designer
+}
+
+export function useDesigner<T>(select: (state: DesignerState) => T): T {
+  return useStore(useDesignerStore(), select)
+}
+
+/** Short ids that are never the same again: a column of the table remembers its field by it. */
+export function makeFormId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
+}
+
+function drawingOf(record: DesignRecord): Drawing | null {
+  const form = record.formData ? readFormData(record.formData) : { ok: true as const, formData: { fields: [] } }
+  if (!form.ok) return null
+  const editor = createEditor(form.formData, makeFormId)
+  const own = record.columnData ? readColumnData(record.columnData) : null
+  const following = defaultColumnData(editor.formData)
+  const stored = own?.ok && own.columnData.columnList.length > 0 ? own.columnData : following
+  const { fullName, fullNameI18n, enCode, type, webType, category, icon, sortCode, description } = record
+  return {
+    editor,
+    columnData: stored,
+    hasOwnList: JSON.stringify(stored) !== JSON.stringify(following),
+    base: { fullName, fullNameI18n, enCode, type, webType, category, icon, sortCode, description },
+  }
+}
+
+function releasedIdsOf(tables: string): ReadonlySet<string> {
+  return new Set([...tables.matchAll(/"formId":"([^"]+)"/g)].map((found) => found[1] ?? ''))
+}

@@ -1,0 +1,111 @@
+import { controlOf, isTable, walkFields, type ColumnData, type Control, type Field, type FormData, type ListColumn, type SearchField } from '@armature/form-engine'
+
+/** A field of the main form that a list can show. */
+export interface Listable {
+  name: string
+  field: Field
+  control: Control
+}
+
+/** Fields that can be columns: named ones of the main form, in reading order. */
+export function listableFields(formData: Pick<FormData, 'fields'>): Listable[] {
+  const found: Listable[] = []
+  walkFields(formData, (field, { table }) => {
+    const control = controlOf(field.config.jnpfKey)
+    if (table || !control || control.isStatic || isTable(field) || !field.vModel) return
+    found.push({ name: field.vModel, field, control })
+  })
+  return found
+}
+
+/** Fields a keyword can be looked for in: stored texts. */
+export const keywordFields = (listable: Listable[]): Listable[] =>
+  listable.filter(({ field, control }) => control.searchTypes(field).includes(2))
+
+export const searchableFields = (listable: Listable[]): Listable[] =>
+  listable.filter(({ field, control }) => control.searchTypes(field).length > 0)
+
+/** A column with one plain value has an order; lists and ranges have none, and ids are not in the order of their names. */
+export function isSortable({ field, control }: Listable): boolean {
+  if (control.auto) return control.lookup === undefined
+  const type = control.column(field)?.type
+  return control.lookup === undefined && type !== undefined && type !== 'jsonb' && !type.endsWith('[]')
+}
+
+/** Shows a field as the last column, or takes its column out. */
+export function toggleColumn(list: ColumnData, { name, field, control }: Listable): ColumnData {
+  if (list.columnList.some(({ prop }) => prop === name))
+    return { ...list, columnList: list.columnList.filter(({ prop }) => prop !== name) }
+  const column: ListColumn = {
+    prop: name,
+    label: field.config.label || name,
+    ...(field.config.labelI18n ? { labelI18n: field.config.labelI18n } : {}),
+    jnpfKey: control.kind,
+    align: control.isNumeric ? 'right' : 'left',
+    fixed: 'none',
+    sortable: isSortable({ name, field, control }),
+  }
+  return { ...list, columnList: [...list.columnList, column] }
+}
+
+export function toggleSearch(list: ColumnData, { name, field, control }: Listable): ColumnData {
+  if (list.searchList.some(({ prop }) => prop === name))
+    return { ...list, searchList: list.searchList.filter(({ prop }) => prop !== name) }
+  const searchType = control.searchTypes(field)[0] ?? 1
+  const search: SearchField = {
+    prop: name,
+    label: field.config.label || name,
+    ...(field.config.labelI18n ? { labelI18n: field.config.labelI18n } : {}),
+    jnpfKey: control.kind,
+    searchType,
+    searchMultiple: searchType === 1,
+  }
+  return { ...list, searchList: [...list.searchList, search] }
+}
+
+/** Most fields the keyword box looks in. */
+export const maxKeywords = 4
+
+export function toggleKeyword(list: ColumnData, name: string): ColumnData {
+  const now = list.keywordList ?? []
+  if (now.includes(name)) return { ...list, keywordList: now.filter((each) => each !== name) }
+  return now.length >= maxKeywords ? list : { ...list, keywordList: [...now, name] }
+}
+
+/** Moves an entry of a list before the one that stands at `to` now. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const entry = list[from]
+  if (entry === undefined || to < 0 || to > list.length) return [...list]
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to > from ? to - 1 : to, 0, entry)
+}
+
+export const patched = <T>(list: readonly T[], at: number, patch: Partial<T>): T[] =>
+  list.map((entry, index) => (index === at ? { ...entry, ...patch } : entry))
+
+/** The list after a field has gone: nothing of it is left behind. */
+export function withoutField(list: ColumnData, name: string): ColumnData {
+  const stays = ({ prop }: { prop: string }) => prop !== name
+  const { treeRelation, ...rest } = list
+  return {
+    ...rest,
+    columnList: list.columnList.filter(stays),
+    searchList: list.searchList.filter(stays),
+    ...(list.keywordList ? { keywordList: list.keywordList.filter((each) => each !== name) } : {}),
+    ...(list.sortList ? { sortList: list.sortList.filter(stays) } : {}),
+    ...(list.summaryField ? { summaryField: list.summaryField.filter((each) => each !== name) } : {}),
+    ...(treeRelation === undefined ? {} : treeRelation === name ? { type: 1 as const } : { treeRelation }),
+  }
+}
+
+/** Entries of the list whose field the form no longer has. */
+export function orphans(list: ColumnData, listable: Listable[]): string[] {
+  const known = new Set(listable.map(({ name }) => name))
+  const named = [
+    ...list.columnList.map(({ prop }) => prop),
+    ...list.searchList.map(({ prop }) => prop),
+    ...(list.sortList ?? []).map(({ prop }) => prop),
+    ...(list.keywordList ?? []),
+  ]
+  return [...new Set(named.filter((name) => !known.has(name)))]
+}

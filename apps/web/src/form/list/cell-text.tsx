@@ -1,0 +1,33 @@
+import { controlOf } from '@armature/form-engine'
+import { faceOf } from '../controls/index.ts'
+import { withMinus } from '../controls/parts/with-minus.ts'
+import type { ModelColumn } from './list-model.ts'
+import css from './data-table.module.css'
+
+/** What stands in a list cell: figures with their column's decimals, a dash for nothing, zero quieter than other figures. */
+export function CellText({ column, row }: { column: ModelColumn; row: Record<string, unknown> }) {
+  const value = row[column.prop]
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <span className={css.none}>—</span>
+  if (column.isNumeric) return <Figure column={column} value={value} />
+  const Cell = column.field && faceOf(column.field.config.jnpfKey)?.ListCell
+  if (Cell) return <Cell column={column.column} field={column.field} value={value} id={row[`${column.prop}_id`]} />
+  return textOf(value)
+}
+
+function Figure({ column, value }: { column: ModelColumn; value: unknown }) {
+  const text = figureText(column, value)
+  const isZero = /^[−-]?0([.,]0+)?$/.test(text)
+  return <span className={isZero ? css.zero : undefined}>{text}</span>
+}
+
+/** Numbers arrive as numbers or as decimal texts; the field says decimals and thousands. */
+export function figureText(column: Pick<ModelColumn, 'field'>, value: unknown): string {
+  const control = column.field && controlOf(column.field.config.jnpfKey)
+  if (!control || !column.field) return withMinus(String(value))
+  const number = control.kind === 'calculate' ? String(value) : typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return withMinus(control.format(number, column.field, plain) || String(value))
+}
+
+export const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(String).join('、') : String(value))
+
+const plain = { language: 'zh', offsetMinutes: 0, textOf: () => undefined } as const

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast-state.ts'
+import type { ModelColumn } from './list-model.ts'
+
+/** One column as its user wants it, in the user's order. `visible` and `columnVisible` say the same (FO.108). */
+export interface ColumnChoice {
+  prop: string
+  visible: boolean
+  width?: number
+  fixed?: 'left' | 'none'
+}
+
+/** The columns of a menu's list as the user has set them; saving is undone on the screen when the server does not take it. */
+export function useColumnSettings(menuId: string, columns: ModelColumn[]) {
+  const { t } = useTranslation('form')
+  const queries = useQueryClient()
+  const key = useMemo(() => ['columnSettings', menuId], [menuId])
+  const stored = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/permission/Authority/GetColumnsByModuleId/:id', { params: { id: menuId }, signal, silent: true }),
+    enabled: menuId !== '',
+    staleTime: 60_000,
+  })
+  const choices = useMemo(() => mergeChoices(columns, readChoices(stored.data?.fieldList ?? '')), [columns, stored.data])
+  const save = useCallback(
+    async (next: ColumnChoice[]) => {
+      const before = queries.getQueryData<{ fieldList: string }>(key)
+      queries.setQueryData(key, { fieldList: writeChoices(next) })
+      try {
+        await call('PUT /api/permission/Authority/SetColumnsByModuleId', { body: { moduleId: menuId, fieldList: writeChoices(next) }, silent: true })
+      } catch {
+        queries.setQueryData(key, before)
+        toast.error(t('columns.failed'))
+      }
+    },
+    [queries, key, menuId, t],
+  )
+  return { choices, save, isLoading: stored.isPending && menuId !== '' }
+}
+
+/** The list's columns in the user's order; columns that are new since then stand where the design has them. */
+export function mergeChoices(columns: ModelColumn[], kept: ColumnChoice[]): ColumnChoice[] {
+  const known = new Map(columns.map((column) => [column.prop, column]))
+  const choices = kept.filter((choice) => known.has(choice.prop))
+  const named = new Set(choices.map((choice) => choice.prop))
+  for (const [index, column] of columns.entries())
+    if (!named.has(column.prop)) choices.splice(Math.min(index, choices.length), 0, defaultChoice(column))
+  return choices
+}
+
+export const defaultChoice = (column: ModelColumn): ColumnChoice => ({
+  prop: column.prop,
+  visible: true,
+  ...(column.width ? { width: column.width } : {}),
+  ...(column.fixed === 'left' ? { fixed: 'left' as const } : {}),
+})
+
+/** The columns to draw: the user's order and widths, pinned ones first; the first column is always shown. */
+export function shownColumns(columns: ModelColumn[], choices: ColumnChoice[]): ModelColumn[] {
+  const byProp = new Map(columns.map((column) => [column.prop, column]))
+  const shown = choices.flatMap((choice, index) => {
+    const column = byProp.get(choice.prop)
+    if (!column || (!choice.visible && index > 0)) return []
+    const fixed: ModelColumn['fixed'] = choice.fixed === 'left' ? 'left' : column.fixed === 'right' ? 'right' : 'none'
+    return [{ ...column, width: choice.width ?? column.width, fixed }]
+  })
+  const side = { left: 0, none: 1, right: 2 }
+  return shown.toSorted((one, other) => side[one.fixed] - side[other.fixed])
+}
+
+export function readChoices(text: string): ColumnChoice[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.flatMap(readChoice) : []
+  } catch {
+    return []
+  }
+}
+
+function readChoice(entry: unknown): ColumnChoice[] {
+  if (typeof entry !== 'object' || entry === null) return []
+  const { prop, visible, columnVisible, width, fixed } = entry as Record<string, unknown>
+  if (typeof prop !== 'string') return []
+  return [
+    {
+      prop,
+      visible: (visible ?? columnVisible) !== false,
+      ...(typeof width === 'number' && width >= minWidth && width <= 1200 ? { width } : {}),
+      ...(fixed === 'left' || fixed === 'none' ? { fixed } : {}),
+    },
+  ]
+}
+
+export const minWidth = 60
+
+export const writeChoices = (choices: ColumnChoice[]): string =>
+  JSON.stringify(choices.map((choice) => ({ ...choice, columnVisible: choice.visible })))

@@ -1,0 +1,206 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { classes } from '../controls/parts/classes.ts'
+import { ColumnResizer } from './column-resizer.tsx'
+import css from './data-table.module.css'
+import type { Sorting } from './list-url.ts'
+
+export interface TableColumn<R> {
+  key: string
+  label: string
+  /** stands once in the heading */
+  unit?: string
+  width?: number | undefined
+  align?: 'left' | 'center' | 'right'
+  fixed?: 'left' | 'right' | 'none'
+  isSortable?: boolean
+  cell: (row: R) => ReactNode
+  /** in the row of sums */
+  sum?: ReactNode
+}
+
+export interface DataTableProps<R> {
+  label: string
+  columns: TableColumn<R>[]
+  rows: R[]
+  rowKey: (row: R) => string
+  /** number of the first row, from 1 */
+  firstNumber?: number
+  selected?: ReadonlySet<string>
+  onSelect?: (ids: string[], isSelected: boolean) => void
+  sort?: Sorting[]
+  onSort?: (prop: string, isAdded: boolean) => void
+  onResize?: (key: string, width: number) => void
+  /** drawn in the last column, which stays in view */
+  actions?: (row: R) => ReactNode
+  hasSums?: boolean
+}
+
+/** A list's table: plain table elements, so that a row costs what its texts cost. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { t } = useTranslation('form')
+  const { columns, rows, rowKey, selected, onSelect, actions } = props
+  const chosen = rows.filter((row) => selected?.has(rowKey(row))).length
+  const lefts = fixedLefts(columns, selected !== undefined)
+  return (
+    <div className={css.scroll} tabIndex={-1}>
+      <table className={css.table} aria-label={props.label}>
+        <thead>
+          <tr>
+            {selected && (
+              <th className={classes(css.check, lefts.size > 0 && css.fixed)} style={{ left: 0 }}>
+                <Checkbox
+                  aria-label={t('list.selectAll')}
+                  checked={chosen > 0 && chosen === rows.length}
+                  indeterminate={chosen > 0 && chosen < rows.length}
+                  onChange={(isSelected) => onSelect?.(rows.map(rowKey), isSelected)}
+                />
+              </th>
+            )}
+            {props.firstNumber !== undefined && (
+              <th className={classes(css.index, lefts.size > 0 && css.fixed)} style={{ left: selected ? 40 : 0 }}>
+                {t('list.number')}
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} left={lefts.get(column.key)} {...(props.sort ? { sort: props.sort } : {})} onSort={props.onSort} onResize={props.onResize} />
+            ))}
+            {actions && <th className={classes(css.fixed, css.fixedRight)}>{t('list.actions')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Line
+              key={rowKey(row)}
+              row={row}
+              id={rowKey(row)}
+              columns={columns}
+              lefts={lefts}
+              number={props.firstNumber === undefined ? undefined : props.firstNumber + index}
+              isSelected={selected?.has(rowKey(row))}
+              onSelect={onSelect}
+              actions={actions}
+            />
+          ))}
+        </tbody>
+        {props.hasSums && (
+          <tfoot>
+            <tr>
+              {(selected || props.firstNumber !== undefined) && <td colSpan={(selected ? 1 : 0) + (props.firstNumber === undefined ? 0 : 1)}>{t('list.summary')}</td>}
+              {columns.map((column) => (
+                <td key={column.key} className={alignment(column)}>
+                  {column.sum}
+                </td>
+              ))}
+              {actions && <td />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+interface LineProps<R> {
+  row: R
+  id: string
+  columns: TableColumn<R>[]
+  lefts: Map<string, number>
+  number: number | undefined
+  isSelected: boolean | undefined
+  onSelect: DataTableProps<R>['onSelect']
+  actions: DataTableProps<R>['actions']
+}
+
+const Line = memo(function Line<R>({ row, id, columns, lefts, number, isSelected, onSelect, actions }: LineProps<R>) {
+  const { t } = useTranslation('form')
+  const isPinned = lefts.size > 0
+  return (
+    <tr aria-selected={isSelected}>
+      {isSelected !== undefined && (
+        <td className={classes(css.check, isPinned && css.fixed)} style={{ left: 0 }}>
+          <Checkbox aria-label={t('list.selectRow', { row: number ?? '' })} checked={isSelected} onChange={(next) => onSelect?.([id], next)} />
+        </td>
+      )}
+      {number !== undefined && (
+        <td className={classes(css.index, isPinned && css.fixed)} style={{ left: isSelected === undefined ? 0 : 40 }}>
+          {number}
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} className={classes(alignment(column), fixing(column))} style={place(column, lefts.get(column.key))}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {actions && (
+        <td className={classes(css.fixed, css.fixedRight)}>
+          <span className={css.actions}>{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  )
+}) as <R>(props: LineProps<R>) => ReactNode
+
+interface HeadingProps<R> {
+  column: TableColumn<R>
+  left: number | undefined
+  sort?: Sorting[]
+  onSort: DataTableProps<R>['onSort']
+  onResize: DataTableProps<R>['onResize']
+}
+
+function Heading<R>({ column, left, sort = [], onSort, onResize }: HeadingProps<R>) {
+  const { t } = useTranslation('form')
+  const at = sort.findIndex((sorting) => sorting.prop === column.key)
+  const order = sort[at]?.order
+  const Arrow = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown
+  const words = (
+    <>
+      <span title={column.label}>{column.label}</span>
+      {column.unit && <span className={css.unit}>{column.unit}</span>}
+    </>
+  )
+  return (
+    <th
+      className={classes(alignment(column), fixing(column))}
+      style={place(column, left)}
+      aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : column.isSortable ? 'none' : undefined}
+    >
+      {column.isSortable && onSort ? (
+        <button type="button" className={css.sort} data-order={order} title={t('list.sortHint')} onClick={(event) => onSort(column.key, event.shiftKey)}>
+          {words}
+          <Arrow size={12} strokeWidth={1.75} aria-hidden />
+          {sort.length > 1 && at >= 0 && <small>{at + 1}</small>}
+        </button>
+      ) : (
+        <span className={css.head}>{words}</span>
+      )}
+      {onResize && <ColumnResizer label={t('list.resize', { label: column.label })} onResize={(width) => onResize(column.key, width)} />}
+    </th>
+  )
+}
+
+const alignment = (column: Pick<TableColumn<never>, 'align'>): string | undefined =>
+  column.align === 'right' ? css.right : column.align === 'center' ? css.center : undefined
+
+const fixing = (column: Pick<TableColumn<never>, 'fixed'>): string | false =>
+  column.fixed === 'left' ? classes(css.fixed, css.fixedLeft) : column.fixed === 'right' && classes(css.fixed, css.fixedRight)
+
+const place = (column: Pick<TableColumn<never>, 'width'>, left: number | undefined): CSSProperties => ({
+  ...(column.width ? { width: column.width, minWidth: column.width, maxWidth: column.width } : {}),
+  ...(left === undefined ? {} : { left }),
+})
+
+/** Where each pinned column stands, behind the check box, the number and the pinned ones before it. */
+function fixedLefts<R>(columns: TableColumn<R>[], hasSelection: boolean): Map<string, number> {
+  const lefts = new Map<string, number>()
+  let left = (hasSelection ? 40 : 0) + 44
+  for (const column of columns) {
+    if (column.fixed !== 'left') continue
+    lefts.set(column.key, left)
+    left += column.width ?? 160
+  }
+  return lefts
+}

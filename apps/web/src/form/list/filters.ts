@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { findChoice, sourceOf, useChoices } from '../choices.ts'
+import { controlOf, type Field } from '@armature/form-engine'
+import { namesOf } from '../display-text.ts'
+import { useNames } from '../names.ts'
+import { useReader } from '../reader.tsx'
+import type { ModelSearch } from './list-model.ts'
+
+/** A condition in words: `状态为“已退回”`, `计划日期 07-18 至 07-20`. */
+export function useFilterText({ search, field }: ModelSearch, value: unknown): string {
+  const { t } = useTranslation('form')
+  const reader = useReader()
+  const ids = idsOf(value)
+  const isChoice = controlOf(field.config.jnpfKey)?.lookup === 'option'
+  const { choices } = useChoices(field, { ...reader, path: search.prop, isWanted: isChoice && sourceOf(field) === 'dictionary' })
+  const nameOf = useNames(namesOf(field, search.prop, reader.modelId), namesOf(field, search.prop, reader.modelId) ? ids : [])
+  if (search.searchType === 3 && Array.isArray(value)) {
+    const [from, to] = (value as unknown[]).map((end) => endText(field, end, reader))
+    return t('list.filterFromTo', { label: search.label, from: from || '…', to: to || '…' })
+  }
+  const text = ids.map((id) => findChoice(choices, id)?.fullName ?? nameOf(id) ?? endText(field, id, reader)).join('、')
+  return t('list.filterIs', { label: search.label, text })
+}
+
+function endText(field: Field, value: unknown, reader: { language: 'zh' | 'tw' | 'en'; offsetMinutes: number }): string {
+  if (value === null || value === undefined || value === '') return ''
+  const control = controlOf(field.config.jnpfKey)
+  const isOne = !Array.isArray(control?.emptyValue)
+  const parsed = isOne ? control?.parse(value, field, reader.offsetMinutes) : undefined
+  return (parsed?.ok && control?.format(parsed.value, field, { ...reader, textOf: () => undefined })) || String(value)
+}
+
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as unknown[]) : [value]).filter((id) => id !== null && id !== undefined).map(String)

@@ -1,0 +1,123 @@
+import { controlOf, labelOf, walkFields } from '@armature/form-engine'
+import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
+import type { FormLanguage } from '../reader.tsx'
+
+/** A released model as its list needs it, in the reader's language. */
+export interface ListModel {
+  id: string
+  menuId: string
+  name: string
+  form: FormData
+  list: ColumnData
+  columns: ModelColumn[]
+  searches: ModelSearch[]
+  /** what the keyword box looks in, for its placeholder; empty: the model has no keyword search */
+  keywordLabels: string[]
+  /** on top */
+  canAdd: boolean
+  canBatchRemove: boolean
+  buttons: Map<string, string>
+  /** on a row, in the design's order */
+  rowButtons: { value: string; label: string }[]
+  pageSize: number
+  isPaged: boolean
+  /** the field that the tree on the left narrows */
+  tree: { field: Field; label: string } | null
+}
+
+export interface ModelColumn {
+  prop: string
+  label: string
+  unit: string
+  field: Field | undefined
+  isNumeric: boolean
+  /** 0 for whole numbers; how many decimals every cell of the column has */
+  align: 'left' | 'center' | 'right'
+  width: number | undefined
+  fixed: 'left' | 'right' | 'none'
+  isSortable: boolean
+  column: ListColumn
+}
+
+export interface ModelSearch {
+  search: SearchField
+  field: Field
+}
+
+interface Config {
+  id: string
+  menuId: string
+  fullName: string
+  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  formData: string
+  columnData: string
+}
+
+export function listModel(config: Config, language: FormLanguage): ListModel {
+  const form = JSON.parse(config.formData) as FormData
+  const list = JSON.parse(config.columnData) as ColumnData
+  const fields = fieldsByPath(form)
+  const label = (entry: { label: string; labelI18n?: { tw?: string; en?: string } }) => (language === 'zh' ? undefined : entry.labelI18n?.[language]) || entry.label
+  const buttons = list.btnsList ?? usualTop
+  const treeField = list.type === 2 ? fields.get(list.treeRelation ?? '') : undefined
+  return {
+    id: config.id,
+    menuId: config.menuId,
+    name: (language === 'zh' ? undefined : config.fullNameI18n[language]) || config.fullName,
+    form,
+    list,
+    columns: list.columnList.map((column) => {
+      const field = fields.get(column.prop)
+      const isNumeric = isNumericKind(column.jnpfKey ?? field?.config.jnpfKey)
+      return {
+        prop: column.prop,
+        label: label(column),
+        unit: isNumeric ? (field?.config.unit ?? '') : '',
+        field,
+        isNumeric,
+        align: isNumeric ? 'right' : (column.align ?? 'left'),
+        width: column.width,
+        fixed: column.fixed ?? 'none',
+        isSortable: column.sortable === true,
+        column,
+      }
+    }),
+    searches: list.searchList.flatMap((search) => {
+      const field = fields.get(search.prop)
+      return field ? [{ search: { ...search, label: label(search) }, field }] : []
+    }),
+    keywordLabels: (list.keywordList ?? []).flatMap((path) => {
+      const field = fields.get(path)
+      return field ? [labelOf(field, language)] : []
+    }),
+    canAdd: buttons.some((button) => button.value === 'add'),
+    canBatchRemove: buttons.some((button) => button.value === 'batchRemove'),
+    buttons: new Map(buttons.filter((button) => button.label).map((button) => [button.value, label(button)])),
+    rowButtons: (list.columnBtnsList ?? usualRow).map((button) => ({ value: button.value, label: label(button) })),
+    pageSize: list.pageSize ?? 20,
+    isPaged: list.hasPage !== false,
+    tree: treeField ? { field: treeField, label: list.treeTitle || labelOf(treeField, language) } : null,
+  }
+}
+
+/** Fields by their path; system fields that the list names are among them as far as the form has them. */
+function fieldsByPath(form: FormData): Map<string, Field> {
+  const fields = new Map<string, Field>()
+  walkFields(form, (field, { table }) => {
+    if (field.vModel) fields.set(table ? `${table.vModel}.${field.vModel}` : field.vModel, field)
+  })
+  return fields
+}
+
+const isNumericKind = (kind: string | undefined): boolean => (kind ? controlOf(kind)?.isNumeric === true && kind !== 'rate' : false)
+
+// A design without buttons offers what every list has; texts come from the catalogue.
+const usualTop: ListButton[] = [
+  { value: 'add', label: '' },
+  { value: 'batchRemove', label: '' },
+]
+const usualRow: ListButton[] = [
+  { value: 'detail', label: '' },
+  { value: 'edit', label: '' },
+  { value: 'remove', label: '' },
+]

@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
+import { useFilterText } from './filters.ts'
+import type { ListModel, ModelSearch } from './list-model.ts'
+import type { ListQuery } from './list-url.ts'
+
+export function FirstUse({ model, onAdd }: { model: ListModel; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('form')
+  return (
+    <Empty title={t('list.emptyTitle', { name: model.name })} text={t(onAdd ? 'list.emptyText' : 'list.emptyTextReadOnly')}>
+      {onAdd && (
+        <Button kind="primary" icon={Plus} onClick={onAdd}>
+          {t('list.addFirst', { name: model.name })}
+        </Button>
+      )}
+    </Empty>
+  )
+}
+
+/** Nothing matches: names what was asked for and clears it. */
+export function NothingFound({ model, query, onClear }: { model: ListModel; query: ListQuery; onClear: () => void }) {
+  const { t } = useTranslation('form')
+  const used = usedSearches(model, query)
+  const count = used.length + (query.keyword ? 1 : 0)
+  return (
+    <Empty
+      filtered
+      title={t('list.filteredTitle')}
+      text={
+        <>
+          {query.keyword && t('list.filterKeyword', { text: query.keyword })}
+          {used.map((search, index) => (
+            <Fragment key={search.search.prop}>
+              {(index > 0 || query.keyword) && t('list.separator')}
+              <FilterWords search={search} value={query.search[search.search.prop]} />
+            </Fragment>
+          ))}
+        </>
+      }
+    >
+      <Button onClick={onClear}>{t('list.clearFilters', { count })}</Button>
+    </Empty>
+  )
+}
+
+export const isFiltered = (query: ListQuery): boolean => query.keyword !== '' || Object.keys(query.search).length > 0
+
+function usedSearches(model: ListModel, query: ListQuery): ModelSearch[] {
+  const found = model.searches.filter(({ search }) => query.search[search.prop] !== undefined)
+  const tree = model.tree
+  const isTreeUsed = tree?.field.vModel && query.search[tree.field.vModel] !== undefined && !found.some(({ field }) => field === tree.field)
+  return isTreeUsed ? [...found, { field: tree.field, search: { prop: tree.field.vModel ?? '', label: tree.label, searchType: 1 } }] : found
+}
+
+function FilterWords({ search, value }: { search: ModelSearch; value: unknown }) {
+  return useFilterText(search, value)
+}
+
+/** The shape of the list to come, as wide as its columns. */
+export function ListSkeleton({ columns }: { columns: number }) {
+  const widths = [16, ...Array.from({ length: Math.max(4, Math.min(columns, 8)) }, (_, index) => [120, 160, 88, 72, 64][index % 5] ?? 80)]
+  return <Skeleton rows={12} columns={widths} />
+}

@@ -1,0 +1,87 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+export interface Sorting {
+  prop: string
+  order: 'asc' | 'desc'
+}
+
+/** What the list asks for; the address keeps it, so that a reload and a link show the same. */
+export interface ListQuery {
+  page: number
+  /** 0: the design's own size */
+  pageSize: number
+  keyword: string
+  /** most significant first; empty: the design's own order */
+  sort: Sorting[]
+  /** by field, in the shape of its search type */
+  search: Record<string, unknown>
+}
+
+const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {} }
+
+export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void] {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readQuery(params), [params])
+  const change = useCallback(
+    (next: Partial<ListQuery>) =>
+      setParams(
+        (now) => {
+          // A change of what is asked for starts at the first page.
+          const page = next.page ?? 1
+          return writeQuery({ ...readQuery(now), ...next, page }, now)
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return [query, change]
+}
+
+export function readQuery(params: URLSearchParams): ListQuery {
+  return {
+    page: whole(params.get('page'), empty.page),
+    pageSize: Math.min(500, whole(params.get('size'), empty.pageSize)),
+    keyword: params.get('keyword') ?? '',
+    sort: (params.get('sort') ?? '').split(',').flatMap((part) => {
+      const [prop, order] = part.split(':')
+      return prop && (order === 'asc' || order === 'desc') ? [{ prop, order }] : []
+    }),
+    search: readSearch(params.get('q')),
+  }
+}
+
+export function writeQuery(query: ListQuery, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const params = new URLSearchParams(others)
+  const put = (name: string, value: string) => (value === '' ? params.delete(name) : params.set(name, value))
+  put('page', query.page > 1 ? String(query.page) : '')
+  put('size', query.pageSize > 0 ? String(query.pageSize) : '')
+  put('keyword', query.keyword)
+  put('sort', query.sort.map(({ prop, order }) => `${prop}:${order}`).join(','))
+  put('q', Object.keys(query.search).length > 0 ? JSON.stringify(query.search) : '')
+  return params
+}
+
+/** The next order of a column: ascending, descending, none. With `isAdded` the other columns keep theirs. */
+export function nextSort(sort: Sorting[], prop: string, isAdded: boolean): Sorting[] {
+  const now = sort.find((sorting) => sorting.prop === prop)
+  const next: Sorting[] = !now ? [{ prop, order: 'asc' }] : now.order === 'asc' ? [{ prop, order: 'desc' }] : []
+  if (!isAdded) return next
+  if (!now) return [...sort, ...next]
+  return sort.flatMap((sorting) => (sorting === now ? next : [sorting]))
+}
+
+function whole(text: string | null, fallback: number): number {
+  const number = Number(text)
+  return text && Number.isInteger(number) && number >= 1 && number <= 10_000_000 ? number : fallback
+}
+
+function readSearch(text: string | null): Record<string, unknown> {
+  if (!text) return {}
+  try {
+    const search: unknown = JSON.parse(text)
+    return typeof search === 'object' && search !== null && !Array.isArray(search) ? (search as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api-error.ts'
+import type { PageProps } from '../../lib/current-menu.ts'
+import { menuName } from '../../lib/menu.ts'
+import { Denied, Failed } from '../../ui/states.tsx'
+import { ReaderProvider, useReader } from '../reader.tsx'
+import { ListSkeleton } from './list-states.tsx'
+import { listModel } from './list-model.ts'
+import { useListQuery } from './list-url.ts'
+import css from './model-page.module.css'
+import { RecordList } from './record-list.tsx'
+import { useModelConfig, useRecords } from './use-records.ts'
+
+/** The list of a released model: what a menu item of type 3 leads to. */
+export default function ModelPage({ route, moduleId }: PageProps) {
+  return (
+    <ReaderProvider modelId={moduleId}>
+      <ModelList key={moduleId} modelId={moduleId} menuId={route.item.id} menu={route.item} />
+    </ReaderProvider>
+  )
+}
+
+function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string; menu: PageProps['route']['item'] }) {
+  const { t } = useTranslation('form')
+  const { language } = useReader()
+  const config = useModelConfig(modelId)
+  const [query] = useListQuery()
+  const model = useMemo(() => config.data && listModel(config.data, language), [config.data, language])
+  // Asked for at the same moment as the configuration, which only says whether another page size is wanted.
+  const pageSize = query.pageSize || (model?.pageSize ?? 20)
+  useRecords(modelId, menuId, query, pageSize)
+  if (config.error) {
+    const isDenied = config.error instanceof ApiError && config.error.code === 403
+    return (
+      <section className={css.panel}>
+        <div className={css.state}>
+          {isDenied ? <Denied name={menuName(menu, language)} /> : <Failed title={t('list.failed')} error={config.error} onRetry={() => void config.refetch()} />}
+        </div>
+      </section>
+    )
+  }
+  if (!model || !config.data)
+    return (
+      <section className={css.panel}>
+        <ListSkeleton columns={6} />
+      </section>
+    )
+  return <RecordList model={model} config={config.data} menuId={menuId} pageSize={pageSize} />
+}

@@ -1,0 +1,228 @@
+import type { Row } from '@armature/form-engine'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { Failed } from '../../ui/states.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
+import { Cards } from './cards.tsx'
+import { CellText } from './cell-text.tsx'
+import { shownColumns, useColumnSettings } from './column-settings.ts'
+import { DataTable, type TableColumn } from './data-table.tsx'
+import css from './model-page.module.css'
+import table from './data-table.module.css'
+import type { ListModel } from './list-model.ts'
+import { FirstUse, isFiltered, ListSkeleton, NothingFound } from './list-states.tsx'
+import { nextSort, useListQuery } from './list-url.ts'
+import { RowActions } from './row-actions.tsx'
+import { SearchBar, without } from './search-bar.tsx'
+import { scrollToTop } from './scroll-to-top.ts'
+import { figureText } from './cell-text.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { TreePane } from './tree-pane.tsx'
+import { useDensity } from './use-density.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { recordsKey, useRecords } from './use-records.ts'
+import { useRemove } from './use-remove.ts'
+import { useSelection } from './use-selection.ts'
+
+const RecordWindow = lazy(() => import('../record/record-window.tsx'))
+
+interface RecordListProps {
+  model: ListModel
+  config: ModelConfig
+  menuId: string
+  pageSize: number
+}
+
+interface Open {
+  mode: RecordMode
+  id?: string
+}
+
+export function RecordList({ model, config, menuId, pageSize }: RecordListProps) {
+  const { t } = useTranslation('form')
+  const queries = useQueryClient()
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const [query, setQuery] = useListQuery()
+  const records = useRecords(model.id, menuId, query, pageSize)
+  const settings = useColumnSettings(menuId, model.columns)
+  const selection = useSelection()
+  const [density, setDensity] = useDensity()
+  const [isFull, toggleFull] = useFullScreen()
+  const [open, setOpen] = useState<Open | null>(null)
+
+  const rows = useMemo(() => records.data?.list ?? [], [records.data])
+  const ids = useMemo(() => rows.map((row) => String(row['id'])), [rows])
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: recordsKey(model.id) }), [queries, model.id])
+  const remove = useRemove(model, (gone) => {
+    selection.drop(gone)
+    // The last page may have lost its last row.
+    if (gone.length >= rows.length && query.page > 1) setQuery({ page: query.page - 1 })
+    refresh()
+  })
+  const canDetail = model.rowButtons.some((button) => button.value === 'detail')
+  const canEdit = model.rowButtons.some((button) => button.value === 'edit')
+  const add = model.canAdd ? () => setOpen({ mode: 'create' }) : undefined
+  const show = useCallback((row: Row) => setOpen({ mode: 'detail', id: String(row['id']) }), [])
+  const removeOne = remove.one
+  const actions = useCallback(
+    (row: Row) => (
+      <RowActions
+        buttons={model.rowButtons}
+        onDetail={() => show(row)}
+        onEdit={() => setOpen({ mode: 'edit', id: String(row['id']) })}
+        onRemove={() => void removeOne(String(row['id']))}
+      />
+    ),
+    [model.rowButtons, show, removeOne],
+  )
+  const shown = useMemo(() => shownColumns(model.columns, settings.choices), [model.columns, settings.choices])
+  const summary = records.data?.summary
+  const columns = useMemo(
+    (): TableColumn<Row>[] =>
+      shown.map((column, index) => ({
+        key: column.prop,
+        label: column.label,
+        unit: column.unit,
+        width: column.width,
+        align: column.align,
+        fixed: column.fixed,
+        isSortable: column.isSortable,
+        sum: summary?.[column.prop] === undefined ? undefined : figureText(column, summary[column.prop]),
+        cell: (row) =>
+          index === 0 && canDetail ? (
+            <button type="button" className={table.lead} onClick={() => show(row)}>
+              <CellText column={column} row={row} />
+            </button>
+          ) : (
+            <CellText column={column} row={row} />
+          ),
+      })),
+    [shown, summary, canDetail, show],
+  )
+  const resize = useCallback(
+    (prop: string, width: number) => void settings.save(settings.choices.map((choice) => (choice.prop === prop ? { ...choice, width } : choice))),
+    [settings],
+  )
+  const sort = useCallback((prop: string, isAdded: boolean) => setQuery({ sort: nextSort(query.sort, prop, isAdded) }), [query.sort, setQuery])
+  const treeField = model.tree?.field.vModel
+  const pagination = records.data?.pagination
+  const clear = () => setQuery({ keyword: '', search: {} })
+
+  const content = () => {
+    if (records.isError && !records.data)
+      return (
+        <div className={css.state}>
+          <Failed title={t('list.failed')} error={records.error} onRetry={refresh} />
+        </div>
+      )
+    if (!records.data) return <ListSkeleton columns={columns.length} />
+    if (rows.length === 0)
+      return <div className={css.state}>{isFiltered(query) ? <NothingFound model={model} query={query} onClear={clear} /> : <FirstUse model={model} onAdd={add} />}</div>
+    if (isPhone) return <Cards columns={shown} rows={rows} onOpen={canDetail ? show : undefined} actions={actions} />
+    return (
+      <DataTable
+        label={t('list.rows', { name: model.name })}
+        columns={columns}
+        rows={rows}
+        rowKey={idOf}
+        firstNumber={(query.page - 1) * pageSize + 1}
+        {...(model.canBatchRemove ? { selected: selection.ids, onSelect: selection.select } : {})}
+        sort={query.sort.length > 0 ? query.sort : (model.list.sortList ?? [])}
+        onSort={sort}
+        onResize={resize}
+        {...(model.rowButtons.length > 0 ? { actions } : {})}
+        hasSums={summary !== undefined}
+      />
+    )
+  }
+  const pages = pagination && model.isPaged && rows.length + query.page > 1 && (
+    <Pagination
+      page={query.page}
+      pageSize={pageSize}
+      total={pagination.total}
+      totalKind={pagination.totalKind ?? 'exact'}
+      hasMore={rows.length === pageSize}
+      onChange={(page, size) => {
+        setQuery({ page, pageSize: size === model.pageSize ? 0 : size })
+        scrollToTop()
+      }}
+    />
+  )
+  return (
+    <div className={css.page}>
+      {model.tree && treeField && !isPhone && (
+        <TreePane
+          field={model.tree.field}
+          label={model.tree.label}
+          value={query.search[treeField]}
+          onChoose={(id) => setQuery({ search: id === undefined ? without(query.search, treeField) : { ...query.search, [treeField]: id } })}
+        />
+      )}
+      <div className={css.main}>
+        <SearchBar model={model} query={query} onSearch={setQuery} />
+        {isPhone ? (
+          <section className={css.bare}>
+            {content()}
+            <div className={css.phoneFoot}>{pages}</div>
+            {add && (
+              <button type="button" className={css.add} aria-label={t('list.addFirst', { name: model.name })} onClick={add}>
+                <Plus size={20} strokeWidth={1.75} aria-hidden />
+              </button>
+            )}
+          </section>
+        ) : (
+          <section className={isFull ? `${css.panel} ${css.full}` : css.panel} data-size={density}>
+            <ProgressBar active={records.isFetching && records.data !== undefined} label={t('list.loading')} />
+            <Toolbar
+              model={model}
+              selectedCount={selection.ids.size}
+              onAdd={add}
+              onRemove={model.canBatchRemove ? () => void remove.many([...selection.ids]) : undefined}
+              onClearSelection={selection.clear}
+              onRefresh={refresh}
+              density={density}
+              onDensity={setDensity}
+              choices={settings.choices}
+              onColumns={(choices) => void settings.save(choices)}
+              isFullScreen={isFull}
+              onFullScreen={toggleFull}
+            />
+            {records.isError && records.data && (
+              <div className={css.stale} role="alert">
+                {t('list.stale', { time: new Date(records.dataUpdatedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }) })}
+                <Button kind="link" onClick={refresh}>
+                  {t('list.refresh')}
+                </Button>
+              </div>
+            )}
+            {content()}
+            {pages && <div className={css.foot}>{pages}</div>}
+          </section>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <RecordWindow
+            config={config}
+            name={model.name}
+            mode={open.mode}
+            recordId={open.id}
+            ids={ids}
+            onMove={(id) => setOpen({ ...open, id })}
+            onEdit={canEdit ? (id) => setOpen({ mode: 'edit', id }) : undefined}
+            onClose={() => setOpen(null)}
+            onSaved={refresh}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const idOf = (row: Row): string => String(row['id'])

@@ -1,0 +1,192 @@
+import { ChevronDown, ChevronUp, Search, SlidersHorizontal, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Input } from '../../ui/input.tsx'
+import { faceOf } from '../controls/index.ts'
+import { useFilterText } from './filters.ts'
+import type { ListModel, ModelSearch } from './list-model.ts'
+import type { ListQuery } from './list-url.ts'
+import css from './search-bar.module.css'
+
+interface SearchBarProps {
+  model: ListModel
+  query: ListQuery
+  onSearch: (change: Partial<ListQuery>) => void
+}
+
+type Draft = Pick<ListQuery, 'keyword' | 'search'>
+
+/** Keyword and fields to search by; what does not fit the first line waits behind 展开. On phones a box, a sheet and chips. */
+export function SearchBar({ model, query, onSearch }: SearchBarProps) {
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const [draft, setDraft] = useState<Draft>({ keyword: query.keyword, search: query.search })
+  // The address has changed by other means (back, cleared filters): the boxes follow it.
+  const asked = JSON.stringify([query.keyword, query.search])
+  const [shown, setShown] = useState(asked)
+  if (shown !== asked) {
+    setShown(asked)
+    setDraft({ keyword: query.keyword, search: query.search })
+  }
+  if (model.keywordLabels.length === 0 && model.searches.length === 0) return null
+  const shared = {
+    model,
+    query,
+    draft,
+    onDraft: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    onSearch: (next: Draft = draft) => {
+      setDraft(next)
+      onSearch({ keyword: next.keyword.trim(), search: next.search })
+    },
+  }
+  return isPhone ? <PhoneSearch {...shared} /> : <WideSearch {...shared} />
+}
+
+interface PartProps {
+  model: ListModel
+  query: ListQuery
+  draft: Draft
+  onDraft: (part: Partial<Draft>) => void
+  onSearch: (draft?: Draft) => void
+}
+
+const atOnce = 3
+
+function WideSearch({ model, draft, onDraft, onSearch }: PartProps) {
+  const { t } = useTranslation('form')
+  const [isOpen, setOpen] = useState(() => model.searches.slice(atOnce).some(({ search }) => draft.search[search.prop] !== undefined))
+  const hasKeyword = model.keywordLabels.length > 0
+  const first = hasKeyword ? atOnce : atOnce + 1
+  const shown = isOpen ? model.searches : model.searches.slice(0, first)
+  const cells = shown.length + (hasKeyword ? 1 : 0)
+  return (
+    <search className={css.bar} data-few={cells < 4 ? String(Math.max(0, cells - 1)) : undefined}>
+      {hasKeyword && <Keyword model={model} draft={draft} onDraft={onDraft} onSearch={onSearch} />}
+      {shown.map((search) => (
+        <SearchField key={search.search.prop} model={search} draft={draft} onDraft={onDraft} onSearch={onSearch} />
+      ))}
+      <div className={css.buttons}>
+        <Button kind="primary" onClick={() => onSearch()}>
+          {t('list.search')}
+        </Button>
+        <Button onClick={() => onSearch({ keyword: '', search: {} })}>{t('list.reset')}</Button>
+        {model.searches.length > first && (
+          <Button kind="text" icon={isOpen ? ChevronUp : ChevronDown} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'list.collapse' : 'list.expand')}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function PhoneSearch({ model, query, draft, onDraft, onSearch }: PartProps) {
+  const { t } = useTranslation('form')
+  const [isOpen, setOpen] = useState(false)
+  const used = model.searches.filter(({ search }) => query.search[search.prop] !== undefined)
+  return (
+    <search>
+      <div className={css.phone}>
+        <Keyword model={model} draft={draft} onDraft={onDraft} onSearch={onSearch} />
+        {model.searches.length > 0 && <IconButton icon={SlidersHorizontal} label={t('list.filter')} onClick={() => setOpen(true)} />}
+      </div>
+      {used.length > 0 && (
+        <div className={css.chips}>
+          {used.map((search) => (
+            <Chip key={search.search.prop} model={search} value={query.search[search.search.prop]} onRemove={() => onSearch({ keyword: draft.keyword, search: without(query.search, search.search.prop) })} />
+          ))}
+        </div>
+      )}
+      {isOpen && (
+        <Drawer
+          open
+          title={t('list.filter')}
+          onClose={() => setOpen(false)}
+          footer={
+            <>
+              <Button
+                onClick={() => {
+                  onSearch({ keyword: '', search: {} })
+                  setOpen(false)
+                }}
+              >
+                {t('list.reset')}
+              </Button>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  onSearch()
+                  setOpen(false)
+                }}
+              >
+                {t('list.search')}
+              </Button>
+            </>
+          }
+        >
+          <div className={css.stack}>
+            {model.searches.map((search) => (
+              <SearchField key={search.search.prop} model={search} draft={draft} onDraft={onDraft} onSearch={onSearch} />
+            ))}
+          </div>
+        </Drawer>
+      )}
+    </search>
+  )
+}
+
+function Keyword({ model, draft, onDraft, onSearch }: Omit<PartProps, 'query'>) {
+  const { t } = useTranslation('form')
+  return (
+    <Input
+      type="search"
+      icon={Search}
+      value={draft.keyword}
+      maxLength={100}
+      placeholder={model.keywordLabels.join('、') || t('list.keyword')}
+      aria-label={t('list.keyword')}
+      onChange={(event) => onDraft({ keyword: event.target.value })}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onSearch()}
+    />
+  )
+}
+
+function SearchField({ model, draft, onDraft, onSearch }: { model: ModelSearch } & Pick<PartProps, 'draft' | 'onDraft' | 'onSearch'>) {
+  const id = useId()
+  const { search, field } = model
+  const Search = faceOf(field.config.jnpfKey)?.Search
+  if (!Search) return null
+  return (
+    <div className={css.item}>
+      <label htmlFor={id} title={search.label}>
+        {search.label}
+      </label>
+      <div>
+        <Search
+          id={id}
+          field={field}
+          search={search}
+          value={draft.search[search.prop]}
+          onChange={(value) => onDraft({ search: value === undefined ? without(draft.search, search.prop) : { ...draft.search, [search.prop]: value } })}
+          onSearch={onSearch}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Chip({ model, value, onRemove }: { model: ModelSearch; value: unknown; onRemove: () => void }) {
+  const { t } = useTranslation('form')
+  const words = useFilterText(model, value)
+  return (
+    <span className={css.chip}>
+      {words}
+      <IconButton size="small" icon={X} label={t('control.clear', { label: model.search.label })} onClick={onRemove} />
+    </span>
+  )
+}
+
+export const without = (search: Record<string, unknown>, prop: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => name !== prop))

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useAppState, sizes, type Size } from '../../lib/app-state.ts'
+import { storagePrefix } from '../../lib/config.ts'
+import { storage } from '../../lib/storage.ts'
+
+const key = `${storagePrefix}listDensity`
+
+/** Row height of lists: as chosen here, else as the whole product. */
+export function useDensity(): [Size, (density: Size) => void] {
+  const general = useAppState((state) => state.size)
+  const [chosen, setChosen] = useState(() => sizes.find((size) => size === storage.get(key)))
+  return [
+    chosen ?? general,
+    (density) => {
+      storage.set(key, density)
+      setChosen(density)
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import type { Row } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { ListQuery } from './list-url.ts'
+
+/** Configuration of a model: asked for once a visit; a release changes its version and with it the answer. */
+export function useModelConfig(modelId: string) {
+  return useQuery({
+    queryKey: ['modelConfig', modelId],
+    queryFn: ({ signal }) => call('GET /api/visualdev/OnlineDev/:id/Config', { params: { id: modelId }, signal, silent: true }),
+    staleTime: 10_000,
+  })
+}
+
+export interface RecordPage {
+  list: Row[]
+  pagination: { currentPage: number; pageSize: number; total: number; totalKind?: 'exact' | 'capped' | 'estimated' | undefined }
+  summary?: Record<string, string> | undefined
+}
+
+export const recordsKey = (modelId: string) => ['records', modelId] as const
+
+/**
+ * One page of records in display text. Does not wait for the configuration: both are asked for at once, the page size of
+ * the design is used as soon as it is known to differ.
+ */
+export function useRecords(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
+  return useQuery({
+    queryKey: [...recordsKey(modelId), { ...query, pageSize }],
+    queryFn: ({ signal }): Promise<RecordPage> =>
+      call('POST /api/visualdev/OnlineDev/:id/List', {
+        params: { id: modelId },
+        body: {
+          keyword: query.keyword,
+          currentPage: query.page,
+          pageSize,
+          sidx: query.sort.map((sorting) => sorting.prop).join(','),
+          sort: query.sort.map((sorting) => sorting.order).join(','),
+          queryJson: Object.keys(query.search).length > 0 ? JSON.stringify(query.search) : '',
+          menuId,
+        },
+        signal,
+        silent: true,
+      }),
+    // Old rows stay while the next ones come.
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+  })
+}

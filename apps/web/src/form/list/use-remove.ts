@@ -1,0 +1,46 @@
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast-state.ts'
+import type { ListModel } from './list-model.ts'
+
+/** Asks, names how many, and deletes; a refusal is told by the call itself and nothing is gone. */
+export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: string[]) => void) {
+  const { t } = useTranslation('form')
+  const { id: modelId, name } = model
+  const done = useRef(onGone)
+  done.current = onGone
+  const one = useCallback(
+    async (recordId: string) => {
+      const agreed = await confirm({ title: t('record.removeTitle', { name }), text: t('record.removeText'), okText: t('record.removeOk'), danger: true })
+      if (!agreed) return
+      const isGone = await call('DELETE /api/visualdev/OnlineDev/:id/:recordId', { params: { id: modelId, recordId } }).then(yes, no)
+      if (!isGone) return
+      toast.success(t('record.removed'))
+      done.current([recordId])
+    },
+    [modelId, name, t],
+  )
+  const many = useCallback(
+    async (ids: string[]) => {
+      const count = ids.length
+      const agreed = await confirm({
+        title: t('record.removeManyTitle', { count, name }),
+        text: t('record.removeText'),
+        okText: t('record.removeManyOk', { count }),
+        danger: true,
+      })
+      if (!agreed) return
+      const isGone = await call('POST /api/visualdev/OnlineDev/batchDelete/:id', { params: { id: modelId }, body: { ids } }).then(yes, no)
+      if (!isGone) return
+      toast.success(t('record.removedCount', { count }))
+      done.current(ids)
+    },
+    [modelId, name, t],
+  )
+  return { one, many }
+}
+
+const yes = () => true
+const no = () => false

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { inputId } from '../field-view.tsx'
+import { useAllErrors } from '../form-context.tsx'
+import { parseCellPath } from '../paths.ts'
+import type { FormStore } from '../store.ts'
+import css from './window.module.css'
+
+const named = 3
+
+/** How many things are wrong, and the way to each: somebody at the footer cannot see an error 900 px further up. */
+export function ErrorLinks({ store }: { store: FormStore }) {
+  const { t } = useTranslation('form')
+  const errors = useAllErrors(store)
+  if (errors.length === 0) return null
+  return (
+    <span className={css.errors} role="status">
+      <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+      {t('record.errors', { count: errors.length })}
+      {errors.slice(0, named).map((error) => {
+        const cell = parseCellPath(error.path)
+        return (
+          <button key={error.path} type="button" onClick={() => goTo(store, error.path)}>
+            {cell ? t('record.rowPlace', { row: cell.index + 1, label: error.label }) : error.label}
+          </button>
+        )
+      })}
+      {errors.length > named && t('record.moreErrors', { count: errors.length })}
+    </span>
+  )
+}
+
+/** Opens what hides the field (tab, collapse, virtual rows), then scrolls to it and puts the focus in. */
+export function goTo(store: FormStore, path: string): void {
+  store.reveal(path)
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const input = document.getElementById(inputId(path))
+      input?.scrollIntoView({ block: 'center' })
+      input?.focus({ preventScroll: true })
+    }),
+  )
+}

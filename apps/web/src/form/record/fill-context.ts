@@ -1,0 +1,19 @@
+import type { FillContext } from '@armature/form-engine'
+import { session } from '../../lib/session.ts'
+import type { Reader } from '../reader.tsx'
+
+/** Who fills the form in, and when: what rules and defaults may look at. */
+export function fillContext({ language, offsetMinutes }: Pick<Reader, 'language' | 'offsetMinutes'>): FillContext {
+  const user = session.getState().userInfo
+  return {
+    userId: user?.userId ?? '',
+    userName: user?.realName ?? '',
+    organizeId: user?.organizeId ?? null,
+    organizeName: user?.organizeName ?? '',
+    positionId: user?.positionIds[0]?.id ?? null,
+    positionName: user?.positionName ?? '',
+    now: Date.now(),
+    offsetMinutes,
+    language,
+  }
+}

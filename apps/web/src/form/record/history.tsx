@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { controlOf } from '@armature/form-engine'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { useReader } from '../reader.tsx'
+import css from './window.module.css'
+
+/** Who changed what, newest first. */
+export function History({ modelId, recordId }: { modelId: string; recordId: string }) {
+  const { t } = useTranslation('form')
+  const reader = useReader()
+  const history = useQuery({
+    queryKey: ['history', modelId, recordId],
+    queryFn: ({ signal }) => call('GET /api/visualdev/OnlineDev/:id/:recordId/History', { params: { id: modelId, recordId }, signal, silent: true }),
+  })
+  if (history.isError) return <Failed error={history.error} onRetry={() => void history.refetch()} />
+  if (!history.data) return <Skeleton rows={4} columns={[120, 200]} />
+  if (history.data.list.length === 0) return <p className={css.lead}>{t('record.noHistory')}</p>
+  const when = (ms: number) =>
+    controlOf('date')?.format(ms, { config: { jnpfKey: 'date', label: '' }, format: 'yyyy-MM-dd HH:mm:ss' }, { ...reader, textOf: () => undefined }) ?? ''
+  return (
+    <ol className={css.history}>
+      {history.data.list.map((entry, index) => (
+        <li key={index} className={css.entry}>
+          <p>
+            <b>{entry.userName}</b> {entry.action === 'update' ? t('record.historyUpdate', { count: entry.changes.length }) : t(entry.action === 'create' ? 'record.historyCreate' : 'record.historyRemove')}
+            <time dateTime={new Date(entry.time).toISOString()}>{when(entry.time)}</time>
+          </p>
+          {entry.action === 'update' && entry.changes.length > 0 && (
+            <table className={css.changes}>
+              <thead>
+                <tr>
+                  <th>{t('record.historyField')}</th>
+                  <th>{t('record.historyFrom')}</th>
+                  <th>{t('record.historyTo')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {entry.changes.map((change) => (
+                  <tr key={change.field}>
+                    <td>{change.label}</td>
+                    <td>{change.from || '—'}</td>
+                    <td>{change.to || '—'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,15 @@
+import type { RecordWindowProps } from './record-window.tsx'
+
+/** Where the record stands among those of its page, and how to go on to its neighbours. */
+export function positionOf({ ids, recordId, onMove }: Pick<RecordWindowProps, 'ids' | 'recordId' | 'onMove'>, mayLeave: () => Promise<boolean>) {
+  const index = ids && recordId ? ids.indexOf(recordId) : -1
+  if (!ids || !onMove || index < 0) return undefined
+  return {
+    index,
+    count: ids.length,
+    onMove: (step: 1 | -1) => {
+      const next = ids[index + step]
+      if (next) void mayLeave().then((may) => may && onMove(next))
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { controlOf, type CompiledForm, type Row } from '@armature/form-engine'
+
+/** What a record is called: its first field that holds a text. */
+export function titleOfRecord(form: CompiledForm, display: Row): string {
+  for (const { name, field } of form.fields) {
+    const value = display[name]
+    if (typeof value === 'string' && value !== '' && !controlOf(field.config.jnpfKey)?.isNumeric) return value
+  }
+  return ''
+}

@@ -1,0 +1,57 @@
+import type { Calls, DataOf } from '@armature/contract'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { useReader } from '../reader.tsx'
+import { createFormStore } from '../store.ts'
+import { EditRecord } from './edit-record.tsx'
+import { fillContext } from './fill-context.ts'
+import { ReadRecord } from './read-record.tsx'
+import { compiledForm, useRecord, type LoadedRecord } from './use-record.ts'
+import { Frame } from './window-frame.tsx'
+
+export type ModelConfig = DataOf<Calls['GET /api/visualdev/OnlineDev/:id/Config']>
+export type RecordMode = 'create' | 'edit' | 'detail'
+
+export interface RecordWindowProps {
+  config: ModelConfig
+  /** the model's name in the reader's language */
+  name: string
+  mode: RecordMode
+  recordId?: string | undefined
+  /** records of the page that the window was opened from, for the previous and the next one */
+  ids?: string[]
+  onMove?: (recordId: string) => void
+  /** absent where the caller may not edit */
+  onEdit?: ((recordId: string) => void) | undefined
+  onClose: () => void
+  /** something was stored: lists that show it are out of date */
+  onSaved?: () => void
+}
+
+/** A record to fill in, to change or to read, in a dialog, a drawer or full screen as its form says (F2.115–F2.118, FO.70). */
+export default function RecordWindow(props: RecordWindowProps) {
+  const { config, mode, recordId } = props
+  const form = useMemo(() => compiledForm(config.formData), [config.formData])
+  const record = useRecord(config.id, form, mode === 'create' ? undefined : recordId)
+  if (mode === 'create') return <Opened key="new" {...props} record={null} />
+  // A record that is being moved on from stays until the next one is there.
+  if (record.data && record.data.id === recordId && !record.isFetching) return <Opened key={`${recordId}:${mode}`} {...props} record={record.data} />
+  return <Waiting {...props} error={record.error} onRetry={() => void record.refetch()} />
+}
+
+function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
+  const { config, record, mode } = props
+  const reader = useReader()
+  const [store] = useState(() => createFormStore(compiledForm(config.formData), fillContext(reader), record?.values, record?.relations))
+  return mode === 'detail' && record ? <ReadRecord {...props} store={store} record={record} /> : <EditRecord {...props} store={store} />
+}
+
+function Waiting({ config, mode, name, onClose, error, onRetry }: RecordWindowProps & { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('form')
+  return (
+    <Frame formData={compiledForm(config.formData).formData} title={mode === 'edit' ? t('record.edit', { name }) : t('record.detail')} onClose={onClose}>
+      {error ? <Failed title={t('record.failed')} error={error} onRetry={onRetry} /> : <Skeleton rows={8} columns={[96, 220, 96, 220]} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,91 @@
+import { compile, type CompiledForm, type FormData, type Row, type Values } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { lookUp, recordNames, relatedField, relatedModel, remember } from '../names.ts'
+import { cellPath, rowsOf } from '../paths.ts'
+
+/** A record as its form needs it: raw values, the same in display text, and the records its relation fields point to. */
+export interface LoadedRecord {
+  id: string
+  version: number
+  values: Values
+  display: Row
+  relations: Map<string, Row>
+}
+
+export function useRecord(modelId: string, form: CompiledForm, recordId: string | undefined) {
+  return useQuery({
+    queryKey: ['record', modelId, recordId],
+    enabled: recordId !== undefined,
+    // What is edited is what is stored now, never what was stored a while ago.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<LoadedRecord> => {
+      const params = { id: modelId, recordId: recordId ?? '' }
+      const [raw, shown] = await Promise.all([
+        call('GET /api/visualdev/OnlineDev/:id/:recordId', { params, signal, silent: true }),
+        call('GET /api/visualdev/OnlineDev/:id/:recordId/DataChange', { params, signal, silent: true }),
+      ])
+      const values = JSON.parse(raw.data) as Values
+      const display = JSON.parse(shown.data) as Row
+      rememberRelated(modelId, form, display)
+      return { id: raw.id, version: raw.version, values, display, relations: await relationsOf(modelId, form, values) }
+    },
+  })
+}
+
+const compiled = new Map<string, CompiledForm>()
+
+/** A design compiled once for as long as its text stays the same; the last few are kept. */
+export function compiledForm(formData: string): CompiledForm {
+  const known = compiled.get(formData)
+  if (known) return known
+  const form = compile(JSON.parse(formData) as FormData)
+  compiled.set(formData, form)
+  const oldest = compiled.keys().next().value
+  if (compiled.size > 8 && oldest !== undefined) compiled.delete(oldest)
+  return form
+}
+
+interface RelationField {
+  path: string
+  table: string | null
+  name: string
+  field: Parameters<typeof recordNames>[0]
+}
+
+const relationFields = (form: CompiledForm): RelationField[] => [...form.byPath.values()].filter(({ control }) => control.kind === 'relationForm')
+
+/** The names that came with the record need not be asked for. */
+function rememberRelated(modelId: string, form: CompiledForm, display: Row): void {
+  for (const { path, table, name, field } of relationFields(form)) {
+    for (const holder of table === null ? [display] : rowsOf(display, table)) {
+      const id = holder[`${name}_id`]
+      if (typeof id === 'string' && id !== '') remember(recordNames(field, path, modelId), { id, name: String(holder[name] ?? '') })
+    }
+  }
+}
+
+/** The records behind relation fields that other fields of the form show something of (F3.56, F3.57). */
+async function relationsOf(modelId: string, form: CompiledForm, values: Values): Promise<Map<string, Row>> {
+  const relations = new Map<string, Row>()
+  const shownFrom = new Set<string>()
+  for (const { control, table, field } of form.byPath.values()) {
+    const source = control.kind === 'relationFormAttr' ? relatedField(field) : ''
+    if (source !== '') for (const path of [source, `${table}.${source}`]) shownFrom.add(path.replace('-', '.'))
+  }
+  const wanted = relationFields(form).filter(({ path, field }) => shownFrom.has(path) && relatedModel(field) !== '')
+  await Promise.all(
+    wanted.map(async ({ path, table, name, field }) => {
+      const holders = table === null ? [{ at: path, row: values }] : rowsOf(values, table).map((row, index) => ({ at: cellPath(table, index, name), row }))
+      const source = recordNames(field, path, modelId)
+      const ids = [...new Set(holders.map(({ row }) => row[name]).filter((id): id is string => typeof id === 'string' && id !== ''))]
+      const records = new Map((await lookUp(source, ids, { withRecord: true })).map((known) => [known.id, known.record]))
+      for (const { at, row } of holders) {
+        const record = records.get(String(row[name]))
+        if (record) relations.set(at, record)
+      }
+    }),
+  )
+  return relations
+}

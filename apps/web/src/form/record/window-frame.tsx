@@ -1,0 +1,72 @@
+import type { FormData } from '@armature/form-engine'
+import { ArrowLeft, ChevronDown, ChevronUp, Maximize2, Minimize2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import css from './window.module.css'
+
+export type PopupType = 'general' | 'drawer' | 'fullScreen'
+
+/** What the form says, `general` where it says nothing that is known (FO.70). */
+export const popupTypeOf = (form: FormData): PopupType => (form.popupType === 'drawer' || form.popupType === 'fullScreen' ? form.popupType : 'general')
+
+/** Width in px of the dialog or drawer; 800 where the form names none (F9.35, FO.70). */
+export function widthOf(form: FormData): number {
+  const width = Number.parseInt(String((popupTypeOf(form) === 'drawer' ? form.drawerWidth : form.generalWidth) ?? ''), 10)
+  return Number.isFinite(width) && width >= 320 && width <= 2000 ? width : 800
+}
+
+interface FrameProps {
+  formData: FormData
+  title: string
+  /** what the record is called, behind the title */
+  subtitle?: string | undefined
+  footer?: ReactNode
+  /** where the record stands among those of the page */
+  position?: { index: number; count: number; onMove: (step: 1 | -1) => void } | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+export function Frame({ formData, title, subtitle, footer, position, onClose, children }: FrameProps) {
+  const { t } = useTranslation('form')
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const type = popupTypeOf(formData)
+  const [isLarge, setLarge] = useState(false)
+  const isFull = type === 'fullScreen' || isLarge
+  const shared = {
+    open: true,
+    onClose,
+    closeOnMask: false,
+    bodyClassName: css.body ?? '',
+    ...(footer === undefined ? {} : { footer }),
+    title: (
+      <span className={css.title}>
+        {(type === 'fullScreen' || isPhone) && <IconButton icon={ArrowLeft} label={t('record.back')} className={css.back ?? ''} onClick={onClose} />}
+        {title}
+        {subtitle && !isPhone && <small>{subtitle}</small>}
+      </span>
+    ),
+    extra: (
+      <span className={css.extra}>
+        {position && position.count > 1 && !isPhone && (
+          <>
+            <span className={css.position}>{t('record.position', { index: position.index + 1, count: position.count })}</span>
+            <IconButton icon={ChevronUp} label={t('record.previous')} disabled={position.index === 0} onClick={() => position.onMove(-1)} />
+            <IconButton icon={ChevronDown} label={t('record.next')} disabled={position.index === position.count - 1} onClick={() => position.onMove(1)} />
+          </>
+        )}
+        {type !== 'fullScreen' && !isPhone && (
+          <IconButton icon={isLarge ? Minimize2 : Maximize2} label={t(isLarge ? 'record.restore' : 'record.maximize')} onClick={() => setLarge(!isLarge)} />
+        )}
+      </span>
+    ),
+    children,
+  }
+  // One element in all sizes: turning large must not build the form anew.
+  if (type === 'drawer') return <Drawer {...shared} width={isFull ? window.innerWidth : widthOf(formData)} />
+  return <Dialog {...shared} width={isFull || isPhone ? 'full' : widthOf(formData)} />
+}
