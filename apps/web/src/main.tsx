@@ -5,11 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadWork } from './app/preload.ts'
 import { appState, noticeWidth } from './lib/app-state.ts'
-import { startTexts } from './lib/i18n.ts'
+import { onLocale, startTexts } from './lib/i18n.ts'
 import { session } from './lib/session.ts'
 import { startLook } from './ui/look.ts'
 
 startLook()
+onLocale((locale) => {
+  document.documentElement.lang = locale
+})
 noticeWidth(document.body.clientWidth)
 window.addEventListener('resize', () => noticeWidth(document.body.clientWidth))
 // After a new release the old files are gone: a page that asks for one of them starts over with the new ones.

@@ -1,5 +1,5 @@
 import { ApiError, call } from '../lib/api.ts'
-import { text } from '../lib/i18n.ts'
+import { loadTexts, text } from '../lib/i18n.ts'
 import { loginPath } from '../lib/safe-path.ts'
 import { resetSession, session, setCurrentUser } from '../lib/session.ts'
 import { changeSettings, settings, takeOverPreferences } from '../lib/settings.ts'
@@ -40,12 +40,17 @@ export async function fetchUser(): Promise<void> {
   const current = await call('GET /api/oauth/CurrentUser', { silent: true })
   // Somebody else signed in meanwhile: what arrived is about the one before.
   if (session.getState().token !== token) return
-  // Texts thrown as they are shown: S8.14–S8.17.
-  if (!current?.userInfo) throw text('shell:infoEmpty')
+  if (!current?.userInfo) throw await shellText('infoEmpty')
   setCurrentUser(current)
-  if (session.getState().menuList.length === 0) throw text('shell:menuEmpty')
+  if (session.getState().menuList.length === 0) throw await shellText('menuEmpty')
   changeSettings({ sysConfig: { ...settings.getState().sysConfig, ...current.sysConfigInfo } })
   takeOverPreferences(current.userInfo.preferences)
+}
+
+// Thrown as the texts that show (S8.14–S8.17); the shell's catalogue may not be there yet.
+async function shellText(key: string): Promise<string> {
+  await loadTexts('shell')
+  return text(`shell:${key}`)
 }
 
 /** A text shows as it is, a refused call by its sentence, anything else as `Has Error` (S8.17, S8.18). */

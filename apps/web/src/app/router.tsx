@@ -14,7 +14,7 @@ import { RouteFault } from './route-fault.tsx'
 /** The built-in routes are fixed; what a path of the menu shows is looked up in the caller's menu at each visit. */
 export const routes: RouteObject[] = [
   { path: '/login', loader: openLogin, element: <SignInPage whenShown={preloadWhenIdle} />, ErrorBoundary: RouteFault },
-  { path: '/redirect/*', loader: reload },
+  { path: '/redirect/*', loader: reload, Component: Nothing, HydrateFallback: Nothing },
   {
     path: '/onlineDev/designer/:id',
     loader: guarded(() => loadTexts('shell', 'form', 'designer')),
@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFault,
     HydrateFallback: Nothing,
     children: [
-      { index: true, loader: () => redirect('/home') },
+      { index: true, loader: () => redirect('/home'), Component: Nothing },
       { path: '404', lazy: { Component: async () => (await fetchWork()).NotFound } },
       {
         path: '*',

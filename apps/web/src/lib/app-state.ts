@@ -16,7 +16,7 @@ export interface AppState {
 
 /** The frame around the pages (S3.18–S3.23). */
 export const appState = create<AppState>(() => ({
-  sidebar: { opened: storage.get('sidebarStatus') !== '0', withoutAnimation: false },
+  sidebar: { opened: keptOpen(), withoutAnimation: false },
   device: deviceOf(globalThis.document?.body?.clientWidth ?? Infinity),
   language: detectLanguage(storage.get('language'), globalThis.navigator?.language ?? ''),
   size: sizeOf(storage.get('size')),
@@ -31,7 +31,8 @@ export function deviceOf(bodyWidthPx: number): Device {
 /** Opened or closed by the user; the choice is kept (S4.28). */
 export function toggleSidebar(): void {
   const opened = !appState.getState().sidebar.opened
-  storage.set('sidebarStatus', opened ? '1' : '0')
+  // A phone's sheet is opened for one choice; what a desktop keeps is not touched by it.
+  if (appState.getState().device === 'desktop') storage.set('sidebarStatus', opened ? '1' : '0')
   appState.setState({ sidebar: { opened, withoutAnimation: false } })
 }
 
@@ -43,14 +44,15 @@ export function closeSidebar(withoutAnimation = false): void {
 /** Told at load and at each resize; a device that turns out mobile closes the sidebar at once (S4.29–S4.32). */
 export function noticeWidth(bodyWidthPx: number): void {
   const device = deviceOf(bodyWidthPx)
-  if (device === appState.getState().device && device === 'desktop') return
-  const wasMobile = appState.getState().device === 'mobile'
+  if (device === noticed) return
+  const isFirst = noticed === undefined
+  noticed = device
   appState.setState({ device })
-  if (device === 'mobile' && !wasMobile) closeSidebar(true)
-  if (device === 'desktop' && wasMobile) {
-    appState.setState({ sidebar: { opened: storage.get('sidebarStatus') !== '0', withoutAnimation: true } })
-  }
+  if (device === 'mobile') closeSidebar(true)
+  else if (!isFirst) appState.setState({ sidebar: { opened: keptOpen(), withoutAnimation: true } })
 }
+
+let noticed: Device | undefined
 
 export function keepLanguage(language: Language): void {
   storage.set('language', language)
@@ -64,4 +66,8 @@ export function keepSize(size: Size): void {
 
 function sizeOf(stored: string | null): Size {
   return sizes.find((size) => size === stored) ?? 'medium'
+}
+
+function keptOpen(): boolean {
+  return storage.get('sidebarStatus') !== '0'
 }

@@ -17,7 +17,6 @@ export async function startTexts(language: Language, namespaces: string[]): Prom
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  document.documentElement.lang = localeOf[language]
 }
 
 /** Loads catalogues ahead of the screen that needs them. */
@@ -27,13 +26,20 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
 
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(localeOf[language])
-  document.documentElement.lang = localeOf[language]
 }
 
 /** A text outside React: `text('ui:requestFailed')`. Its catalogue must have been loaded. */
 export function text(key: string, values?: Record<string, unknown>): string {
   return i18next.t(key, values)
 }
+
+/** Calls back with the language tag whenever the language changes, the first time at the start. */
+export function onLocale(tell: (locale: string) => void): void {
+  i18next.on('languageChanged', tell)
+}
+
+/** The language tag that texts are shown in now. */
+export const currentLocale = (): string => i18next.language ?? ''
 
 /** The language that texts are shown in now. */
 export function currentLanguage(): Language {
@@ -51,13 +57,20 @@ const languageOf = new Map(Object.entries(localeOf).map(([language, locale]) => 
 const catalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  async read(locale, namespace) {
-    const language = languageOf.get(locale) ?? 'zh'
-    const bundle = bundles[`../texts/bundles/${language}-${bundleOf[namespace]}.ts`]
-    const found = bundle
-      ? (await bundle())[namespace]
-      : (await files[`../texts/${language}/${namespace}.ts`]?.())?.default
-    if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
-    return found
+  read(locale, namespace, done) {
+    readCatalogue(locale, namespace).then(
+      (found) => done(null, found),
+      (error: Error) => done(error, false),
+    )
   },
+}
+
+async function readCatalogue(locale: string, namespace: string): Promise<Catalogue> {
+  const language = languageOf.get(locale) ?? 'zh'
+  const bundle = bundles[`../texts/bundles/${language}-${bundleOf[namespace]}.ts`]
+  const found = bundle
+    ? (await bundle())[namespace]
+    : (await files[`../texts/${language}/${namespace}.ts`]?.())?.default
+  if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
+  return found
 }

@@ -1,6 +1,7 @@
-import { cloneElement, useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react'
+import { cloneElement, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react'
 import { Popover } from './popover.tsx'
 import type { Placement } from './place.ts'
+import { useLate } from './progress-bar.tsx'
 import styles from './tooltip.module.css'
 
 type Handlers = Partial<{
@@ -22,18 +23,10 @@ const delayMs = 400
 
 /** A short text for what the pointer rests on or the keyboard has reached. */
 export function Tooltip({ text, placement = 'bottom', children }: TooltipProps) {
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const show = (element: Element, afterMs: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAnchor(element), afterMs)
-  }
-  const hide = () => {
-    clearTimeout(timer.current)
-    setAnchor(null)
-  }
+  const [target, setTarget] = useState<{ element: Element; afterMs: number } | null>(null)
+  const isShown = useLate(target !== null, target?.afterMs ?? 0)
+  const show = (element: Element, afterMs: number) => setTarget({ element, afterMs })
+  const hide = () => setTarget(null)
   const own = children.props
   return (
     <>
@@ -59,8 +52,8 @@ export function Tooltip({ text, placement = 'bottom', children }: TooltipProps) 
           hide()
         },
       })}
-      {anchor && text && (
-        <Popover anchor={anchor} placement={placement} gap={6} className={styles.tooltip} aria-hidden>
+      {target && isShown && text && (
+        <Popover anchor={target.element} placement={placement} gap={6} className={styles.tooltip} aria-hidden>
           {text}
         </Popover>
       )}

@@ -37,7 +37,7 @@ export function SignInSettings() {
           onSelect: () => void chooseLanguage(key),
         }))}
       >
-        <Button kind="text" icon={Languages}>
+        <Button kind="text" size="small" icon={Languages}>
           {languageNames[language]}
           <Icon icon={ChevronDown} size={12} />
         </Button>

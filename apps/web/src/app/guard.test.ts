@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../lib/i18n.ts'
+import { resetSession, session, setToken } from '../lib/session.ts'
+import { settings } from '../lib/settings.ts'
+import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
+import { aCurrentUser } from '../testing/builders.ts'
+import { useToast } from '../ui/toast-state.ts'
+import { failureText, guard } from './guard.ts'
+
+beforeAll(() => startTexts('zh', ['ui']))
+beforeEach(() => {
+  withStorage()
+  vi.stubGlobal('location', new URL('https://armature.test/'))
+  useToast.setState({ current: null })
+})
+afterEach(() => {
+  resetSession()
+  vi.unstubAllGlobals()
+})
+const toastText = () => useToast.getState().current?.text
+
+describe('a navigation', () => {
+  it('without a token leads to /login with the way back (S2.65)', async () => {
+    const sent = aNetwork(ok())
+    expect(await guard('/model/inspection?page=2')).toBe('/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
+    expect(sent).toEqual([])
+  })
+
+  it('with a token and no menu loads the user and takes over menu and system data (S2.58, S2.59)', async () => {
+    setToken('t')
+    const sent = aNetwork(ok(aCurrentUser()))
+    expect(await guard('/home')).toBeNull()
+    expect(sent[0]?.url.pathname).toBe('/api/oauth/CurrentUser')
+    expect(session.getState().menuList).toHaveLength(1)
+    expect(settings.getState().sysConfig.sysName).toBe('储能云平台')
+  })
+
+  it('loads the user once, however many loaders ask at the same time, and not again later', async () => {
+    setToken('t')
+    const sent = aNetwork(ok(aCurrentUser()))
+    await Promise.all([guard('/a'), guard('/a'), guard('/b')])
+    await guard('/c')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that cannot load the user forgets the token, says why and leads to /login (S2.61–S2.63, S8.19)', async () => {
+    setToken('t')
+    aNetwork({ code: 500, msg: '数据库没有应答', data: null })
+    expect(await guard('/model/inspection')).toBe('/login?redirect=%2Fmodel%2Finspection')
+    expect(session.getState().token).toBe('')
+    expect(toastText()).toBe('数据库没有应答')
+  })
+
+  it('with an empty answer about the user counts as failed: 验证失败，请重新登录。 (S8.14)', async () => {
+    setToken('t')
+    aNetwork(ok(null))
+    expect(await guard('/home')).toMatch(/^\/login/)
+    expect(toastText()).toBe('验证失败，请重新登录。')
+  })
+
+  it('with an empty menu counts as failed: 您的权限不足，请联系管理员 (S6.03, S8.15, S8.16)', async () => {
+    setToken('t')
+    aNetwork(ok(aCurrentUser({ menuList: [] })))
+    expect(await guard('/home')).toMatch(/^\/login/)
+    expect(toastText()).toBe('您的权限不足，请联系管理员')
+    expect(session.getState().token).toBe('')
+  })
+
+  it('drops an answer about somebody who is no longer the one signed in', async () => {
+    setToken('first')
+    let answer: (response: Response) => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const pending = guard('/home')
+    resetSession()
+    setToken('second')
+    answer(Response.json(ok(aCurrentUser())))
+    await pending
+    expect(session.getState().userInfo).toBeNull()
+  })
+})
+
+describe('what a failed navigation says', () => {
+  it('is a text as it is (S8.17)', () => {
+    expect(failureText('验证失败')).toBe('验证失败')
+  })
+  it('is Has Error for an error of our own making (S8.18)', () => {
+    expect(failureText(new TypeError('x is undefined'))).toBe('Has Error')
+  })
+})

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withStorage } from '../testing/browser-parts.ts'
+
+async function visit(kept: Record<string, string> = {}, bodyWidthPx = 1440) {
+  const storage = withStorage(kept)
+  vi.stubGlobal('document', { body: { clientWidth: bodyWidthPx } })
+  vi.resetModules()
+  return { storage, ...(await import('./app-state.ts')) }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the state of the frame', () => {
+  it('holds sidebar, device, language and size; the size starts as medium (S3.18, S3.20, S9.04)', async () => {
+    const { appState } = await visit()
+    expect(appState.getState()).toMatchObject({
+      sidebar: { opened: true, withoutAnimation: false },
+      device: 'desktop',
+      size: 'medium',
+    })
+  })
+
+  it.each([
+    [992, 'mobile'],
+    [993, 'desktop'],
+    [320, 'mobile'],
+  ] as const)(
+    'is determined when the app loads: a body of %i px is %s (S3.19, S4.29, S4.31)',
+    async (width, device) => {
+      expect((await visit({}, width)).appState.getState().device).toBe(device)
+    },
+  )
+
+  it('keeps sidebar, language and size across visits (S3.21–S3.23, S4.28)', async () => {
+    const first = await visit()
+    first.toggleSidebar()
+    first.keepLanguage('tw')
+    first.keepSize('mini')
+    const kept = Object.fromEntries(
+      ['sidebarStatus', 'language', 'size'].map((key) => [key, first.storage.getItem(key) ?? '']),
+    )
+    const again = (await visit(kept)).appState.getState()
+    expect(again).toMatchObject({ sidebar: { opened: false }, language: 'tw', size: 'mini' })
+  })
+
+  it('closes the sidebar without animation when the device turns out mobile, and remembers what the user had chosen (S4.32)', async () => {
+    const { appState, noticeWidth } = await visit()
+    noticeWidth(600)
+    expect(appState.getState()).toMatchObject({ device: 'mobile', sidebar: { opened: false, withoutAnimation: true } })
+    noticeWidth(1300)
+    expect(appState.getState()).toMatchObject({ device: 'desktop', sidebar: { opened: true } })
+  })
+
+  it('closes it at the first load of a phone too (S4.32)', async () => {
+    const { appState, noticeWidth } = await visit({}, 390)
+    noticeWidth(390)
+    expect(appState.getState().sidebar).toEqual({ opened: false, withoutAnimation: true })
+  })
+
+  it('leaves a sheet that the user opened on a phone alone while the window is resized', async () => {
+    const { appState, noticeWidth, toggleSidebar } = await visit({}, 390)
+    noticeWidth(390)
+    toggleSidebar()
+    noticeWidth(400)
+    expect(appState.getState().sidebar.opened).toBe(true)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { aCurrentUser, aMenuItem, aUserInfo } from '../testing/builders.ts'
+import { menuName, menuOf, menuRoutes, routeOf, visibleItems } from './menu.ts'
+
+describe('the route of a menu item', () => {
+  it('is named by its enCode with dashes for dots (S2.28)', () => {
+    expect(routeOf(aMenuItem({ enCode: 'permission.user.list' })).name).toBe('permission-user-list')
+  })
+
+  it.each([0, 1])('of type %i is its enCode, and its children are routes as well (S2.29–S2.32)', (type) => {
+    const child = aMenuItem({ urlAddress: '/permission/user' })
+    const routes = menuRoutes([aMenuItem({ type, enCode: 'permission', urlAddress: '/elsewhere', children: [child] })])
+    expect([...routes.keys()]).toEqual(['/permission', '/permission/user'])
+    expect(routes.get('/permission/user')?.parents.map((parent) => parent.enCode)).toEqual(['permission'])
+  })
+
+  it('of type 2 is its address without the query (S2.33)', () => {
+    expect(routeOf(aMenuItem({ type: 2, urlAddress: 'reports/day?type=1' })).path).toBe('/reports/day')
+  })
+
+  it.each([
+    [3, 'S2.34'],
+    [4, 'S2.35'],
+    [5, 'S2.36'],
+    [8, 'S2.37'],
+  ])('of type %i is its address (%s)', (type) => {
+    expect(routeOf(aMenuItem({ type, urlAddress: '/model/inspection' })).path).toBe('/model/inspection')
+  })
+
+  it.each([3, 4, 5, 8])('of type %i carries moduleId and isTree of the property JSON (S2.38, S2.39)', (type) => {
+    const property = { moduleId: 'm-1', isTree: 1 }
+    expect(routeOf(aMenuItem({ type, propertyJson: JSON.stringify(property) }))).toMatchObject({
+      moduleId: 'm-1',
+      isTree: true,
+    })
+    expect(routeOf(aMenuItem({ type, propertyJson: '{"moduleId":"m-1","isTree":0}' }))).toMatchObject({ isTree: false })
+  })
+
+  it('of type 2 carries neither, and a property that cannot be read counts as empty', () => {
+    expect(routeOf(aMenuItem({ type: 2, propertyJson: '{"moduleId":"m-1"}' })).moduleId).toBe('')
+    expect(routeOf(aMenuItem({ type: 3, propertyJson: '{oops' })).moduleId).toBe('')
+  })
+
+  it('is left out for a hidden item, with everything below it (S3.08)', () => {
+    const hidden = aMenuItem({
+      type: 0,
+      enCode: 'secret',
+      hidden: true,
+      children: [aMenuItem({ urlAddress: '/below' })],
+    })
+    expect(menuRoutes([hidden]).size).toBe(0)
+    expect(visibleItems([hidden])).toEqual([])
+  })
+})
+
+describe('the menu of the caller', () => {
+  const plain = [aMenuItem({ fullName: '平' })]
+  const [first, second] = [[aMenuItem({ fullName: '一' })], [aMenuItem({ fullName: '二' })]]
+  const entry = (id: string, children: typeof plain) => ({ id, enCode: id, fullName: id, children })
+  const system = (id: string, currentSystem: boolean) => ({ id, name: id, icon: '', currentSystem })
+
+  it('is that of his current system (S4.24)', () => {
+    const userInfo = aUserInfo({ systemIds: [system('a', false), system('b', true)] })
+    expect(
+      menuOf(aCurrentUser({ menuList: plain, routerList: [entry('a', first), entry('b', second)], userInfo })),
+    ).toBe(second)
+  })
+  it('is that of the first system where none is the current one (S4.25)', () => {
+    const userInfo = aUserInfo({ systemIds: [system('b', false)] })
+    expect(
+      menuOf(aCurrentUser({ menuList: plain, routerList: [entry('a', first), entry('b', second)], userInfo })),
+    ).toBe(first)
+  })
+  it('is the plain list where there are no systems (S4.26)', () => {
+    expect(menuOf(aCurrentUser({ menuList: plain, routerList: [] }))).toBe(plain)
+  })
+})
+
+describe('what the side panel shows', () => {
+  it('leaves out directories that hold nothing to go to', () => {
+    const empty = aMenuItem({ type: 0, children: [aMenuItem({ type: 0 })] })
+    expect(visibleItems([empty, aMenuItem({ fullName: '页' })]).map((item) => item.fullName)).toEqual(['页'])
+  })
+  it('names items in the language shown, and by their own name where there is no other', () => {
+    const item = aMenuItem({ fullName: '巡检', fullNameI18n: { en: 'Inspections' } })
+    expect([menuName(item, 'zh'), menuName(item, 'en'), menuName(item, 'tw')]).toEqual(['巡检', 'Inspections', '巡检'])
+  })
+})

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aMenuItem, aPermissionEntry } from '../testing/builders.ts'
+import { CurrentMenu } from './current-menu.ts'
+import { routeOf } from './menu.ts'
+import { allows, buttonCodes, May } from './permission.tsx'
+import { session } from './session.ts'
+
+const list = [
+  aPermissionEntry('m-1', { column: ['cost'], form: ['name'], button: ['btn_add'] }),
+  aPermissionEntry('m-2'),
+]
+
+describe('whether the caller may', () => {
+  it.each([
+    ['column', 'cost', 'S6.04'],
+    ['form', 'name', 'S6.05'],
+    ['button', 'btn_add', 'S6.06'],
+  ] as const)('is in the %s list of the page’s entry (%s, S6.07)', (kind, code, _id) => {
+    expect(allows(list, 'm-1', code, kind)).toBe(true)
+  })
+
+  it('is no without an entry for the page, or where its list lacks the code (S6.08)', () => {
+    expect(allows(list, 'm-9', 'btn_add')).toBe(false)
+    expect(allows(list, 'm-2', 'btn_add')).toBe(false)
+    expect(allows(list, 'm-1', 'cost', 'button')).toBe(false)
+  })
+
+  it('has these default codes for the buttons of a list (F6.04–F6.06)', () => {
+    expect(buttonCodes).toEqual({ add: 'btn_add', edit: 'btn_edit', remove: 'btn_remove' })
+  })
+})
+
+describe('a button under the gate', () => {
+  afterEach(() => session.setState(session.getInitialState()))
+  const drawn = (modelId: string, code: string, judge = true) => {
+    // Static markup shows the store as it was made, so the rights are put there.
+    session.getInitialState().permissionList = list
+    const markup = renderToStaticMarkup(
+      <CurrentMenu value={routeOf(aMenuItem({ id: modelId }))}>
+        <May code={code} judge={judge}>
+          <button>新建</button>
+        </May>
+      </CurrentMenu>,
+    )
+    session.getInitialState().permissionList = []
+    return markup
+  }
+
+  it('is not there where no entry is the page’s (F6.01)', () => {
+    expect(drawn('m-9', 'btn_add')).toBe('')
+  })
+  it('is not there where the entry lacks the code (F6.02)', () => {
+    expect(drawn('m-2', 'btn_add')).toBe('')
+  })
+  it('is there where the entry holds the code (F6.03)', () => {
+    expect(drawn('m-1', 'btn_add')).toBe('<button>新建</button>')
+  })
+  it('stays, whatever the entries say, while the form does not judge rights (F6.07)', () => {
+    expect(drawn('m-9', 'btn_add', false)).toBe('<button>新建</button>')
+  })
+})

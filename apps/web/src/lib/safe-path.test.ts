@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { loginPath, safePath } from './safe-path.ts'
+
+const origin = 'https://armature.test'
+
+describe('where a redirect may lead', () => {
+  it('is a path of this site, with query and hash', () => {
+    expect(safePath('/model/inspection?page=2#row', origin)).toBe('/model/inspection?page=2#row')
+  })
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test/',
+    'javascript:alert(1)',
+    'evil',
+    '',
+    null,
+    '/login?redirect=/x',
+    '/a/../login',
+  ])('is the start page instead of %j', (wanted) => {
+    expect(safePath(wanted, origin)).toBe('/')
+  })
+})
+
+describe('the way to the sign-in page', () => {
+  it('remembers where it came from (S2.65)', () => {
+    globalThis.location = new URL(origin) as unknown as Location
+    expect(loginPath('/model/inspection?page=2')).toBe('/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
+    expect(loginPath('/')).toBe('/login')
+  })
+})

@@ -1,0 +1,153 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
+import { aCurrentUser, aPermissionEntry } from '../testing/builders.ts'
+
+async function visit(kept: Record<string, string> = {}) {
+  const storage = withStorage(kept)
+  vi.resetModules()
+  return {
+    storage,
+    ...(await import('./session.ts')),
+    ...(await import('./sign-in.ts')),
+    ...(await import('./query-client.ts')),
+  }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the session', () => {
+  it('holds these and starts with nobody (S3.03)', async () => {
+    const { session } = await visit()
+    expect(session.getState()).toEqual({
+      token: '',
+      lock: 0,
+      leaveToast: false,
+      menuList: [],
+      leftMenuList: [],
+      userInfo: null,
+      permissionList: [],
+      loginLoading: false,
+      socket: null,
+      companyLogo: '',
+    })
+  })
+
+  it('goes on after a reload, without telling about the last login once more', async () => {
+    const { session } = await visit({ token: 't', lock: '1' })
+    expect(session.getState()).toMatchObject({ token: 't', lock: 1, leaveToast: true })
+  })
+
+  it('never starts locked after a sign-in', async () => {
+    const { session, setToken, storage } = await visit({ lock: '1' })
+    setToken('t')
+    expect(session.getState().lock).toBe(0)
+    expect(storage.getItem('lock')).toBeNull()
+  })
+})
+
+describe('sign-in', () => {
+  it('sends the fixed client constants and the password as its SHA-256 only (S7.16–S7.19, S9.05, S9.06)', async () => {
+    const { session, signIn, storage } = await visit()
+    const sent = aNetwork(ok({ token: 'fresh', theme: 'blend' }))
+    await signIn('lin', 'armature2026')
+    const body = new URLSearchParams(String(sent[0]?.body))
+    expect(Object.fromEntries(body)).toMatchObject({
+      account: 'lin',
+      client_id: 'armature-web',
+      client_secret: 'armature-web',
+      scope: 'all',
+      grant_type: 'password',
+    })
+    expect(body.get('password')).toMatch(/^[0-9a-f]{64}$/)
+    expect(String(sent[0]?.body)).not.toContain('armature2026')
+    expect(session.getState().token).toBe('fresh')
+    expect(storage.getItem('token')).toBe('fresh')
+  })
+
+  it('takes the layout over that comes with the token, and only one of the four (S4.10)', async () => {
+    const { signIn } = await visit()
+    const { settings } = await import('./settings.ts')
+    aNetwork(ok({ token: 'fresh', theme: 'plain' }), ok({ token: 'fresh', theme: 'sideways' }))
+    await signIn('lin', 'x')
+    expect(settings.getState().layoutType).toBe('plain')
+    await signIn('lin', 'x')
+    expect(settings.getState().layoutType).toBe('classic')
+  })
+
+  it('that is refused leaves nobody signed in and nothing loading', async () => {
+    const { session, signIn } = await visit()
+    aNetwork({ code: 400, msg: '账号或密码错误', data: null })
+    await expect(signIn('lin', 'x')).rejects.toMatchObject({ msg: '账号或密码错误' })
+    expect(session.getState()).toMatchObject({ token: '', loginLoading: false })
+  })
+})
+
+describe('sign-out', () => {
+  async function signedIn() {
+    const visited = await visit({ token: 't' })
+    const socket = { close: vi.fn() }
+    visited.setCurrentUser(aCurrentUser({ permissionList: [aPermissionEntry('m', { button: ['btn_add'] })] }))
+    visited.session.setState({ socket, loginLoading: true })
+    return { ...visited, socket }
+  }
+
+  it('makes the logout call first, while the token is still there (S4.11)', async () => {
+    const { signOut } = await signedIn()
+    const sent = aNetwork(ok())
+    await signOut()
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: expect.objectContaining({ pathname: '/api/oauth/Logout' }) as URL,
+    })
+    expect(sent[0]?.headers.get('Authorization')).toBe('t')
+  })
+
+  it('then forgets token, menu, user, rights and loading state, and closes the socket (S4.12, S4.13, S4.16–S4.19)', async () => {
+    const { session, signOut, socket } = await signedIn()
+    aNetwork(ok())
+    await signOut()
+    expect(socket.close).toHaveBeenCalledOnce()
+    expect(session.getState()).toMatchObject({
+      token: '',
+      menuList: [],
+      leftMenuList: [],
+      userInfo: null,
+      permissionList: [],
+      loginLoading: false,
+      socket: null,
+    })
+  })
+
+  it('takes the routes with the menu: they are looked up in it (S4.14)', async () => {
+    const { session, signOut } = await signedIn()
+    const { menuRoutes } = await import('./menu.ts')
+    expect(menuRoutes(session.getState().menuList).size).toBe(1)
+    aNetwork(ok())
+    await signOut()
+    expect(menuRoutes(session.getState().menuList).size).toBe(0)
+  })
+
+  it('leaves nothing that was fetched for the next user: trees, dictionaries, lists (S4.20–S4.22)', async () => {
+    const { queryClient, signOut } = await signedIn()
+    expect(queryClient).toBeInstanceOf(QueryClient)
+    queryClient.setQueryData(['companyTree'], ['a'])
+    queryClient.setQueryData(['dictionary'], ['b'])
+    aNetwork(ok())
+    await signOut()
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('removes the stored token (S4.23)', async () => {
+    const { signOut, storage } = await signedIn()
+    aNetwork(ok())
+    await signOut()
+    expect(storage.getItem('token')).toBeNull()
+  })
+
+  it('clears this side even when the call fails', async () => {
+    const { session, signOut } = await signedIn()
+    aNetwork(new TypeError('offline'))
+    await signOut()
+    expect(session.getState().token).toBe('')
+  })
+})

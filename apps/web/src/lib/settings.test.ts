@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withStorage } from '../testing/browser-parts.ts'
+
+// The stores read what is kept when they are made, so each visit loads them anew.
+async function visit(kept: Record<string, string> = {}) {
+  const storage = withStorage(kept)
+  vi.resetModules()
+  return { storage, ...(await import('./settings.ts')) }
+}
+beforeEach(() => void withStorage())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('settings', () => {
+  it('are these, with these values at the first visit (S3.11, S3.12, S9.01, S9.03)', async () => {
+    const { settings } = await visit()
+    expect(settings.getState()).toMatchObject({
+      theme: '#1890ff',
+      loginNeedCode: false,
+      showSettings: false,
+      tagsView: true,
+      tagsIcon: true,
+      showLanguage: true,
+      showSearch: true,
+      useCache: true,
+      fixedHeader: true,
+      sidebarLogo: true,
+      themeClass: 'blue',
+      slideClass: 'dark',
+      layoutType: 'classic',
+    })
+  })
+
+  it('hold the system’s own data under sysConfig (S3.13)', async () => {
+    const { settings } = await visit()
+    expect(Object.keys(settings.getState().sysConfig)).toEqual(
+      expect.arrayContaining(['logoIcon', 'navigationIcon', 'sysVersion', 'title', 'copyright', 'sysName']),
+    )
+  })
+
+  it('are kept between visits, each under its own key with the product’s prefix (S3.14, S3.17)', async () => {
+    const { changeSettings, defaultSettings, storage } = await visit()
+    changeSettings({ ...defaultSettings, themeClass: 'ocean', tagsView: false })
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    expect(keys.every((key) => key?.startsWith('armature_'))).toBe(true)
+    expect(keys).toHaveLength(Object.keys(defaultSettings).length - 2)
+    const kept = Object.fromEntries(keys.map((key) => [key ?? '', storage.getItem(key ?? '') ?? '']))
+    expect((await visit(kept)).settings.getState()).toMatchObject({ themeClass: 'ocean', tagsView: false })
+  })
+
+  it('theme and showSettings are not kept (S3.15, S3.16)', async () => {
+    const { changeSettings, storage } = await visit()
+    changeSettings({ theme: '#000000', showSettings: true })
+    expect(storage.getItem('armature_theme')).toBeNull()
+    expect(storage.getItem('armature_showSettings')).toBeNull()
+    const again = await visit({ armature_theme: '"#000000"', armature_showSettings: 'true' })
+    expect(again.settings.getState()).toMatchObject({ theme: '#1890ff', showSettings: false })
+  })
+
+  it('fall back where what is kept makes no sense', async () => {
+    const { settings } = await visit({ armature_themeClass: '"pink"', armature_tagsView: '{', armature_mode: '7' })
+    expect(settings.getState()).toMatchObject({ themeClass: 'blue', tagsView: true, mode: 'system' })
+  })
+
+  it.each(['classic', 'functional', 'plain', 'blend'])('take the layout %s (S4.06–S4.09)', async (value) => {
+    expect((await visit()).layoutTypeOf(value)).toBe(value)
+  })
+
+  it('turn any other layout into classic (S4.10)', async () => {
+    const { layoutTypeOf } = await visit()
+    expect(layoutTypeOf('sideways')).toBe('classic')
+    expect(layoutTypeOf('')).toBe('classic')
+  })
+
+  it('take over what the server keeps for the user, and only what they know', async () => {
+    const { settings, takeOverPreferences } = await visit()
+    takeOverPreferences({ themeClass: 'red', mode: 'midnight', other: 'x' })
+    expect(settings.getState()).toMatchObject({ themeClass: 'red', mode: 'system' })
+  })
+})

@@ -1,0 +1,86 @@
+import type { CurrentUser, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
+
+let count = 0
+const nextId = (): string => `id-${(count += 1)}`
+
+export function aMenuItem(part: Partial<MenuItem> = {}): MenuItem {
+  const enCode = part.enCode ?? `item.${count}`
+  return {
+    id: nextId(),
+    path: '',
+    enCode,
+    fullName: '菜单',
+    type: 2,
+    urlAddress: `/${enCode}`,
+    icon: '',
+    propertyJson: '',
+    linkTarget: '',
+    hasChildren: (part.children ?? []).length > 0,
+    hidden: false,
+    vueName: '',
+    children: [],
+    ...part,
+  }
+}
+
+export function aUserInfo(part: Partial<UserInfo> = {}): UserInfo {
+  return {
+    userId: nextId(),
+    userName: 'lin',
+    realName: '林工',
+    userAccount: 'lin',
+    account: 'lin',
+    headIcon: '',
+    portalId: '',
+    signImg: '',
+    departmentName: '',
+    organizeName: '',
+    positionName: '',
+    organizeId: null,
+    positionIds: [],
+    systemIds: [],
+    isAdministrator: false,
+    language: 'zh',
+    preferences: {},
+    prevLogin: false,
+    prevLoginTime: null,
+    prevLoginIPAddress: '',
+    prevLoginIPAddressName: '',
+    ...part,
+  }
+}
+
+export function aCurrentUser(part: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    menuList: [aMenuItem()],
+    userInfo: aUserInfo(),
+    permissionList: [],
+    routerList: [],
+    companyLogo: '',
+    sysConfigInfo: {
+      logoIcon: '',
+      navigationIcon: '',
+      sysVersion: '',
+      title: '',
+      copyright: '',
+      sysName: '储能云平台',
+      offsetMinutes: 480,
+      isDemonstration: false,
+    },
+    ...part,
+  }
+}
+
+export function aPermissionEntry(
+  modelId: string,
+  codes: Partial<Record<'column' | 'form' | 'button', string[]>> = {},
+): PermissionEntry {
+  const named = (list: string[] = []) => list.map((enCode) => ({ enCode, fullName: enCode }))
+  return {
+    modelId,
+    modelName: modelId,
+    column: named(codes.column),
+    form: named(codes.form),
+    button: named(codes.button),
+  }
+}
