@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Done } from './done.ts'
 
 /**
  * Who may make a call. Required on every endpoint; there is no default, so nothing is open by accident.
@@ -50,6 +51,8 @@ export interface Endpoint<
   data: Data
   /** Largest body in bytes where it differs from the server's 1 MB. */
   bodyLimit?: number
+  /** what the call did, for the `msg` of its reply (FO.40); without it the message says no more than success */
+  done?: Done
 }
 
 /** Says a call once: the server registers it, the web app calls it, the API page prints it. */

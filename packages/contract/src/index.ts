@@ -7,6 +7,7 @@ import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 
+export * from './done.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './languages.ts'

@@ -1,8 +1,9 @@
-import { errors, type Envelope, type ErrorKey, type Language } from '@armature/contract'
+import { doneTexts, errors, type Done, type Envelope, type ErrorKey, type Language } from '@armature/contract'
 import type { AppError } from '../app-error.ts'
 
-export function success(data: unknown): Envelope {
-  return { code: 200, msg: 'Success', data }
+/** `done` says what the call changed, in the caller's language (FO.40). */
+export function success(data: unknown, done: Done | undefined, language: Language): Envelope {
+  return { code: 200, msg: done ? doneTexts[done][language] : 'Success', data }
 }
 
 /** The refusal in the caller's language. */

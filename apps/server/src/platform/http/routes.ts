@@ -63,7 +63,7 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
       } as Parameters<Handler<Endpoint>>[0])
       // what the contract does not name does not leave
       void reply.header('content-type', 'application/json; charset=utf-8')
-      return JSON.stringify(success(endpoint.data.parse(result)))
+      return JSON.stringify(success(endpoint.data.parse(result), endpoint.done, language))
     },
   })
 }

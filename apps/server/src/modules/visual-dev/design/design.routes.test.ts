@@ -157,6 +157,23 @@ describe('a design', () => {
   })
 })
 
+describe('a call that changes something', () => {
+  it('says what it has done, in the language of the caller (F7.126, FO.40)', async () => {
+    const saved = await designer.post<{ id: string }>(base, aDesignBody())
+    const { id } = saved.data
+    const stored = await get(id)
+    const replies = [
+      saved,
+      await designer.put(`${base}/${id}`, { ...aDesignBody({ enCode: stored.enCode }), revision: 1 }),
+      await designer.post(`${base}/${id}/Actions/Release`, {}),
+      await designer.post(`${base}/${id}/Actions/Copy`),
+      await designer.delete(`${base}/${id}`),
+    ]
+    expect(replies.map(({ msg }) => msg)).toEqual(['新建成功', '更新成功', '发布成功', '复制成功', '删除成功'])
+    expect((await designer.post(base, aDesignBody(), { 'Accept-Language': 'en' })).msg).toBe('Created')
+  })
+})
+
 describe('the list of designs', () => {
   const page = async (query: string) =>
     (
