@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { newId } from '../../../platform/ids.ts'
+import { announceModels } from '../release/announce.ts'
 import { dropTables } from '../release/ddl.ts'
 import { deleteGrants } from '../release/menu-items.queries.ts'
 import { findMenuEntry } from '../release/menu-entry.ts'
@@ -77,7 +78,7 @@ export async function rollBack(
 
 /** Removes a design with all that its releases made; one that holds data or is referred to stays. */
 export async function removeDesign(deps: Pick<Deps, 'db' | 'bus'>, language: Language, id: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const referredTo = await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
     const usedBy = await listReferringDesigns(tx, id, language)
@@ -91,9 +92,9 @@ export async function removeDesign(deps: Pick<Deps, 'db' | 'bus'>, language: Lan
     const menu = await findMenuEntry(tx, id)
     if (menu) await deleteGrants(tx, menu.id)
     await deleteDesign(tx, id)
+    return released?.relations ?? []
   })
-  await deps.bus.publish('model', id)
-  await deps.bus.publish('rights')
+  await announceModels(deps, [id, ...referredTo.map(({ modelId }) => modelId)])
 }
 
 async function removeTables(tx: Db, main: string, subTables: Parameters<typeof dropTables>[1]): Promise<void> {

@@ -25,6 +25,12 @@ async function changed(before: DesignValues, after: DesignValues): Promise<strin
   return id
 }
 
+async function supplier(): Promise<string> {
+  const id = await created(designer, { fields: [aField('comInput', 'price')] })
+  await released(designer, id)
+  return id
+}
+
 describe('before a release', () => {
   it('a first one tells the tables and columns it will make, and makes none', async () => {
     const id = await created(designer, {
@@ -36,9 +42,9 @@ describe('before a release', () => {
     expect(briefly(shown)).toEqual(
       expect.arrayContaining([
         'create shown',
-        'addColumn shown title varchar(500)',
+        'addColumn shown title 字符串(500)',
         'createTable items',
-        'addColumn items quantity bigint',
+        'addColumn items quantity 长整型',
       ]),
     )
     expect(await server.db.query(`select 1 from pg_tables where schemaname = 'record'`)).toEqual([])
@@ -66,11 +72,11 @@ describe('before a release', () => {
     const id = await changed(before, after)
     expect(briefly(await preview(id)).toSorted()).toEqual(
       [
-        'alterColumn altered grows bigint → numeric(21, 2)',
-        'addColumn altered turns timestamptz',
-        'addColumn altered comes integer',
-        'keepColumn altered goes varchar(500)',
-        'keepColumn altered turns varchar(500)',
+        'alterColumn altered grows 长整型 → 浮点(21, 2)',
+        'addColumn altered turns 日期时间',
+        'addColumn altered comes 整型',
+        'keepColumn altered goes 字符串(500)',
+        'keepColumn altered turns 字符串(500)',
         'addIndex altered grows',
       ].toSorted(),
     )
@@ -79,9 +85,9 @@ describe('before a release', () => {
     await redrawn(designer, id, { ...before, list: after.list })
     expect(briefly(await preview(id))).toEqual(
       expect.arrayContaining([
-        'restoreColumn altered goes varchar(500)',
-        'restoreColumn altered turns varchar(500)',
-        'keepColumn altered comes integer',
+        'restoreColumn altered goes 字符串(500)',
+        'restoreColumn altered turns 字符串(500)',
+        'keepColumn altered comes 整型',
       ]),
     )
   })
@@ -120,7 +126,12 @@ describe('before a release', () => {
       searchList: [{ prop: 'price', label: '单价', searchType: 3 }],
       sortList: [{ prop: 'price', order: 'desc' }],
     })
-    const id = await changed({ fields: [price, sum], form: { rules }, list }, { fields: [sum], form: { rules }, list })
+    // names a field of the other model, which happens to be called the same
+    const same = aField('relationForm', 'supplier', { modelId: await supplier(), relationField: 'price' })
+    const id = await changed(
+      { fields: [price, sum], form: { rules }, list },
+      { fields: [sum, same], form: { rules }, list },
+    )
     const other = await created(designer, {
       fullName: '订单',
       fields: [aField('relationForm', 'goods', { modelId: id, relationField: 'price' }, { label: '商品' })],

@@ -2,13 +2,12 @@ import type { Language, ReleasePreview } from '@armature/contract'
 import { type DesignProblem, compile } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { sqlType } from './column-types.ts'
-import type { ModelPlan, TableChange } from './model-plan.ts'
+import { pathOf, tableRows } from './change-rows.ts'
+import type { ModelPlan } from './model-plan.ts'
 import { listReferrers } from './released-model.ts'
 import { isError, releaseProblemText } from './release-problems.ts'
 import { type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
 import { planRelease } from './release.service.ts'
-import type { ColumnChange } from './table-plan.ts'
 import { type GoneField, type ReferringField, usagesInDesign, usagesInOtherModels } from './usages.ts'
 
 /** What a release would change, what uses the fields that go, and what stands in its way. Changes nothing. */
@@ -24,7 +23,7 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
     possible: !problems.some(isError),
     isFirst: !before,
     recordCount: before ? await countRecords(db, before.tables.main.name) : 0,
-    changes: changeRows(plan, draft.en_code, before, labels),
+    changes: changeRows(plan, draft.en_code, before, labels, language),
     usages: gone.flatMap((field) => [
       ...usagesInDesign(draft.form_data, draft.column_data, field, language),
       ...usagesInOtherModels(referring, field, language),
@@ -32,8 +31,6 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
     problems: problems.map((problem) => problemRow(problem, language)),
   }
 }
-
-type Changes = ReleasePreview['changes']
 
 /** Labels of the released version by definition path. */
 function labelsOf(before: VersionRow | undefined): Map<string, string> {
@@ -59,8 +56,6 @@ function goneTables(plan: ModelPlan, before: VersionRow | undefined): string[] {
   )
 }
 
-const pathOf = (table: string, field: string): string => (table === '' ? field : `${table}.${field}`)
-
 /** The relation fields of other models that point here, with the form they stand in. */
 async function listReferringFields(db: Db, id: string): Promise<ReferringField[]> {
   const referrers = (await listReferrers(db, id)).filter(({ modelId }) => modelId !== id)
@@ -83,7 +78,8 @@ function changeRows(
   enCode: string,
   before: VersionRow | undefined,
   labels: Map<string, string>,
-): Changes {
+  language: Language,
+): ReleasePreview['changes'] {
   const kept = goneTables(plan, before).map((table) => ({
     kind: 'keepTable',
     table,
@@ -91,42 +87,5 @@ function changeRows(
     label: labels.get(table) ?? table,
     detail: '',
   }))
-  return [...plan.tables.flatMap((change) => tableRows(change, change.field || enCode, labels)), ...kept]
-}
-
-function tableRows(change: TableChange, table: string, labels: Map<string, string>): Changes {
-  const created = change.isNew
-    ? [{ kind: change.field === '' ? 'create' : 'createTable', table, field: '', label: change.label, detail: '' }]
-    : []
-  const columns = change.columns.flatMap((column) =>
-    columnRow(column, table, labels.get(pathOf(change.field, column.column.field))),
-  )
-  const indexes = change.newIndexes.map(({ on }) => ({
-    kind: 'addIndex',
-    table,
-    ...indexedField(change, on),
-    detail: '',
-  }))
-  return [...created, ...columns, ...indexes]
-}
-
-function columnRow(change: ColumnChange, table: string, oldLabel: string | undefined): Changes {
-  const { column } = change
-  const row = {
-    table,
-    field: column.field,
-    label: 'field' in change ? change.field.field.config.label : (oldLabel ?? column.field),
-  }
-  if (change.kind === 'add') return [{ ...row, kind: 'addColumn', detail: sqlType(column.type) }]
-  if (change.kind === 'alter')
-    return [{ ...row, kind: 'alterColumn', detail: `${sqlType(change.from)} → ${sqlType(column.type)}` }]
-  if (change.kind === 'retire') return [{ ...row, kind: 'keepColumn', detail: sqlType(column.type) }]
-  return change.isBack ? [{ ...row, kind: 'restoreColumn', detail: sqlType(column.type) }] : []
-}
-
-/** The field an index is for, as far as it is for one. */
-function indexedField({ columns }: TableChange, on: string): { field: string; label: string } {
-  const change = columns.find((change) => change.kind !== 'retire' && on.split(/\W+/).includes(change.column.column))
-  if (!change || !('field' in change)) return { field: '', label: '' }
-  return { field: change.column.field, label: change.field.field.config.label }
+  return [...plan.tables.flatMap((change) => tableRows(change, change.field || enCode, labels, language)), ...kept]
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import { announceModels } from './announce.ts'
 import { statementsOf } from './ddl.ts'
 import { cleanColumnData } from './list-fields.ts'
 import { hideMenuEntry, saveMenuEntry } from './menu-entry.ts'
@@ -63,11 +64,10 @@ export async function releaseDesign(
     const relations = relationsOf(form, plan.physical)
     const version = await insertVersion(tx, draft, plan.physical, relations, actor.userId)
     const menuId = await placeInMenu(tx, draft, form, options)
+    // models that are referred to know by whom
     return { version, menuId, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
   })
-  // Models that are referred to know by whom.
-  for (const model of new Set([id, ...touched])) await deps.bus.publish('model', model)
-  await deps.bus.publish('rights')
+  await announceModels(deps, [id, ...touched])
   return { version, menuId }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bus } from '../../../platform/bus/bus.ts'
 import { openBus } from '../../../platform/bus/postgres-bus.ts'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
@@ -19,6 +20,15 @@ const title = aField('comInput', 'title')
 async function anotherNode() {
   const bus = await openBus(server.connection)
   return { cache: createModelCache({ db: server.db, bus, clock: Date.now }), close: () => bus.close() }
+}
+
+/** A bus within this test alone. */
+function aBus(): Bus {
+  const listeners: ((payload: string) => void)[] = []
+  return {
+    publish: async (_topic, payload = '') => listeners.forEach((listener) => listener(payload)),
+    subscribe: (_topic, listener) => void listeners.push(listener),
+  }
 }
 
 async function eventually(check: () => Promise<boolean>): Promise<void> {
@@ -79,6 +89,26 @@ describe('a released model', () => {
     expect((await cache.get(id)).version).toBe(1)
     now = 140_000
     expect((await cache.get(id)).version).toBe(2)
+  })
+
+  it('is loaded anew when messages may have been missed', async () => {
+    const bus = aBus()
+    const cache = createModelCache({ db: server.db, bus, clock: Date.now })
+    const id = await created(designer, { fields: [title] })
+    await released(designer, id)
+    const first = await cache.get(id)
+    await bus.publish('model', '')
+    expect(await cache.get(id)).not.toBe(first)
+  })
+
+  it('is not kept where a release came between its loading and its arrival', async () => {
+    const bus = aBus()
+    const id = await created(designer, { fields: [title] })
+    await released(designer, id)
+    const cache = createModelCache({ db: server.db, bus, clock: Date.now })
+    const loading = cache.get(id)
+    await bus.publish('model', id)
+    expect(await cache.get(id)).not.toBe(await loading)
   })
 
   it('knows which fields of which models hold ids of its records', async () => {

@@ -48,29 +48,35 @@ const trustMs = 60_000
  * The same version gives the same object, so that callers may hang what they compile from it on it.
  */
 export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>): ModelCache {
-  const entries = new Map<string, { model: Promise<ReleasedModel | undefined>; checkedAt: number }>()
-  bus.subscribe('model', (id) => void entries.delete(id))
+  const entries = new Map<string, Entry>()
+  // an empty payload: messages may have been missed
+  bus.subscribe('model', (id) => (id === '' ? entries.clear() : void entries.delete(id)))
 
   function find(id: string): Promise<ReleasedModel | undefined> {
     const entry = entries.get(id)
-    if (entry && clock() - entry.checkedAt < trustMs) return entry.model
-    return entry ? check(id, entry.model) : remember(id, loadModel(db, id))
+    if (!entry) return load(id)
+    return clock() - entry.checkedAt < trustMs ? entry.model : check(id, entry)
   }
 
-  async function check(id: string, known: Promise<ReleasedModel | undefined>): Promise<ReleasedModel | undefined> {
-    const [model, version] = await Promise.all([known, currentVersion(db, id)])
-    return remember(id, model && model.version === version ? known : loadModel(db, id))
+  /** One caller looks while the others still use what there is. */
+  async function check(id: string, entry: Entry): Promise<ReleasedModel | undefined> {
+    entry.checkedAt = clock()
+    const [model, version] = await Promise.all([entry.model, currentVersion(db, id)])
+    if (model?.version === version) return model
+    if (entries.get(id) === entry) entries.delete(id)
+    return find(id)
   }
 
-  function remember(id: string, model: Promise<ReleasedModel | undefined>): Promise<ReleasedModel | undefined> {
-    const entry = { model, checkedAt: clock() }
+  /** Kept from the first moment, so that callers share one load; a message that comes meanwhile takes it out again. */
+  function load(id: string): Promise<ReleasedModel | undefined> {
+    const entry = { model: loadModel(db, id), checkedAt: clock() }
     entries.set(id, entry)
     const forget = () => {
       if (entries.get(id) === entry) entries.delete(id)
     }
     // Neither a fault nor an absence is kept: ids come from outside and must not fill the memory.
-    model.then((found) => found ?? forget(), forget)
-    return model
+    entry.model.then((model) => model ?? forget(), forget)
+    return entry.model
   }
 
   return {
@@ -81,6 +87,11 @@ export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | '
       return model
     },
   }
+}
+
+interface Entry {
+  model: Promise<ReleasedModel | undefined>
+  checkedAt: number
 }
 
 interface ModelRow {

@@ -8,6 +8,7 @@ import {
   type Language,
   labelOf,
 } from '@armature/form-engine'
+import { modelIdOf } from './relations.ts'
 import type { Referrer } from './released-model.ts'
 import { type UsagePlace, usageTexts } from './release-texts.ts'
 
@@ -104,7 +105,9 @@ const placeOf = (field: Field): UsagePlace =>
 
 /** Settings that hold names of fields; `templateJson` writes `table-column`. */
 function mentions(field: Field, path: string): boolean {
-  const named = [field['expression'], field.config['expression'], field['relationField'], field.config['relationField']]
+  // a field that takes records from a model names a field of that model there
+  const own = modelIdOf(field) === undefined ? [field['relationField'], field.config['relationField']] : []
+  const named = [field['expression'], field.config['expression'], ...own]
   const parameters = [
     field['templateJson'],
     field.config['templateJson'],
