@@ -12,15 +12,68 @@ export interface ErrorEntry {
  * 600 session expired, 601 ended elsewhere, 602 token invalid. Modules add their own entries in `errors/<noun>.ts`.
  */
 export const commonErrors = {
-  'request.failed': { code: 500, text: { zh: '请求出错，请重试', tw: '請求出錯，請重試', en: 'The request failed, please retry' } },
-  'request.busy': { code: 503, text: { zh: '系统繁忙，请稍后再试', tw: '系統繁忙，請稍後再試', en: 'The system is busy, please try again shortly' } },
-  'request.malformed': { code: 400, text: { zh: '请求内容无法读取', tw: '請求內容無法讀取', en: 'The request could not be read' } },
-  'request.tooLarge': { code: 413, text: { zh: '提交的内容过大', tw: '提交的內容過大', en: 'The request is too large' } },
-  'request.unknownPath': { code: 404, text: { zh: '请求的地址不存在', tw: '請求的位址不存在', en: 'There is no such address' } },
-  'request.invalid': { code: 400, text: { zh: '{field} 填写有误：{reason}', tw: '{field} 填寫有誤：{reason}', en: '{field} is not valid: {reason}' } },
-  'request.limited': { code: 429, text: { zh: '操作过于频繁，请 {seconds} 秒后再试', tw: '操作過於頻繁，請 {seconds} 秒後再試', en: 'Too many attempts, try again in {seconds} seconds' } },
-  'access.denied': { code: 403, text: { zh: '您没有权限执行此操作', tw: '您沒有權限執行此操作', en: 'Permission Denied' } },
-  'session.expired': { code: 600, text: { zh: '登录过期,请重新登录', tw: '登入過期,請重新登入', en: 'Your session has expired, please sign in again' } },
-  'session.endedElsewhere': { code: 601, text: { zh: '您的账号已在其他地方登录或被强制下线', tw: '您的帳號已在其他地方登入或被強制下線', en: 'Your session was ended by another sign-in or an administrator' } },
-  'session.tokenInvalid': { code: 602, text: { zh: '登录凭证无效,请重新登录', tw: '登入憑證無效,請重新登入', en: 'Your sign-in is not valid, please sign in again' } },
+  'request.failed': {
+    code: 500,
+    text: { zh: '请求出错，请重试', tw: '請求出錯，請重試', en: 'The request failed, please retry' },
+  },
+  'request.busy': {
+    code: 503,
+    text: {
+      zh: '系统繁忙，请稍后再试',
+      tw: '系統繁忙，請稍後再試',
+      en: 'The system is busy, please try again shortly',
+    },
+  },
+  'request.malformed': {
+    code: 400,
+    text: { zh: '请求内容无法读取', tw: '請求內容無法讀取', en: 'The request could not be read' },
+  },
+  'request.tooLarge': {
+    code: 413,
+    text: { zh: '提交的内容过大', tw: '提交的內容過大', en: 'The request is too large' },
+  },
+  'request.unknownPath': {
+    code: 404,
+    text: { zh: '请求的地址不存在', tw: '請求的位址不存在', en: 'There is no such address' },
+  },
+  'request.invalid': {
+    code: 400,
+    text: { zh: '{field} 填写有误：{reason}', tw: '{field} 填寫有誤：{reason}', en: '{field} is not valid: {reason}' },
+  },
+  'request.limited': {
+    code: 429,
+    text: {
+      zh: '操作过于频繁，请 {seconds} 秒后再试',
+      tw: '操作過於頻繁，請 {seconds} 秒後再試',
+      en: 'Too many attempts, try again in {seconds} seconds',
+    },
+  },
+  'access.denied': {
+    code: 403,
+    text: { zh: '您没有权限执行此操作', tw: '您沒有權限執行此操作', en: 'Permission Denied' },
+  },
+  'session.expired': {
+    code: 600,
+    text: {
+      zh: '登录过期,请重新登录',
+      tw: '登入過期,請重新登入',
+      en: 'Your session has expired, please sign in again',
+    },
+  },
+  'session.endedElsewhere': {
+    code: 601,
+    text: {
+      zh: '您的账号已在其他地方登录或被强制下线',
+      tw: '您的帳號已在其他地方登入或被強制下線',
+      en: 'Your session was ended by another sign-in or an administrator',
+    },
+  },
+  'session.tokenInvalid': {
+    code: 602,
+    text: {
+      zh: '登录凭证无效,请重新登录',
+      tw: '登入憑證無效,請重新登入',
+      en: 'Your sign-in is not valid, please sign in again',
+    },
+  },
 } satisfies Record<string, ErrorEntry>

@@ -29,10 +29,19 @@ export const endpoints = {
   record: recordEndpoints,
 } as const
 
-export const errors = { ...commonErrors, ...sessionErrors, ...meErrors, ...dictionaryErrors, ...designErrors, ...recordErrors }
+export const errors = {
+  ...commonErrors,
+  ...sessionErrors,
+  ...meErrors,
+  ...dictionaryErrors,
+  ...designErrors,
+  ...recordErrors,
+}
 export type ErrorKey = keyof typeof errors
 
-type AnyEndpoint = { [F in keyof typeof endpoints]: (typeof endpoints)[F][keyof (typeof endpoints)[F]] }[keyof typeof endpoints]
+type AnyEndpoint = {
+  [F in keyof typeof endpoints]: (typeof endpoints)[F][keyof (typeof endpoints)[F]]
+}[keyof typeof endpoints]
 
 /**
  * Every call by its line, `'GET /api/oauth/CurrentUser'`: types only, so that a client can be typed by the contract

@@ -88,7 +88,9 @@ export const currentUser = z.object({
   userInfo,
   permissionList: z.array(permissionEntry),
   /** one entry a system: `id` is the system's, `children` its menu (S4.24, SO.48) */
-  routerList: z.array(z.object({ id: z.string(), enCode: z.string(), fullName: z.string(), children: z.array(menuItem) })),
+  routerList: z.array(
+    z.object({ id: z.string(), enCode: z.string(), fullName: z.string(), children: z.array(menuItem) }),
+  ),
   companyLogo: z.string(),
   sysConfigInfo: z.object({
     logoIcon: z.string(),
@@ -140,8 +142,18 @@ export const sessionEndpoints = {
 }
 
 export const sessionErrors = {
-  'login.wrong': { code: 400, text: { zh: '账号或密码错误', tw: '帳號或密碼錯誤', en: 'The account or the password is wrong' } },
-  'login.disabled': { code: 400, text: { zh: '账号已停用，请联系管理员', tw: '帳號已停用，請聯絡管理員', en: 'This account is disabled, contact the administrator' } },
+  'login.wrong': {
+    code: 400,
+    text: { zh: '账号或密码错误', tw: '帳號或密碼錯誤', en: 'The account or the password is wrong' },
+  },
+  'login.disabled': {
+    code: 400,
+    text: {
+      zh: '账号已停用，请联系管理员',
+      tw: '帳號已停用，請聯絡管理員',
+      en: 'This account is disabled, contact the administrator',
+    },
+  },
   'login.demonstration': {
     code: 400,
     text: {

@@ -38,7 +38,13 @@ export const dictionaryEndpoints = {
     summary: 'All dictionaries with their items (S3.25)',
     data: z.object({
       list: z.array(
-        z.object({ id: z.string(), enCode: z.string(), fullName: z.string(), isTree: z.number(), dictionaryList: z.array(dictionaryItem) }),
+        z.object({
+          id: z.string(),
+          enCode: z.string(),
+          fullName: z.string(),
+          isTree: z.number(),
+          dictionaryList: z.array(dictionaryItem),
+        }),
       ),
     }),
   }),
@@ -54,5 +60,8 @@ export const dictionaryEndpoints = {
 }
 
 export const dictionaryErrors = {
-  'dictionary.unknown': { code: 404, text: { zh: '数据字典不存在', tw: '資料字典不存在', en: 'There is no such dictionary' } },
+  'dictionary.unknown': {
+    code: 404,
+    text: { zh: '数据字典不存在', tw: '資料字典不存在', en: 'There is no such dictionary' },
+  },
 }

@@ -95,7 +95,12 @@ export const baseEndpoints = {
     path: '/api/visualdev/Base',
     access: may,
     summary: 'Designs, page by page',
-    query: pageQuery.extend({ category: text(64).default(''), state: text(2).default(''), type: text(2).default(''), webType: text(2).default('') }),
+    query: pageQuery.extend({
+      category: text(64).default(''),
+      state: text(2).default(''),
+      type: text(2).default(''),
+      webType: text(2).default(''),
+    }),
     data: pageOf(designRow),
   }),
   selector: endpoint({
@@ -103,10 +108,33 @@ export const baseEndpoints = {
     path: '/api/visualdev/Base/Selector',
     access: signedIn,
     summary: 'Released models that the caller may list, for choosing; a designer gets all',
-    data: listOf(z.object({ id: z.string(), fullName: z.string(), fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }), enCode: z.string() })),
+    data: listOf(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+        enCode: z.string(),
+      }),
+    ),
   }),
-  get: endpoint({ method: 'GET', path: '/api/visualdev/Base/:id', access: may, summary: 'One design', params: byId, data: designRecord }),
-  create: endpoint({ method: 'POST', path: '/api/visualdev/Base', access: may, done: 'created', summary: 'New design', body: designBody, data: z.object({ id }), bodyLimit: 8_000_000 }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base/:id',
+    access: may,
+    summary: 'One design',
+    params: byId,
+    data: designRecord,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/Base',
+    access: may,
+    done: 'created',
+    summary: 'New design',
+    body: designBody,
+    data: z.object({ id }),
+    bodyLimit: 8_000_000,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/api/visualdev/Base/:id',
@@ -118,8 +146,24 @@ export const baseEndpoints = {
     data: z.object({ revision: z.number(), state: z.number() }),
     bodyLimit: 8_000_000,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/visualdev/Base/:id', access: may, done: 'removed', summary: 'Delete a design; one with records is refused', params: byId, data: nothing }),
-  copy: endpoint({ method: 'POST', path: '/api/visualdev/Base/:id/Actions/Copy', access: may, done: 'copied', summary: 'Copy a design', params: byId, data: z.object({ id }) }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/visualdev/Base/:id',
+    access: may,
+    done: 'removed',
+    summary: 'Delete a design; one with records is refused',
+    params: byId,
+    data: nothing,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/Base/:id/Actions/Copy',
+    access: may,
+    done: 'copied',
+    summary: 'Copy a design',
+    params: byId,
+    data: z.object({ id }),
+  }),
   release: endpoint({
     method: 'POST',
     path: '/api/visualdev/Base/:id/Actions/Release',
@@ -130,7 +174,14 @@ export const baseEndpoints = {
     body: releaseBody,
     data: z.object({ version: z.number(), menuId: z.string() }),
   }),
-  releasePreview: endpoint({ method: 'GET', path: '/api/visualdev/Base/:id/ReleasePreview', access: may, summary: 'What a release would change', params: byId, data: releasePreview }),
+  releasePreview: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base/:id/ReleasePreview',
+    access: may,
+    summary: 'What a release would change',
+    params: byId,
+    data: releasePreview,
+  }),
   rollback: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/:id/Actions/RollbackTemplate',
@@ -147,7 +198,15 @@ export const baseEndpoints = {
     access: may,
     summary: 'Released versions, newest first',
     params: byId,
-    data: listOf(z.object({ version: z.number(), creatorUser: z.string(), creatorTime: z.number(), fieldCount: z.number(), isCurrent: z.boolean() })),
+    data: listOf(
+      z.object({
+        version: z.number(),
+        creatorUser: z.string(),
+        creatorTime: z.number(),
+        fieldCount: z.number(),
+        isCurrent: z.boolean(),
+      }),
+    ),
   }),
   formDataFields: endpoint({
     method: 'GET',
@@ -190,19 +249,93 @@ export const baseEndpoints = {
     bodyLimit: 16_000_000,
   }),
   /** menu entries a release can be put under */
-  menuParents: endpoint({ method: 'GET', path: '/api/visualdev/Base/MenuParents', access: may, summary: 'Directories of the menu', data: listOf(z.object({ id: z.string(), fullName: z.string(), fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }) })) }),
+  menuParents: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/Base/MenuParents',
+    access: may,
+    summary: 'Directories of the menu',
+    data: listOf(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+      }),
+    ),
+  }),
 }
 
 export const designErrors = {
   'design.unknown': { code: 404, text: { zh: '设计不存在', tw: '設計不存在', en: 'There is no such design' } },
-  'design.codeTaken': { code: 400, text: { zh: '编码 {enCode} 已被使用', tw: '編碼 {enCode} 已被使用', en: 'The code {enCode} is already used' } },
-  'design.malformed': { code: 400, text: { zh: '设计内容无法读取：{reason}', tw: '設計內容無法讀取：{reason}', en: 'The design cannot be read: {reason}' } },
-  'design.notReady': { code: 400, text: { zh: '设计还有 {count} 处需要修改：{first}', tw: '設計還有 {count} 處需要修改：{first}', en: 'The design has {count} faults to mend: {first}' } },
-  'design.stale': { code: 409, text: { zh: '设计已被 {user} 修改，请刷新后再保存', tw: '設計已被 {user} 修改，請重新整理後再儲存', en: '{user} has changed this design in the meantime, reload before saving' } },
-  'design.neverReleased': { code: 400, text: { zh: '该设计尚未发布，无法回滚', tw: '該設計尚未發布，無法回復', en: 'This design was never released, there is nothing to go back to' } },
-  'design.hasRecords': { code: 400, text: { zh: '该设计已有 {count} 条数据，不能删除', tw: '該設計已有 {count} 筆資料，不能刪除', en: 'This design has {count} records and cannot be deleted' } },
-  'design.inUse': { code: 400, text: { zh: '该设计被 {usedBy} 引用，不能删除', tw: '該設計被 {usedBy} 引用，不能刪除', en: '{usedBy} refers to this design, it cannot be deleted' } },
-  'design.unknownMenu': { code: 400, text: { zh: '所选的上级菜单不存在', tw: '所選的上層選單不存在', en: 'The chosen place in the menu does not exist' } },
-  'design.duplicateValues': { code: 400, text: { zh: '已有数据中“{label}”存在重复值，不能设为唯一', tw: '已有資料中「{label}」存在重複值，不能設為唯一', en: 'Existing records repeat values of “{label}”, it cannot be made unique' } },
-  'design.import': { code: 400, text: { zh: '文件不是有效的设计导出文件', tw: '檔案不是有效的設計匯出檔', en: 'The file is not an exported design' } },
+  'design.codeTaken': {
+    code: 400,
+    text: { zh: '编码 {enCode} 已被使用', tw: '編碼 {enCode} 已被使用', en: 'The code {enCode} is already used' },
+  },
+  'design.malformed': {
+    code: 400,
+    text: {
+      zh: '设计内容无法读取：{reason}',
+      tw: '設計內容無法讀取：{reason}',
+      en: 'The design cannot be read: {reason}',
+    },
+  },
+  'design.notReady': {
+    code: 400,
+    text: {
+      zh: '设计还有 {count} 处需要修改：{first}',
+      tw: '設計還有 {count} 處需要修改：{first}',
+      en: 'The design has {count} faults to mend: {first}',
+    },
+  },
+  'design.stale': {
+    code: 409,
+    text: {
+      zh: '设计已被 {user} 修改，请刷新后再保存',
+      tw: '設計已被 {user} 修改，請重新整理後再儲存',
+      en: '{user} has changed this design in the meantime, reload before saving',
+    },
+  },
+  'design.neverReleased': {
+    code: 400,
+    text: {
+      zh: '该设计尚未发布，无法回滚',
+      tw: '該設計尚未發布，無法回復',
+      en: 'This design was never released, there is nothing to go back to',
+    },
+  },
+  'design.hasRecords': {
+    code: 400,
+    text: {
+      zh: '该设计已有 {count} 条数据，不能删除',
+      tw: '該設計已有 {count} 筆資料，不能刪除',
+      en: 'This design has {count} records and cannot be deleted',
+    },
+  },
+  'design.inUse': {
+    code: 400,
+    text: {
+      zh: '该设计被 {usedBy} 引用，不能删除',
+      tw: '該設計被 {usedBy} 引用，不能刪除',
+      en: '{usedBy} refers to this design, it cannot be deleted',
+    },
+  },
+  'design.unknownMenu': {
+    code: 400,
+    text: { zh: '所选的上级菜单不存在', tw: '所選的上層選單不存在', en: 'The chosen place in the menu does not exist' },
+  },
+  'design.duplicateValues': {
+    code: 400,
+    text: {
+      zh: '已有数据中“{label}”存在重复值，不能设为唯一',
+      tw: '已有資料中「{label}」存在重複值，不能設為唯一',
+      en: 'Existing records repeat values of “{label}”, it cannot be made unique',
+    },
+  },
+  'design.import': {
+    code: 400,
+    text: {
+      zh: '文件不是有效的设计导出文件',
+      tw: '檔案不是有效的設計匯出檔',
+      en: 'The file is not an exported design',
+    },
+  },
 }

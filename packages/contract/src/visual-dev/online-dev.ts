@@ -73,9 +73,22 @@ export const recordEndpoints = {
     params: byId,
     body: z.object({
       /** at most three; `bucket` cuts a date field; a relation field groups by the related record */
-      groupBy: z.array(z.object({ field: text(64), bucket: z.enum(['15min', 'hour', 'day', 'month', 'year']).optional() })).max(3).default([]),
+      groupBy: z
+        .array(z.object({ field: text(64), bucket: z.enum(['15min', 'hour', 'day', 'month', 'year']).optional() }))
+        .max(3)
+        .default([]),
       /** at most ten; `last` is the value of the newest row of the group by `by` (a date field) */
-      measures: z.array(z.object({ as: text(64), fn: z.enum(['count', 'sum', 'avg', 'min', 'max', 'last']), field: text(64).default(''), by: text(64).default('') })).min(1).max(10),
+      measures: z
+        .array(
+          z.object({
+            as: text(64),
+            fn: z.enum(['count', 'sum', 'avg', 'min', 'max', 'last']),
+            field: text(64).default(''),
+            by: text(64).default(''),
+          }),
+        )
+        .min(1)
+        .max(10),
       queryJson: text(20_000).default(''),
       /** most groups answered */
       limit: z.number().int().min(1).max(5000).default(1000),
@@ -139,7 +152,15 @@ export const recordEndpoints = {
       ),
     }),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/visualdev/OnlineDev/:id/:recordId', access: record('remove'), done: 'removed', summary: 'Delete a record', params: recordParams, data: nothing }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/visualdev/OnlineDev/:id/:recordId',
+    access: record('remove'),
+    done: 'removed',
+    summary: 'Delete a record',
+    params: recordParams,
+    data: nothing,
+  }),
   batchRemove: endpoint({
     method: 'POST',
     path: '/api/visualdev/OnlineDev/batchDelete/:id',
@@ -161,14 +182,55 @@ export const recordEndpoints = {
 }
 
 export const recordErrors = {
-  'record.unknownModel': { code: 404, text: { zh: '该功能不存在或尚未发布', tw: '該功能不存在或尚未發布', en: 'There is no such released model' } },
-  'record.unknown': { code: 404, text: { zh: '数据不存在或您无权查看', tw: '資料不存在或您無權檢視', en: 'The record does not exist or you may not see it' } },
+  'record.unknownModel': {
+    code: 404,
+    text: { zh: '该功能不存在或尚未发布', tw: '該功能不存在或尚未發布', en: 'There is no such released model' },
+  },
+  'record.unknown': {
+    code: 404,
+    text: {
+      zh: '数据不存在或您无权查看',
+      tw: '資料不存在或您無權檢視',
+      en: 'The record does not exist or you may not see it',
+    },
+  },
   /** data: {errors: [{path, label, msg}]} */
   'record.invalid': { code: 400, text: { zh: '{label}：{reason}', tw: '{label}：{reason}', en: '{label}: {reason}' } },
-  'record.unknownField': { code: 400, text: { zh: '没有名为 {field} 的字段', tw: '沒有名為 {field} 的欄位', en: 'There is no field named {field}' } },
-  'record.badSearch': { code: 400, text: { zh: '{field} 的查询条件有误', tw: '{field} 的查詢條件有誤', en: 'The search value of {field} is not valid' } },
+  'record.unknownField': {
+    code: 400,
+    text: { zh: '没有名为 {field} 的字段', tw: '沒有名為 {field} 的欄位', en: 'There is no field named {field}' },
+  },
+  'record.badSearch': {
+    code: 400,
+    text: {
+      zh: '{field} 的查询条件有误',
+      tw: '{field} 的查詢條件有誤',
+      en: 'The search value of {field} is not valid',
+    },
+  },
   /** data: {version, data} as the row stands now, so that both values can be shown */
-  'record.stale': { code: 409, text: { zh: '该数据已被 {user} 修改，请核对后再保存', tw: '該資料已被 {user} 修改，請核對後再儲存', en: '{user} has changed this record in the meantime, compare before saving' } },
-  'record.inUse': { code: 400, text: { zh: '该数据被 {usedBy} 引用，不能删除', tw: '該資料被 {usedBy} 引用，不能刪除', en: '{usedBy} refers to this record, it cannot be deleted' } },
-  'record.keyReused': { code: 409, text: { zh: '该请求标识已用于其他内容', tw: '該請求標識已用於其他內容', en: 'This idempotency key was already used for another request' } },
+  'record.stale': {
+    code: 409,
+    text: {
+      zh: '该数据已被 {user} 修改，请核对后再保存',
+      tw: '該資料已被 {user} 修改，請核對後再儲存',
+      en: '{user} has changed this record in the meantime, compare before saving',
+    },
+  },
+  'record.inUse': {
+    code: 400,
+    text: {
+      zh: '该数据被 {usedBy} 引用，不能删除',
+      tw: '該資料被 {usedBy} 引用，不能刪除',
+      en: '{usedBy} refers to this record, it cannot be deleted',
+    },
+  },
+  'record.keyReused': {
+    code: 409,
+    text: {
+      zh: '该请求标识已用于其他内容',
+      tw: '該請求標識已用於其他內容',
+      en: 'This idempotency key was already used for another request',
+    },
+  },
 }
