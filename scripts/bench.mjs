@@ -2,9 +2,9 @@ import { installPackages } from './lib/install.mjs'
 
 installPackages()
 const { requireBrowser } = await import('./lib/browser.mjs')
-const { build } = await import('./lib/build.mjs')
+const { buildStale } = await import('./lib/build-stale.mjs')
 const { run } = await import('./lib/steps.mjs')
 
 await requireBrowser()
-await build({ onlyStale: true })
+if (!(await buildStale())) process.exit(1)
 process.exitCode = await run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)])

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildStale } from './lib/build-stale.mjs'
 import { installPackages } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 
 installPackages()
-const { build } = await import('./lib/build.mjs')
-await build({ onlyStale: true, apps: ['server'] })
+if (!(await buildStale(['server']))) process.exit(1)
 
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(root, 'apps/server/dist/db.js')).href)

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildStale } from './lib/build-stale.mjs'
 import { installPackages } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 
 installPackages()
-// only now: building needs packages
-const { build } = await import('./lib/build.mjs')
-await build({ onlyStale: true })
+if (!(await buildStale())) process.exit(1)
 
 process.chdir(root)
 process.setSourceMapsEnabled(true)

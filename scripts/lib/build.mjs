@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,6 +24,14 @@ const sources = {
   ],
 }
 
+const stampOf = (app) => join(root, 'apps', app, 'dist', '.built')
+
+/** Whether one of the apps is older than its sources. */
+export async function needsBuild(apps) {
+  for (const app of apps) if (await isStale(stampOf(app), sources[app])) return true
+  return false
+}
+
 /**
  * Builds the apps.
  * @param {{onlyStale?: boolean, apps?: ('server' | 'web')[]}} options `onlyStale` leaves out what is newer than all its sources
@@ -34,11 +42,10 @@ export async function build({ onlyStale = false, apps = ['server', 'web'] } = {}
     ['web', buildWeb],
   ]) {
     if (!apps.includes(app)) continue
-    const stamp = join(root, 'apps', app, 'dist', '.built')
-    if (onlyStale && !(await isStale(stamp, sources[app]))) continue
+    if (onlyStale && !(await isStale(stampOf(app), sources[app]))) continue
     process.stdout.write(`building ${app} …\n`)
     await make()
-    await markBuilt(stamp, sources[app])
+    await markBuilt(stampOf(app), sources[app])
   }
 }
 
@@ -67,11 +74,21 @@ export async function serverBundle() {
 
 async function buildServer() {
   const { rolldown } = await import('rolldown')
-  await rm(join(serverFolder, 'dist'), { recursive: true, force: true })
   const { output, ...input } = await serverBundle()
   const bundle = await rolldown(input)
-  await bundle.write(output)
+  const written = await bundle.write(output)
   await bundle.close()
+  await removeOldChunks(written.output.map((file) => file.fileName))
+}
+
+/** A server that is running may still load chunks of the build it was started from, so those of today stay. */
+async function removeOldChunks(current) {
+  const folder = join(serverFolder, 'dist/chunks')
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name))
+    const isCurrent = current.includes(`chunks/${name.replace(/\.map$/, '')}`)
+    if (!isCurrent && Date.now() - mtimeMs > 86_400_000) await rm(join(folder, name))
+  }
 }
 
 async function buildWeb() {

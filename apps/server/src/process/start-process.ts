@@ -15,6 +15,8 @@ export async function startProcess(environment: NodeJS.ProcessEnv, webRoot: stri
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  // work that nobody waits for failed: worth a line, not the work of everybody else
+  process.on('unhandledRejection', (error) => log.error('unhandled fault', { error }))
   process.on('uncaughtException', (error) => {
     log.error('uncaught fault', { error })
     void stop(1)

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { tokenOf } from '../http/caller-of.ts'
+import { log } from '../log/log.ts'
 
 interface Meters {
   registry: Registry
@@ -19,7 +20,7 @@ export function serveMetrics(fastify: FastifyInstance, secret: string | undefine
   const load = () => (loading ??= makeMeters().then((made) => (meters = made)))
 
   fastify.addHook('onListen', async () => {
-    setTimeout(() => void load(), 1_000).unref()
+    setTimeout(() => load().catch((error: unknown) => log.warn('metrics cannot be loaded', { error })), 1_000).unref()
   })
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
