@@ -18,14 +18,17 @@ window.addEventListener('resize', () => noticeWidth(document.body.clientWidth))
 // After a new release the old files are gone: a page that asks for one of them starts over with the new ones.
 window.addEventListener('vite:preloadError', () => location.reload())
 
-const isSignedIn = session.getState().token !== ''
-if (isSignedIn) preloadWork()
-await startTexts(appState.getState().language, isSignedIn ? ['ui', 'shell'] : ['ui', 'login'])
+// No top-level await: the bundler would no longer merge small shared files into those that use them.
+void start(session.getState().token !== '')
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+async function start(isSignedIn: boolean): Promise<void> {
+  if (isSignedIn) preloadWork()
+  await startTexts(appState.getState().language, isSignedIn ? ['ui', 'shell', 'form'] : ['ui', 'login'])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

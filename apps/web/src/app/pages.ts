@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageProps } from '../lib/current-menu.ts'
 import { menuType, type MenuRoute } from '../lib/menu.ts'
+import { fetchWork } from './preload.ts'
 
 type PageModule = { default: ComponentType<PageProps> }
 type PageLoader = () => Promise<PageModule>
@@ -19,7 +20,7 @@ const pages: Record<string, PageLoader> = {
 
 /** Pages made of a released model, by the type of the menu item. */
 const dynamicPages: Partial<Record<number, PageLoader>> = {
-  [menuType.model]: pageModule('../form/list/model-page.tsx'),
+  [menuType.model]: async () => ({ default: (await fetchWork()).ModelPage }),
 }
 
 /** What draws a route; null where nothing does. */

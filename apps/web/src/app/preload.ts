@@ -1,3 +1,4 @@
+import { loadTexts } from '../lib/i18n.ts'
 import { loadUser } from './guard.ts'
 
 /** Fetches the part of the program that everybody needs right after signing in. */
@@ -12,7 +13,10 @@ export function preloadWork(): void {
 
 /** While somebody types a password: fetches what lies behind the sign-in page once the browser has nothing else to do. */
 export function preloadWhenIdle(): void {
-  const fetchAll = () => void fetchWork().catch(ignore)
+  const fetchAll = () => {
+    void fetchWork().catch(ignore)
+    void loadTexts('shell', 'form').catch(ignore)
+  }
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
   else setTimeout(fetchAll, 500)
 }

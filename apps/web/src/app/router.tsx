@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     path: '/',
-    loader: guarded(() => loadTexts('shell')),
+    loader: guarded(() => loadTexts('shell', 'form')),
     // The guard has to look at each navigation, not only at the first.
     shouldRevalidate: () => true,
     lazy: { Component: async () => (await fetchWork()).Shell },

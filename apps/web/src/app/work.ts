@@ -2,3 +2,4 @@
 export { Shell } from '../shell/shell.tsx'
 export { NotFound } from '../shell/not-found.tsx'
 export { MenuPage } from './menu-page.tsx'
+export { default as ModelPage } from '../form/list/model-page.tsx'

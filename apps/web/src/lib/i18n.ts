@@ -48,10 +48,13 @@ export function currentLanguage(): Language {
 }
 
 type Catalogue = Record<string, unknown>
-const files = import.meta.glob<{ default: Catalogue }>(['../texts/{zh,tw,en}/*.ts', '!../texts/*/{ui,login}.ts'])
+const files = import.meta.glob<{ default: Catalogue }>([
+  '../texts/{zh,tw,en}/*.ts',
+  '!../texts/*/{ui,login,shell,form}.ts',
+])
 /** Catalogues that are always needed together come as one file. */
 const bundles = import.meta.glob<Record<string, Catalogue>>('../texts/bundles/*.ts')
-const bundleOf: Record<string, string> = { ui: 'start', login: 'start' }
+const bundleOf: Record<string, string> = { ui: 'start', login: 'start', shell: 'work', form: 'work' }
 const languageOf = new Map(Object.entries(localeOf).map(([language, locale]) => [locale, language]))
 
 const catalogues: BackendModule = {

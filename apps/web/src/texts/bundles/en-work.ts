@@ -1,0 +1,2 @@
+export { default as form } from '../en/form.ts'
+export { default as shell } from '../en/shell.ts'

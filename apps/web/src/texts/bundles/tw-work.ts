@@ -1,0 +1,2 @@
+export { default as form } from '../tw/form.ts'
+export { default as shell } from '../tw/shell.ts'
