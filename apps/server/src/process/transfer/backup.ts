@@ -48,7 +48,7 @@ export async function backup(connection: Connection, folder: string, filesDir: s
   try {
     await client.query('begin isolation level repeatable read read only')
     const manifest = await describe(client)
-    for (const table of manifest.tables) await copyOut(client, table, join(draft, table.file))
+    for (const table of manifest.tables) table.rows = await copyOut(client, table, join(draft, table.file))
     await client.query('commit')
     if (await exists(filesDir)) await cp(filesDir, join(draft, 'files'), { recursive: true })
     await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2))
@@ -71,14 +71,15 @@ async function describe(client: pg.Client): Promise<Manifest> {
     recordTables: await recordTables(client),
     tables: tables
       .filter((table) => table.name !== 'migrations')
-      .map((table) => ({ ...table, file: `tables/${table.schema}.${table.name}.copy.gz` })),
+      .map((table) => ({ ...table, file: `tables/${table.schema}.${table.name}.copy.gz`, rows: 0 })),
     sequences: await sequenceStates(client),
   }
 }
 
-async function copyOut(client: pg.Client, table: TableCopy, file: string): Promise<void> {
+async function copyOut(client: pg.Client, table: TableCopy, file: string): Promise<number> {
   const rows = client.query(new CopyOut(`copy ${qualified(table)} (${columnList(table.columns)}) to stdout`))
   await pipeline(rows, createGzip({ level: 6 }), createWriteStream(file, { mode: 0o600 }))
+  return rows.rows
 }
 
 export async function exists(path: string): Promise<boolean> {

@@ -6,10 +6,19 @@ interface CopyMessage {
   chunk: Buffer
 }
 
+interface CommandEnd {
+  /** `COPY 12987` */
+  text: string
+}
+
+const countOf = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0)
+
 /**
  * The rows of a `copy … to stdout` as a stream of text. Hand it to `client.query`; it reads no faster than it is read.
  */
 export class CopyOut extends Readable implements Submittable {
+  /** number of rows, once the stream has ended */
+  rows = 0
   readonly #statement: string
   #connection: Connection | undefined
 
@@ -28,14 +37,16 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: CopyMessage): void {
-    if (!this.push(chunk)) this.#connection?.stream.pause()
+    // a copy: the driver reuses the memory that it reads into
+    if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
   }
 
   handleError(error: Error): void {
     this.destroy(error)
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text }: CommandEnd): void {
+    this.rows = countOf(text)
     this.push(null)
   }
 
@@ -46,6 +57,8 @@ export class CopyOut extends Readable implements Submittable {
 
 /** Rows for a `copy … from stdin`. Hand it to `client.query` and pipe text into it; it finishes when the server has them. */
 export class CopyIn extends Writable implements Submittable {
+  /** number of rows that the server took, once finished */
+  rows = 0
   readonly #statement: string
   #connection: Connection | undefined
   #ready: () => void = () => undefined
@@ -92,8 +105,9 @@ export class CopyIn extends Writable implements Submittable {
     this.destroy(error)
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text }: CommandEnd): void {
     this.#isRefused = true
+    this.rows = countOf(text)
   }
 
   handleReadyForQuery(): void {

@@ -94,6 +94,8 @@ async function copyIn(client: pg.Client, table: TableCopy, file: string): Promis
   await client.query(`truncate ${qualified(table)} cascade`)
   const rows = client.query(new CopyIn(`copy ${qualified(table)} (${columnList(table.columns)}) from stdin`))
   await pipeline(createReadStream(file), createGunzip(), rows)
+  if (rows.rows !== table.rows)
+    throw new StartFault(`The backup of ${table.name} holds ${rows.rows} rows instead of ${table.rows}.`)
 }
 
 /** The former files stay until the new ones are there. */

@@ -9,6 +9,7 @@ export interface TableName {
 export interface TableCopy extends TableName {
   columns: string[]
   file: string
+  rows: number
 }
 
 /** A record table as statements: `make` before its rows, `finish` (keys, indexes, labels) after all rows. */

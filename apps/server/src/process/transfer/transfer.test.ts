@@ -27,6 +27,10 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await source.db.query(`insert into settings (key, value) values ('note', $1)`, [
       JSON.stringify({ text: 'tab\t, \\N, 储能\n' }),
     ])
+    // more than the driver reads at once
+    await source.db.query(
+      `insert into settings select 'many' || n, to_jsonb(repeat(md5(n::text), 20)) from generate_series(1, 20000) n`,
+    )
     mkdirSync(join(folder, 'files'))
     writeFileSync(join(folder, 'files/one'), 'uploaded')
     await onServer(inject('databaseServer'), `create database ${name}`)
