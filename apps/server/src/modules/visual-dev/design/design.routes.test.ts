@@ -29,6 +29,26 @@ const base = '/api/visualdev/Base'
 const get = async (id: string) => (await designer.get<Stored>(`${base}/${id}`)).data
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
+describe('the calls of visual development', () => {
+  it.each([
+    'GET /api/visualdev/Base',
+    'GET /api/visualdev/Base/:id',
+    'POST /api/visualdev/Base',
+    'PUT /api/visualdev/Base/:id',
+    'DELETE /api/visualdev/Base/:id',
+    'POST /api/visualdev/Base/:id/Actions/Copy',
+    'POST /api/visualdev/Base/:id/Actions/Release',
+    'GET /api/visualdev/Base/:id/FormDataFields',
+    'GET /api/visualdev/Base/:id/FieldDataSelect',
+    'GET /api/visualdev/Base/Selector',
+    'GET /api/visualdev/Base/:id/Actions/RollbackTemplate',
+  ])('%s is offered, and to nobody without a session (F1.27)', async (line) => {
+    const [method = '', path = ''] = line.split(' ')
+    const response = await fetch(server.url + path.replace(':id', unknownId), { method, headers: { 'X-Origin': 'pc' } })
+    expect(await response.json()).toMatchObject({ code: 602 })
+  })
+})
+
 describe('who may draw forms', () => {
   const calls: [string, string, unknown?][] = [
     ['get', base],

@@ -6,6 +6,9 @@ import { modelIdOf } from './relations.ts'
 /** A btree entry has 2,704 bytes, a character up to four: longer texts are sorted without an index rather than refused at save. */
 const maxIndexedLength = 600
 
+/** Serves the keyword box: two-character pieces of the stored text. */
+export const keywordIndex = 'gin (record.bigrams(keyword))'
+
 /**
  * The indexes a main table needs for its list. `(column, id)` serves equality in newest-first order, ranges, and sorting both ways
  * with `id` as the tie-break in the same direction; lists of ids get GIN; texts that are asked by a part get their two-character pieces.
@@ -34,7 +37,7 @@ export function mainIndexes(
     ...columnsOf(searchedBy(true).map(({ prop }) => prop)).flatMap((column) => partIndex(name, column, keyword)),
     ...(sorts.length > 1 ? sortIndex(name, sorts, columnOf) : []),
     ...columnsOf(unique.map((field) => field.name)).flatMap((column) => uniqueIndex(name, column)),
-    ...(keyword.length > 0 ? [{ name: `${name}_keyword`, on: 'gin (record.bigrams(keyword))' }] : []),
+    ...(keyword.length > 0 ? [{ name: `${name}_keyword`, on: keywordIndex }] : []),
   ]
   return [...new Map(indexes.map((index) => [index.name, index])).values()]
 }

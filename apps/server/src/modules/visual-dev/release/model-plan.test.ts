@@ -175,10 +175,14 @@ describe('indexes of the next version', () => {
       aList([], { columnList: [{ prop: 'power', label: '', sortable: true }], keywordList: ['title'] }),
     ).physical
     const next = plan(fields, sorted, aList([], { keywordList: ['title', 'remark'] }))
-    expect(next.tables[0]?.goneIndexes).toEqual([{ name: 'r7_power_3_sort', on: 'btree (power_3, id)' }])
     expect(next.rebuildsKeyword).toBe(true)
+    // the keyword's own index is built again after the text is
+    const keyword = { name: 'r7_keyword', on: 'gin (record.bigrams(keyword))' }
+    expect(next.tables[0]?.goneIndexes).toEqual([{ name: 'r7_power_3_sort', on: 'btree (power_3, id)' }, keyword])
+    expect(next.tables[0]?.newIndexes).toEqual([keyword])
     expect(plan(fields, next.physical, aList([], { keywordList: ['title', 'remark'] }))).toMatchObject({
       rebuildsKeyword: false,
+      tables: [{ goneIndexes: [], newIndexes: [] }],
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { ColumnData, CompiledForm } from '@armature/form-engine'
 import type { MainTable, PhysicalIndex, PhysicalModel, PhysicalTable, SubTable } from '../physical-model.ts'
-import { mainIndexes, subTableIndexes } from './index-plan.ts'
+import { keywordIndex, mainIndexes, subTableIndexes } from './index-plan.ts'
 import { mainTableName, nextSubTableNumber, subTableName } from './names.ts'
 import { type ColumnChange, identified, planColumns } from './table-plan.ts'
 
@@ -40,7 +40,6 @@ export function planModel(
 ): ModelPlan {
   const main = planMain(before?.main, form, list, tableNumber, label)
   const subTables = planSubTables(before, form, main.table.name)
-  const keyword = main.table.keyword
   return {
     physical: {
       main: main.table,
@@ -50,7 +49,7 @@ export function planModel(
     tables: [main, ...subTables.changes],
     retiredTables: subTables.justRetired,
     paths: new Set(form.byPath.keys()),
-    rebuildsKeyword: before !== null && keyword.join() !== before.main.keyword.join(),
+    rebuildsKeyword: main.rebuildsKeyword,
   }
 }
 
@@ -66,13 +65,15 @@ function planMain(
   const keyword = keywordColumns(list, columns)
   const indexes = mainIndexes({ name, columns }, keyword, form, list)
   const table: MainTable = { name, columns, retired, indexes, keyword }
+  const rebuildsKeyword = before !== undefined && keyword.join() !== before.keyword.join()
   return {
+    rebuildsKeyword,
     field: '',
     label,
     table,
     isNew: !before,
     columns: changes,
-    ...compareIndexes(before?.indexes ?? [], indexes),
+    ...compareIndexes(before?.indexes ?? [], indexes, ({ on }) => rebuildsKeyword && on === keywordIndex),
   }
 }
 
@@ -115,11 +116,16 @@ function keywordColumns(list: ColumnData, columns: PhysicalTable['columns']): st
   })
 }
 
-function compareIndexes(before: readonly PhysicalIndex[], after: readonly PhysicalIndex[]) {
-  const isIn = (indexes: readonly PhysicalIndex[], index: PhysicalIndex) =>
-    indexes.some(({ name, on }) => name === index.name && on === index.on)
+/** An index over a column that is written anew for every row is dropped before and built again after: far cheaper than keeping it up. */
+function compareIndexes(
+  before: readonly PhysicalIndex[],
+  after: readonly PhysicalIndex[],
+  isBuiltAgain: (index: PhysicalIndex) => boolean = () => false,
+) {
+  const stays = (indexes: readonly PhysicalIndex[], index: PhysicalIndex) =>
+    !isBuiltAgain(index) && indexes.some(({ name, on }) => name === index.name && on === index.on)
   return {
-    newIndexes: after.filter((index) => !isIn(before, index)),
-    goneIndexes: before.filter((index) => !isIn(after, index)),
+    newIndexes: after.filter((index) => !stays(before, index)),
+    goneIndexes: before.filter((index) => !stays(after, index)),
   }
 }

@@ -86,9 +86,11 @@ export async function planRelease(
   return { form, plan, problems: releaseProblems(form, draft.column_data, draft.web_type, plan, knownModels) }
 }
 
-/** Altering a large table may take a while; waiting for others to let go of it may not. */
+/** Altering a large table and building its indexes may take a while and some memory; waiting for others to let go of it may not. */
 async function allowTimeForTables(tx: Db): Promise<void> {
-  await tx.query(`set local lock_timeout = '3s'; set local statement_timeout = '300s'`)
+  await tx.query(
+    `set local lock_timeout = '3s'; set local statement_timeout = '300s'; set local maintenance_work_mem = '256MB'`,
+  )
 }
 
 function refuse(problems: readonly DesignProblem[], language: Language): void {
