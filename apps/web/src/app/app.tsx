@@ -2,7 +2,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onSessionEnd } from '../lib/api.ts'
 import { Confirmer } from '../ui/confirm.tsx'
 import { Toaster } from '../ui/toast.tsx'
-import { fetchUser } from './guard.ts'
+import { fetchUser } from '../lib/current-user.ts'
 import { makeRouter } from './router.tsx'
 import { makeSessionEnd } from './session-end.ts'
 

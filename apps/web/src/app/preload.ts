@@ -1,5 +1,5 @@
 import { loadTexts } from '../lib/i18n.ts'
-import { loadUser } from './guard.ts'
+import { loadUser } from '../lib/current-user.ts'
 
 /** Fetches the part of the program that everybody needs right after signing in. */
 export const fetchWork = () => import('./work.ts')
