@@ -27,7 +27,9 @@ describe('record.bigrams', () => {
   it('is used by an index that a containment question can ask', async () => {
     const { db } = database
     await db.query('create table record.words (id int, word text)')
-    await db.query(`insert into record.words select n, 'station ' || n || chr(19968 + n) || chr(20000 + n) from generate_series(1, 5000) n`)
+    await db.query(
+      `insert into record.words select n, 'station ' || n || chr(19968 + n) || chr(20000 + n) from generate_series(1, 5000) n`,
+    )
     await db.query('create index words_part on record.words using gin (record.bigrams(word))')
     await db.query('analyze record.words')
     const ask = `select id from record.words where record.bigrams(word) @> record.bigrams('${String.fromCodePoint(19968 + 77, 20000 + 77)}')`
