@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
@@ -28,9 +28,16 @@ export async function runTests() {
 export async function runStories() {
   const hasStories = readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
   if (!hasStories) return { passed: 0, failed: 0 }
-  return withReport(async (report) => {
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  return withReport(async (report, folder) => {
+    const database = await makeDatabase()
+    const env = {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_DATA_DIR: join(folder, 'data'),
+      E2E_DATABASE_URL: database.url,
+    }
     const code = await run(bin('playwright'), ['test', '-c', 'e2e', '--reporter=list,json'], { env })
+    await database.drop()
     const told = read(report)
     if (!told) return { passed: 0, failed: 1 }
     const { expected, flaky, unexpected } = told.stats
@@ -41,8 +48,10 @@ export async function runStories() {
 
 async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'armature-report-'))
+  // the embedded server runs as another user when we are root
+  chmodSync(folder, 0o755)
   try {
-    return await work(join(folder, 'report.json'))
+    return await work(join(folder, 'report.json'), folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -50,4 +59,22 @@ async function withReport(work) {
 
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+}
+
+/** With DATABASE_URL the stories get a database of their own on that server; otherwise theirs is embedded. */
+async function makeDatabase() {
+  const url = process.env.DATABASE_URL
+  if (!url) return { url: '', drop: async () => undefined }
+  const { default: pg } = await import('pg')
+  const name = `armature_e2e_${process.pid}`
+  const run = async (statement) => {
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { url: own.href, drop: () => run(`drop database ${name} with (force)`) }
 }

@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+// workers read this file again: they inherit what the first process chose, and two runs at once choose differently
+const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `armature-e2e-${port}`))
+mkdirSync(dataDir, { recursive: true })
+chmodSync(dataDir, 0o755)
+
+/** Stories in a real browser against the built product with its demonstration data. Build first: `npm run build`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: join(root, 'test-results'),
+  // stories share one server, and two cores
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    },
+  },
+  webServer: {
+    command: `node --enable-source-maps ${join(root, 'apps/server/dist/main.js')}`,
+    cwd: root,
+    url: `http://127.0.0.1:${port}/health/ready`,
+    // the demonstration data are loaded first
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      NODE_ENV: 'development',
+      PORT: port,
+      DATA_DIR: dataDir,
+      ARMATURE_DEMO: 'on',
+      DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+    },
+  },
+})
