@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db, NamedStatement } from '../../../platform/database/database.ts'
 import { type ModelCache, createModelCache } from '../release/released-model.ts'
+import { Places } from './list/places.ts'
 import { Totals } from './list/totals.ts'
 import { StatementNames } from './sql/statement-names.ts'
 
@@ -8,6 +9,7 @@ import { StatementNames } from './sql/statement-names.ts'
 export interface RecordContext extends Deps {
   models: ModelCache
   totals: Totals
+  places: Places
   statements: StatementNames
 }
 
@@ -17,13 +19,24 @@ const contexts = new WeakMap<Deps, RecordContext>()
 export function recordContext(deps: Deps): RecordContext {
   const known = contexts.get(deps)
   if (known) return known
-  const context = { ...deps, models: createModelCache(deps), totals: new Totals(deps.clock), statements: new StatementNames() }
+  const context = {
+    ...deps,
+    models: createModelCache(deps),
+    totals: new Totals(deps.clock),
+    places: new Places(deps.clock),
+    statements: new StatementNames(),
+  }
   contexts.set(deps, context)
   return context
 }
 
 /** Runs a statement whose text recurs: under a name once it does. */
-export function runText<Row>(context: RecordContext, text: string, values: readonly unknown[], on: Db = context.db): Promise<Row[]> {
+export function runText<Row>(
+  context: RecordContext,
+  text: string,
+  values: readonly unknown[],
+  on: Db = context.db,
+): Promise<Row[]> {
   const statement: NamedStatement | string = context.statements.of(text)
   return on.query<Row>(statement, values)
 }

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../testing/designs.ts'
-import { type BuiltModel, type Records, aModel, aPerson, added, anAdministrator, grantsOn, recordsOf, valuesOf } from './testing/records.ts'
+import {
+  type BuiltModel,
+  type Records,
+  aModel,
+  aPerson,
+  added,
+  anAdministrator,
+  grantsOn,
+  recordsOf,
+  valuesOf,
+} from './testing/records.ts'
 import { aLimitedList } from './testing/records.ts'
 
 let server: TestServer
@@ -11,7 +21,11 @@ beforeAll(async () => {
   server = await testServer()
   const designer = await asDesigner(server)
   model = await aModel(designer, {
-    fields: [aField('comInput', 'title'), aField('comInput', 'code', {}, { unique: true, label: '编号' }), aTable('items', [aField('numInput', 'count')])],
+    fields: [
+      aField('comInput', 'title'),
+      aField('comInput', 'code', {}, { unique: true, label: '编号' }),
+      aTable('items', [aField('numInput', 'count')]),
+    ],
     list: aList(['title', 'code']),
   })
   records = recordsOf(await anAdministrator(server), model)
@@ -23,7 +37,11 @@ describe('a save', () => {
     const saved = await added(records, { title: '原', code: 's1' })
     await records.save(saved, { title: '先', code: 's1' })
     const reply = await records.save(saved, { title: '后', code: 's1' })
-    expect(reply).toMatchObject({ code: 409, msg: '该数据已被 管理员 修改，请核对后再保存', data: { version: 2, user: '管理员' } })
+    expect(reply).toMatchObject({
+      code: 409,
+      msg: '该数据已被 管理员 修改，请核对后再保存',
+      data: { version: 2, user: '管理员' },
+    })
     const { data } = reply.data as unknown as { data: string }
     expect(JSON.parse(data)).toMatchObject({ title: '先', code: 's1' })
     expect(await valuesOf(records, saved.id)).toMatchObject({ title: '先' })
@@ -32,7 +50,9 @@ describe('a save', () => {
   it('of twelve at once with the same version is won by exactly one, rows of sub-tables included', async () => {
     const saved = await added(records, { title: '竞争', items: [{ count: 0 }] })
     const replies = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => records.save(saved, { title: `第${index}`, items: [{ count: index }, { count: index }] })),
+      Array.from({ length: 12 }, (_, index) =>
+        records.save(saved, { title: `第${index}`, items: [{ count: index }, { count: index }] }),
+      ),
     )
     const winners = replies.flatMap(({ code }, index) => (code === 200 ? [index] : []))
     expect(winners).toHaveLength(1)
@@ -44,14 +64,20 @@ describe('a save', () => {
 
   it('without any change writes nothing', async () => {
     const saved = await added(records, { title: '不变', items: [{ count: 1 }] })
-    expect(await records.save(saved, await valuesOf(records, saved.id))).toMatchObject({ code: 200, data: { version: 1 } })
+    expect(await records.save(saved, await valuesOf(records, saved.id))).toMatchObject({
+      code: 200,
+      data: { version: 1 },
+    })
     expect((await records.history(saved.id)).data.list).toHaveLength(1)
   })
 
   it('of a value that must be unique is refused where another record has it, also when two come at once', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map((n) => records.add({ title: `u${n}`, code: 'same' })))
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 400, 400, 400])
-    expect(replies.find(({ code }) => code === 400)).toMatchObject({ msg: '编号：该值已被其他数据使用', data: { errors: [{ path: 'code' }] } })
+    expect(replies.find(({ code }) => code === 400)).toMatchObject({
+      msg: '编号：该值已被其他数据使用',
+      data: { errors: [{ path: 'code' }] },
+    })
   })
 
   it('is done once however often the same call is sent with its key; another body under the key is refused', async () => {
@@ -69,10 +95,17 @@ describe('a deletion', () => {
     const designer = await asDesigner(server)
     const child = await aModel(designer, {
       fullName: '子表单',
-      fields: [aField('relationForm', 'parent', { modelId: model.id, relationField: 'title' }), aTable('lines', [aField('relationForm', 'also', { modelId: model.id, relationField: 'title' })])],
+      fields: [
+        aField('relationForm', 'parent', { modelId: model.id, relationField: 'title' }),
+        aTable('lines', [aField('relationForm', 'also', { modelId: model.id, relationField: 'title' })]),
+      ],
     })
     const children = recordsOf(await anAdministrator(server), child)
-    const [one, two, three] = [await added(records, { title: '父一' }), await added(records, { title: '父二' }), await added(records, { title: '父三' })]
+    const [one, two, three] = [
+      await added(records, { title: '父一' }),
+      await added(records, { title: '父二' }),
+      await added(records, { title: '父三' }),
+    ]
     const holder = await added(children, { parent: one.id, lines: [{ also: two.id }] })
     expect(await records.remove(one.id)).toMatchObject({ code: 400, msg: '该数据被 子表单 引用，不能删除' })
     expect((await records.removeAll([three.id, two.id])).code).toBe(400)
@@ -83,21 +116,32 @@ describe('a deletion', () => {
 
   it('and a save that begins to refer to the record at the same moment never both succeed', async () => {
     const designer = await asDesigner(server)
-    const child = await aModel(designer, { fields: [aField('relationForm', 'parent', { modelId: model.id, relationField: 'title' })] })
+    const child = await aModel(designer, {
+      fields: [aField('relationForm', 'parent', { modelId: model.id, relationField: 'title' })],
+    })
     const children = recordsOf(await anAdministrator(server), child)
     for (let round = 0; round < 10; round += 1) {
       const parent = await added(records, { title: `轮${round}` })
       const [removal, addition] = await Promise.all([records.remove(parent.id), children.add({ parent: parent.id })])
-      expect([removal.code === 200, addition.code === 200]).toSatisfy(([gone, referred]: boolean[]) => gone !== referred)
+      expect([removal.code === 200, addition.code === 200]).toSatisfy(
+        ([gone, referred]: boolean[]) => gone !== referred,
+      )
     }
   })
 
   it('only marks the record where the form asks for it; it is gone for everyone and its history stays', async () => {
     const designer = await asDesigner(server)
-    const soft = await aModel(designer, { fields: [aField('comInput', 'title')], form: { logicalDelete: true }, list: aLimitedList(['title'], { keywordList: ['title'] }) })
+    const soft = await aModel(designer, {
+      fields: [aField('comInput', 'title')],
+      form: { logicalDelete: true },
+      list: aLimitedList(['title'], { keywordList: ['title'] }),
+    })
     const kept = recordsOf(await anAdministrator(server), soft)
     const { id } = await added(kept, { title: '软删除' })
-    const person = recordsOf((await aPerson(server, await grantsOn(server, soft, { columns: ['title'], rows: 'all' }))).client, soft)
+    const person = recordsOf(
+      (await aPerson(server, await grantsOn(server, soft, { columns: ['title'], rows: 'all' }))).client,
+      soft,
+    )
     expect((await person.list()).data.pagination.total).toBe(1)
     expect((await kept.remove(id)).code).toBe(200)
     expect((await kept.get(id)).code).toBe(404)
@@ -105,7 +149,10 @@ describe('a deletion', () => {
     expect((await person.list({ keyword: '软删除' })).data.list).toEqual([])
     expect((await person.list()).data.pagination.total).toBe(0)
     expect((await kept.aggregate({ measures: [{ as: 'n', fn: 'count' }] })).data.list).toEqual([{ n: 0 }])
-    const rows = await server.db.query<{ action: string }>('select action from record_histories where record_id = $1 order by at, id', [id])
+    const rows = await server.db.query<{ action: string }>(
+      'select action from record_histories where record_id = $1 order by at, id',
+      [id],
+    )
     expect(rows.map(({ action }) => action)).toEqual(['create', 'remove'])
   })
 })

@@ -17,7 +17,12 @@ beforeAll(async () => {
       aField('comInput', 'title', { maxlength: 20 }, { label: '标题' }),
       aField('numInput', 'amount', { precision: 2, max: 1000 }, { label: '数量' }),
       aField('date', 'day', {}, { label: '日期' }),
-      aField('checkbox', 'tags', { options: [{ id: 'a', fullName: 'A' }, { id: 'b', fullName: 'B' }] }),
+      aField('checkbox', 'tags', {
+        options: [
+          { id: 'a', fullName: 'A' },
+          { id: 'b', fullName: 'B' },
+        ],
+      }),
       aField('numRange', 'span'),
       aField('userSelect', 'person', {}, { label: '人员' }),
       aTable('items', [aField('numInput', 'count')]),
@@ -59,7 +64,14 @@ describe('a list asked with bad input answers a clear refusal, never a fault', (
     ['a NUL in a text', { queryJson: '{"title": "a\\u0000b"}' }, 'title 的查询条件有误'],
     ['half a character in a text', { queryJson: '{"title": "\\ud800"}' }, 'title 的查询条件有误'],
     ['groups without conditions', { superQueryJson: '{"logic": "and"}' }, 'superQueryJson 的查询条件有误'],
-    ['an unknown operator', { superQueryJson: '{"logic":"and","groups":[{"logic":"and","conditions":[{"field":"title","op":"; --","value":1}]}]}' }, 'title 的查询条件有误'],
+    [
+      'an unknown operator',
+      {
+        superQueryJson:
+          '{"logic":"and","groups":[{"logic":"and","conditions":[{"field":"title","op":"; --","value":1}]}]}',
+      },
+      'title 的查询条件有误',
+    ],
   ])('%s', async (_what, question, sentence) => {
     expect(await records.list(question)).toMatchObject({ status: 200, code: 400, msg: sentence, data: null })
   })
@@ -79,15 +91,24 @@ describe('a list asked with bad input answers a clear refusal, never a fault', (
     expect(reply.msg).toContain(field)
   })
 
-  it.each(['%', '_', '\\', "'", "' or '1'='1", '"; drop table users; --', '$1', '\u001f', '%%%', 'a'.repeat(100)])('the keyword %s is only a text', async (keyword) => {
-    expect(await records.list({ keyword })).toMatchObject({ code: 200 })
-    expect(await records.search({ title: keyword })).toMatchObject({ code: 200, data: { list: [] } })
-  })
+  it.each(['%', '_', '\\', "'", "' or '1'='1", '"; drop table users; --', '$1', '\u001f', '%%%', 'a'.repeat(100)])(
+    'the keyword %s is only a text',
+    async (keyword) => {
+      expect(await records.list({ keyword })).toMatchObject({ code: 200 })
+      expect(await records.search({ title: keyword })).toMatchObject({ code: 200, data: { list: [] } })
+    },
+  )
 
   it('a page beyond the end is empty and keeps the total', async () => {
     for (const currentPage of [2, 100, 10_000_000]) {
-      expect((await records.list({ currentPage })).data).toMatchObject({ list: [], pagination: { currentPage, total: 1 } })
-      expect((await records.list({ currentPage, keyword: '唯一' })).data).toMatchObject({ list: [], pagination: { total: 1 } })
+      expect((await records.list({ currentPage })).data).toMatchObject({
+        list: [],
+        pagination: { currentPage, total: 1 },
+      })
+      expect((await records.list({ currentPage, keyword: '唯一' })).data).toMatchObject({
+        list: [],
+        pagination: { total: 1 },
+      })
     }
   })
 })
@@ -132,7 +153,9 @@ describe('a save with bad input names the field and stores nothing', () => {
 
   it('a body that is no JSON, or five megabytes, never reaches the form', async () => {
     expect((await client.post(`${online}/${model.id}`, '{"data": ')).code).toBe(400)
-    expect((await client.post(`${online}/${model.id}`, { data: JSON.stringify({ title: 'x'.repeat(5_000_000) }) })).code).toBe(413)
+    expect(
+      (await client.post(`${online}/${model.id}`, { data: JSON.stringify({ title: 'x'.repeat(5_000_000) }) })).code,
+    ).toBe(413)
     await expectNothingStored()
   })
 
@@ -148,9 +171,20 @@ describe('a save with bad input names the field and stores nothing', () => {
     ['an unknown measure', { measures: [{ as: 'x', fn: 'drop table', field: 'amount' }] }],
     ['a name that is no name', { measures: [{ as: '__proto__', fn: 'count' }] }],
     ['SQL as a name', { measures: [{ as: 'x" from users --', fn: 'count' }] }],
-    ['the same name twice', { measures: [{ as: 'n', fn: 'count' }, { as: 'n', fn: 'count' }] }],
+    [
+      'the same name twice',
+      {
+        measures: [
+          { as: 'n', fn: 'count' },
+          { as: 'n', fn: 'count' },
+        ],
+      },
+    ],
     ['a sum of texts', { measures: [{ as: 'n', fn: 'sum', field: 'title' }] }],
-    ['a span of what is no date', { groupBy: [{ field: 'title', bucket: 'day' }], measures: [{ as: 'n', fn: 'count' }] }],
+    [
+      'a span of what is no date',
+      { groupBy: [{ field: 'title', bucket: 'day' }], measures: [{ as: 'n', fn: 'count' }] },
+    ],
     ['groups of lists', { groupBy: [{ field: 'tags' }], measures: [{ as: 'n', fn: 'count' }] }],
     ['the newest by what is no date', { measures: [{ as: 'n', fn: 'last', field: 'amount', by: 'title' }] }],
     ['no measure', { measures: [] }],

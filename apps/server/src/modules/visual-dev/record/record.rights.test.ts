@@ -21,7 +21,12 @@ beforeAll(async () => {
       aField('comInput', 'title', {}, { label: '标题' }),
       aField('comInput', 'note'),
       aField('numInput', 'cost', { precision: 2 }),
-      aField('select', 'state', { options: [{ id: 'open', fullName: '待办' }, { id: 'done', fullName: '完成' }] }),
+      aField('select', 'state', {
+        options: [
+          { id: 'open', fullName: '待办' },
+          { id: 'done', fullName: '完成' },
+        ],
+      }),
       aTable('items', [aField('comInput', 'part'), aField('numInput', 'price')]),
       aField('calculate', 'double', { expression: ['cost', '*', '2'], isStorage: 2 }),
     ],
@@ -30,8 +35,15 @@ beforeAll(async () => {
       sortList: [{ prop: 'cost', order: 'asc' }],
       showSummary: true,
       summaryField: ['cost'],
-      btnsList: [{ value: 'add', label: '新增' }, { value: 'batchRemove', label: '批量删除' }],
-      columnBtnsList: [{ value: 'detail', label: '详情' }, { value: 'edit', label: '编辑' }, { value: 'remove', label: '删除' }],
+      btnsList: [
+        { value: 'add', label: '新增' },
+        { value: 'batchRemove', label: '批量删除' },
+      ],
+      columnBtnsList: [
+        { value: 'detail', label: '详情' },
+        { value: 'edit', label: '编辑' },
+        { value: 'remove', label: '删除' },
+      ],
     }),
   })
   const administrator = await anAdministrator(server)
@@ -42,7 +54,10 @@ beforeAll(async () => {
       buttons: ['btn_add', 'btn_edit', 'btn_detail'],
       columns: ['title', 'state'],
       forms: ['title', 'state', 'items', 'items-part'],
-      rows: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '$organizeId', op: 'in', value: '@organizeIdAndSub' }] }] },
+      rows: {
+        logic: 'and',
+        groups: [{ logic: 'and', conditions: [{ field: '$organizeId', op: 'in', value: '@organizeIdAndSub' }] }],
+      },
     }),
   )
   own = recordsOf(staff.client, model)
@@ -59,7 +74,12 @@ describe('rows out of scope do not exist', () => {
     expect((await own.search({ state: 'open' })).data.list.map(({ id }) => id)).toEqual([mine.id])
     expect((await own.list({ keyword: '别人' })).data.list).toEqual([])
     expect((await own.aggregate({ measures: [{ as: 'n', fn: 'count' }] })).data.list).toEqual([{ n: 1 }])
-    for (const reply of [await own.get(foreign.id), await own.show(foreign.id), await own.history(foreign.id), await own.save(foreign, { title: 'x' })]) {
+    for (const reply of [
+      await own.get(foreign.id),
+      await own.show(foreign.id),
+      await own.history(foreign.id),
+      await own.save(foreign, { title: 'x' }),
+    ]) {
       expect(reply).toMatchObject({ code: 404, data: null })
     }
     expect((await all.get(foreign.id)).data.version).toBe(1)
@@ -72,7 +92,10 @@ describe('rows out of scope do not exist', () => {
       await grantsOn(server, model, {
         buttons: ['btn_remove', 'btn_add', 'btn_batchRemove'],
         forms: ['title'],
-        rows: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '$creatorUserId', op: 'eq', value: '@userId' }] }] },
+        rows: {
+          logic: 'and',
+          groups: [{ logic: 'and', conditions: [{ field: '$creatorUserId', op: 'eq', value: '@userId' }] }],
+        },
       }),
     )
     const records = recordsOf(remover.client, model)
@@ -105,8 +128,13 @@ describe('a field that the caller may not see does not exist', () => {
     expect(await own.search({ cost: [1, 2] })).toMatchObject(refused)
     expect(await own.list({ sidx: 'cost', sort: 'asc' })).toMatchObject(refused)
     expect(await own.aggregate({ measures: [{ as: 'sum', fn: 'sum', field: 'cost' }] })).toMatchObject(refused)
-    expect(await own.aggregate({ groupBy: [{ field: 'cost' }], measures: [{ as: 'n', fn: 'count' }] })).toMatchObject(refused)
-    const groups = JSON.stringify({ logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'cost', op: 'gt', value: 1 }] }] })
+    expect(await own.aggregate({ groupBy: [{ field: 'cost' }], measures: [{ as: 'n', fn: 'count' }] })).toMatchObject(
+      refused,
+    )
+    const groups = JSON.stringify({
+      logic: 'and',
+      groups: [{ logic: 'and', conditions: [{ field: 'cost', op: 'gt', value: 1 }] }],
+    })
     expect(await own.list({ superQueryJson: groups })).toMatchObject(refused)
   })
 
@@ -125,7 +153,11 @@ describe('a field that the caller may not see does not exist', () => {
     const items = (values['items'] as object[]).map((item) => ({ ...item, price: 7654321 }))
     await all.save(mine, { ...values, cost: 12345, items })
     expect(Object.keys(await valuesOf(own, mine.id)).toSorted()).toEqual(['items', 'state', 'title'])
-    const texts = [JSON.stringify(await valuesOf(own, mine.id)), JSON.stringify(await shownOf(own, mine.id)), JSON.stringify((await own.history(mine.id)).data)]
+    const texts = [
+      JSON.stringify(await valuesOf(own, mine.id)),
+      JSON.stringify(await shownOf(own, mine.id)),
+      JSON.stringify((await own.history(mine.id)).data),
+    ]
     for (const text of texts) {
       expect(text).toContain('风机')
       expect(text).not.toContain('7654321')
@@ -139,16 +171,27 @@ describe('a field that the caller may not see does not exist', () => {
     const mine = await added(own, { title: '写', cost: 5, items: [{ part: 'a', price: 3 }] })
     expect(await valuesOf(all, mine.id)).toMatchObject({ cost: null, items: [{ part: 'a', price: null }] })
     const values = await valuesOf(all, mine.id)
-    await all.save(mine, { ...values, cost: 50, items: (values['items'] as object[]).map((item) => ({ ...item, price: 8 })) })
+    await all.save(mine, {
+      ...values,
+      cost: 50,
+      items: (values['items'] as object[]).map((item) => ({ ...item, price: 8 })),
+    })
     const mineNow = { id: mine.id, version: 2 }
     const seen = await valuesOf(own, mine.id)
     expect((await own.save(mineNow, { ...seen, title: '改', cost: 1 })).code).toBe(200)
-    expect(await valuesOf(all, mine.id)).toMatchObject({ title: '改', cost: 50, double: '100.00', items: [{ part: 'a', price: 8 }] })
+    expect(await valuesOf(all, mine.id)).toMatchObject({
+      title: '改',
+      cost: 50,
+      double: '100.00',
+      items: [{ part: 'a', price: 8 }],
+    })
   })
 
   it('in the configuration: fields, columns, search, sort and buttons that are not granted are left out (F7.106, F6.13)', async () => {
     const { data } = await own.config()
-    const form = JSON.parse(data['formData'] ?? '') as { fields: { vModel: string; config: { children?: { vModel: string }[] } }[] }
+    const form = JSON.parse(data['formData'] ?? '') as {
+      fields: { vModel: string; config: { children?: { vModel: string }[] } }[]
+    }
     expect(form.fields.map(({ vModel }) => vModel)).toEqual(['title', 'state', 'items'])
     expect(form.fields[2]?.config.children?.map(({ vModel }) => vModel)).toEqual(['part'])
     const list = JSON.parse(data['columnData'] ?? '') as Record<string, { prop?: string; value?: string }[]>
@@ -166,7 +209,10 @@ describe('an action that is not granted is refused', () => {
     const mine = await added(own, { title: '不能删' })
     expect((await own.remove(mine.id)).code).toBe(403)
     expect((await own.removeAll([mine.id])).code).toBe(403)
-    const reader = recordsOf((await aPerson(server, await grantsOn(server, model, { columns: ['title'], rows: 'all' }))).client, model)
+    const reader = recordsOf(
+      (await aPerson(server, await grantsOn(server, model, { columns: ['title'], rows: 'all' }))).client,
+      model,
+    )
     expect((await reader.list()).code).toBe(200)
     expect((await reader.add({ title: 'x' })).code).toBe(403)
     expect((await reader.save(mine, { title: 'x' })).code).toBe(403)
@@ -176,7 +222,12 @@ describe('an action that is not granted is refused', () => {
 
   it('on a model that is not in the menu of the caller', async () => {
     const stranger = recordsOf((await aPerson(server, [])).client, model)
-    for (const reply of [await stranger.list(), await stranger.add({}), await stranger.config(), await stranger.aggregate({ measures: [{ as: 'n', fn: 'count' }] })]) {
+    for (const reply of [
+      await stranger.list(),
+      await stranger.add({}),
+      await stranger.config(),
+      await stranger.aggregate({ measures: [{ as: 'n', fn: 'count' }] }),
+    ]) {
       expect(reply.code).toBe(403)
     }
   })
@@ -189,19 +240,32 @@ describe('an action that is not granted is refused', () => {
 describe('records to choose from for a relation field', () => {
   it('show only what the field shows, and only to those who may fill it in (FO.17, F7.28)', async () => {
     const other = await aModel(designer, {
-      fields: [aField('relationForm', 'work', { modelId: model.id, relationField: 'title', columnOptions: [{ value: 'state', label: 'state' }] }), aField('comInput', 'remark')],
+      fields: [
+        aField('relationForm', 'work', {
+          modelId: model.id,
+          relationField: 'title',
+          columnOptions: [{ value: 'state', label: 'state' }],
+        }),
+        aField('comInput', 'remark'),
+      ],
       list: aLimitedList(['work', 'remark']),
     })
     const target = await added(all, { title: '可选', cost: 9, state: 'open' })
     const path = `/api/visualdev/Base/${model.id}/FieldDataSelect`
     const question = `?fromModelId=${other.id}&fromField=work&keyword=${encodeURIComponent('可选')}`
-    const filler = await aPerson(server, await grantsOn(server, other, { buttons: ['btn_add'], forms: ['work'], rows: 'all' }))
+    const filler = await aPerson(
+      server,
+      await grantsOn(server, other, { buttons: ['btn_add'], forms: ['work'], rows: 'all' }),
+    )
     const { data } = await filler.client.get<{ list: object[]; pagination: object }>(path + question)
     expect(data.list).toEqual([{ id: target.id, version: 1, title: '可选', state: '待办', state_id: 'open' }])
     expect(data.pagination).toMatchObject({ total: 1 })
     expect((await filler.client.get(path)).code).toBe(403)
     expect((await filler.client.get(`${path}?fromModelId=${other.id}&fromField=remark`)).code).toBe(403)
-    const without = await aPerson(server, await grantsOn(server, other, { buttons: ['btn_add'], forms: ['remark'], rows: 'all' }))
+    const without = await aPerson(
+      server,
+      await grantsOn(server, other, { buttons: ['btn_add'], forms: ['remark'], rows: 'all' }),
+    )
     expect((await without.client.get(path + question)).code).toBe(403)
     expect((await staff.client.get(path + question)).code).toBe(403)
   })
@@ -216,7 +280,10 @@ describe('records to choose from for a relation field', () => {
       ...(await grantsOn(server, model, {
         buttons: ['btn_add'],
         forms: ['title'],
-        rows: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '$creatorUserId', op: 'eq', value: '@userId' }] }] },
+        rows: {
+          logic: 'and',
+          groups: [{ logic: 'and', conditions: [{ field: '$creatorUserId', op: 'eq', value: '@userId' }] }],
+        },
       })),
     ])
     const foreign = await added(all, { title: '外人' })

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../testing/designs.ts'
-import { type BuiltModel, type Records, aModel, added, anAdministrator, recordsOf, shownOf, valuesOf } from './testing/records.ts'
+import {
+  type BuiltModel,
+  type Records,
+  aModel,
+  added,
+  anAdministrator,
+  recordsOf,
+  shownOf,
+  valuesOf,
+} from './testing/records.ts'
 
 let server: TestServer
 let designer: Client
@@ -18,7 +27,11 @@ beforeAll(async () => {
   station = await aModel(designer, {
     enCode: 'station',
     fullName: '电站',
-    fields: [aField('comInput', 'name'), aField('numInput', 'capacity', { precision: 2 }), aField('comInput', 'country')],
+    fields: [
+      aField('comInput', 'name'),
+      aField('numInput', 'capacity', { precision: 2 }),
+      aField('comInput', 'country'),
+    ],
     list: aList(['name', 'capacity'], { keywordList: ['name', 'country'] }),
   })
   stations = recordsOf(administrator, station)
@@ -30,7 +43,12 @@ beforeAll(async () => {
       aField('relationFormAttr', 'stationCapacity', { relationField: 'station', showField: 'capacity' }),
       aField('relationFormAttr', 'stationCountry', { relationField: 'station', showField: 'country', isStorage: 2 }),
       aField('date', 'day'),
-      aField('select', 'state', { options: [{ id: 'open', fullName: '待办' }, { id: 'done', fullName: '完成' }] }),
+      aField('select', 'state', {
+        options: [
+          { id: 'open', fullName: '待办' },
+          { id: 'done', fullName: '完成' },
+        ],
+      }),
       aField('userSelect', 'inspector'),
       aTable('items', [
         aField('comInput', 'part'),
@@ -45,7 +63,9 @@ beforeAll(async () => {
       aField('modifyUser', 'changer'),
       aField('currOrganize', 'organize'),
     ],
-    list: aList(['title', 'station', 'stationCapacity', 'state', 'total', 'doubled', 'maker', 'creatorTime'], { keywordList: ['title'] }),
+    list: aList(['title', 'station', 'stationCapacity', 'state', 'total', 'doubled', 'maker', 'creatorTime'], {
+      keywordList: ['title'],
+    }),
   })
   inspections = recordsOf(administrator, inspection)
 })
@@ -59,7 +79,10 @@ describe('a record', () => {
       station: plant.id,
       day: Date.UTC(2026, 0, 2),
       state: 'open',
-      items: [{ part: '风机', count: 2, price: 10.25 }, { part: '电缆', count: 3, price: 1 }],
+      items: [
+        { part: '风机', count: 2, price: 10.25 },
+        { part: '电缆', count: 3, price: 1 },
+      ],
     })
     expect(version).toBe(1)
     expect(await valuesOf(inspections, id)).toMatchObject({
@@ -68,7 +91,10 @@ describe('a record', () => {
       day: Date.UTC(2026, 0, 2),
       state: 'open',
       total: '23.50',
-      items: [{ part: '风机', count: 2, price: 10.25, sum: '20.50' }, { part: '电缆', count: 3, price: 1, sum: '3.00' }],
+      items: [
+        { part: '风机', count: 2, price: 10.25, sum: '20.50' },
+        { part: '电缆', count: 3, price: 1, sum: '3.00' },
+      ],
     })
     expect(await shownOf(inspections, id)).toMatchObject({
       id,
@@ -82,29 +108,68 @@ describe('a record', () => {
       total: '23.50',
       doubled: '47.00',
       maker: '管理员',
-      items: [{ part: '风机', count: 2, price: 10.25, sum: '20.50' }, { part: '电缆', count: 3, price: 1, sum: '3.00' }],
+      items: [
+        { part: '风机', count: 2, price: 10.25, sum: '20.50' },
+        { part: '电缆', count: 3, price: 1, sum: '3.00' },
+      ],
     })
   })
 
   it('is listed in display text with ids beside it (F7.107)', async () => {
     const plant = await added(stations, { name: '三峡', capacity: 22500 })
-    const { id } = await added(inspections, { title: '列表', station: plant.id, state: 'done', items: [{ part: 'x', count: 1, price: 2 }] })
+    const { id } = await added(inspections, {
+      title: '列表',
+      station: plant.id,
+      state: 'done',
+      items: [{ part: 'x', count: 1, price: 2 }],
+    })
     const { code, data } = await inspections.list({ keyword: '列表' })
     expect(code).toBe(200)
     expect(data.pagination).toMatchObject({ currentPage: 1, pageSize: 20, total: 1, totalKind: 'exact' })
     expect(data.list).toEqual([
-      expect.objectContaining({ id, version: 1, title: '列表', station: '三峡', station_id: plant.id, stationCapacity: '22500', state: '完成', total: '2.00', doubled: '4.00', maker: '管理员' }),
+      expect.objectContaining({
+        id,
+        version: 1,
+        title: '列表',
+        station: '三峡',
+        station_id: plant.id,
+        stationCapacity: '22500',
+        state: '完成',
+        total: '2.00',
+        doubled: '4.00',
+        maker: '管理员',
+      }),
     ])
   })
 
   it('is changed with its rows: changed, added and removed in one save (F7.109)', async () => {
-    const saved = await added(inspections, { title: '修改', items: [{ part: 'a', count: 1, price: 1 }, { part: 'b', count: 1, price: 1 }] })
+    const saved = await added(inspections, {
+      title: '修改',
+      items: [
+        { part: 'a', count: 1, price: 1 },
+        { part: 'b', count: 1, price: 1 },
+      ],
+    })
     const before = await valuesOf(inspections, saved.id)
     const [first, second] = before['items'] as Record<string, unknown>[]
-    const reply = await inspections.save(saved, { ...before, title: '改过', items: [{ ...second, count: 5 }, { part: 'c', count: 2, price: 2 }] })
+    const reply = await inspections.save(saved, {
+      ...before,
+      title: '改过',
+      items: [
+        { ...second, count: 5 },
+        { part: 'c', count: 2, price: 2 },
+      ],
+    })
     expect(reply).toMatchObject({ code: 200, data: { id: saved.id, version: 2 } })
     const after = await valuesOf(inspections, saved.id)
-    expect(after).toMatchObject({ title: '改过', total: '9.00', items: [{ id: second?.['id'], part: 'b', count: 5 }, { part: 'c', count: 2 }] })
+    expect(after).toMatchObject({
+      title: '改过',
+      total: '9.00',
+      items: [
+        { id: second?.['id'], part: 'b', count: 5 },
+        { part: 'c', count: 2 },
+      ],
+    })
     expect(JSON.stringify(after)).not.toContain(String(first?.['id']))
     expect((await shownOf(inspections, saved.id))['changer']).toBe('管理员')
   })

@@ -24,8 +24,12 @@ export function recordRoutes(app: App, deps: Deps): void {
   ]
 
   app.handle(recordEndpoints.config, async ({ caller, params }) => configOf(...(await on(caller, params.id))))
-  app.handle(recordEndpoints.list, async ({ caller, params, body }) => listRecords(context, ...(await on(caller, params.id)), body))
-  app.handle(recordEndpoints.aggregate, async ({ caller, params, body }) => aggregate(context, ...(await on(caller, params.id)), body))
+  app.handle(recordEndpoints.list, async ({ caller, params, body }) =>
+    listRecords(context, ...(await on(caller, params.id)), body),
+  )
+  app.handle(recordEndpoints.aggregate, async ({ caller, params, body }) =>
+    aggregate(context, ...(await on(caller, params.id)), body),
+  )
   app.handle(recordEndpoints.create, async ({ caller, params, body, idempotencyKey: key }) => {
     const call = key === '' ? null : { userId: caller.userId, route: `create ${params.id}`, key, body: body.data }
     return createRecord(context, ...(await on(caller, params.id)), body.data, call)
@@ -33,9 +37,15 @@ export function recordRoutes(app: App, deps: Deps): void {
   app.handle(recordEndpoints.update, async ({ caller, params, body }) =>
     updateRecord(context, ...(await on(caller, params.id)), { id: params.recordId, version: body.version }, body.data),
   )
-  app.handle(recordEndpoints.get, async ({ caller, params }) => recordForEditing(context, ...(await on(caller, params.id)), params.recordId))
-  app.handle(recordEndpoints.dataChange, async ({ caller, params }) => recordForShowing(context, ...(await on(caller, params.id)), params.recordId))
-  app.handle(recordEndpoints.history, async ({ caller, params }) => historyOf(context, ...(await on(caller, params.id)), params.recordId))
+  app.handle(recordEndpoints.get, async ({ caller, params }) =>
+    recordForEditing(context, ...(await on(caller, params.id)), params.recordId),
+  )
+  app.handle(recordEndpoints.dataChange, async ({ caller, params }) =>
+    recordForShowing(context, ...(await on(caller, params.id)), params.recordId),
+  )
+  app.handle(recordEndpoints.history, async ({ caller, params }) =>
+    historyOf(context, ...(await on(caller, params.id)), params.recordId),
+  )
   app.handle(recordEndpoints.remove, async ({ caller, params }) => {
     await removeRecords(context, ...(await on(caller, params.id)), [params.recordId])
     return null
@@ -43,5 +53,7 @@ export function recordRoutes(app: App, deps: Deps): void {
   app.handle(recordEndpoints.batchRemove, async ({ caller, params, body }) => ({
     count: await removeRecords(context, ...(await on(caller, params.id)), body.ids),
   }))
-  app.handle(baseEndpoints.fieldDataSelect, ({ caller, params, query }) => fieldData(context, caller, params.id, query, at()))
+  app.handle(baseEndpoints.fieldDataSelect, ({ caller, params, query }) =>
+    fieldData(context, caller, params.id, query, at()),
+  )
 }

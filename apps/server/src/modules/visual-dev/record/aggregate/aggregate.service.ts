@@ -23,7 +23,12 @@ type Measure = Question['measures'][number]
  *
  * @throws AppError 'record.unknownField', 'record.badSearch', 'request.invalid'
  */
-export async function aggregate(context: RecordContext, model: ReleasedModel, actor: Actor, question: Question): Promise<Reply> {
+export async function aggregate(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  question: Question,
+): Promise<Reply> {
   const view = viewOf(planOf(model), actor.rights)
   refuseNames(question)
   const bound = new Bound()
@@ -61,7 +66,10 @@ function groupOf(view: RecordView, { field: name, bucket }: Group, bound: Bound,
 function bucketSql(column: string, bucket: NonNullable<Group['bucket']>, bound: Bound, offsetMinutes: number): string {
   const offset = bound.add(offsetMinutes, 'int')
   const local = `((${column} at time zone 'UTC') + make_interval(mins => ${offset}))`
-  const start = bucket === '15min' ? `date_bin('15 minutes', ${local}, timestamp '2000-01-01')` : `date_trunc('${bucket}', ${local})`
+  const start =
+    bucket === '15min'
+      ? `date_bin('15 minutes', ${local}, timestamp '2000-01-01')`
+      : `date_trunc('${bucket}', ${local})`
   return `(extract(epoch from ${start} - make_interval(mins => ${offset})) * 1000)::float8`
 }
 
@@ -99,10 +107,21 @@ function refuseNames({ groupBy, measures }: Question): void {
   }
 }
 
-async function shownGroups(context: RecordContext, actor: Actor, groups: GroupPlan[], measures: Measure[], rows: Record<string, unknown>[]) {
+async function shownGroups(
+  context: RecordContext,
+  actor: Actor,
+  groups: GroupPlan[],
+  measures: Measure[],
+  rows: Record<string, unknown>[],
+) {
   const fields = groups.flatMap(({ field }) => field ?? [])
   const keys = groups.flatMap(({ field }, index) => (field ? [`g${index}`] : []))
-  const shown = await displayRows(context, fields, rows.map((row) => ({ id: '', ...Object.fromEntries(keys.map((key, index) => [`f${index}`, row[key]])) })), actor)
+  const shown = await displayRows(
+    context,
+    fields,
+    rows.map((row) => ({ id: '', ...Object.fromEntries(keys.map((key, index) => [`f${index}`, row[key]])) })),
+    actor,
+  )
   return rows.map((row, at) => {
     const { id: _id, version: _version, ...texts } = shown[at] ?? {}
     const moments = groups.flatMap(({ name, field }, index) => (field ? [] : [[name, row[`g${index}`]] as const]))

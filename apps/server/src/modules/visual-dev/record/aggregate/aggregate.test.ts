@@ -52,33 +52,61 @@ describe('figures over records', () => {
   })
 
   it('are grouped by the related record, shown by its name with its id', async () => {
-    const { data } = await telemetry.aggregate({ groupBy: [{ field: 'site' }], measures: [{ as: 'now', fn: 'last', field: 'power', by: 'at' }] })
+    const { data } = await telemetry.aggregate({
+      groupBy: [{ field: 'site' }],
+      measures: [{ as: 'now', fn: 'last', field: 'power', by: 'at' }],
+    })
     expect(data.list).toHaveLength(2)
     expect(data.list).toContainEqual({ site: '北站', site_id: north, now: 3.5 })
     expect(data.list).toContainEqual({ site: '南站', site_id: south, now: 10 })
   })
 
   it('are cut into days, hours and quarters by the clock of the platform', async () => {
-    const byDay = await telemetry.aggregate({ groupBy: [{ field: 'at', bucket: 'day' }], measures: [{ as: 'n', fn: 'count' }] })
+    const byDay = await telemetry.aggregate({
+      groupBy: [{ field: 'at', bucket: 'day' }],
+      measures: [{ as: 'n', fn: 'count' }],
+    })
     expect(byDay.data.list).toEqual([
       { at: midnight - 24 * hour, n: 1 },
       { at: midnight, n: 2 },
       { at: midnight + 24 * hour, n: 1 },
     ])
-    const byQuarter = await telemetry.aggregate({ groupBy: [{ field: 'at', bucket: '15min' }], measures: [{ as: 'sum', fn: 'sum', field: 'power' }] })
+    const byQuarter = await telemetry.aggregate({
+      groupBy: [{ field: 'at', bucket: '15min' }],
+      measures: [{ as: 'sum', fn: 'sum', field: 'power' }],
+    })
     expect(byQuarter.data.list).toContainEqual({ at: midnight + hour / 4, sum: 6 })
-    const byMonth = await telemetry.aggregate({ groupBy: [{ field: 'at', bucket: 'month' }], measures: [{ as: 'n', fn: 'count' }] })
+    const byMonth = await telemetry.aggregate({
+      groupBy: [{ field: 'at', bucket: 'month' }],
+      measures: [{ as: 'n', fn: 'count' }],
+    })
     expect(byMonth.data.list).toEqual([{ at: Date.UTC(2025, 11, 31, 16), n: 4 }])
   })
 
   it('look only at the rows that the search finds', async () => {
-    const question = { queryJson: JSON.stringify({ site: north, at: [midnight, null] }), measures: [{ as: 'sum', fn: 'sum', field: 'power' }] }
+    const question = {
+      queryJson: JSON.stringify({ site: north, at: [midnight, null] }),
+      measures: [{ as: 'sum', fn: 'sum', field: 'power' }],
+    }
     expect((await telemetry.aggregate(question)).data.list).toEqual([{ sum: 6 }])
   })
 
   it('of no rows are nothing, and groups end at the limit', async () => {
     const none = { queryJson: JSON.stringify({ power: [1000, null] }) }
-    expect((await telemetry.aggregate({ ...none, measures: [{ as: 'sum', fn: 'sum', field: 'power' }, { as: 'n', fn: 'count' }] })).data.list).toEqual([{ sum: null, n: 0 }])
-    expect((await telemetry.aggregate({ groupBy: [{ field: 'at' }], measures: [{ as: 'n', fn: 'count' }], limit: 2 })).data.list).toHaveLength(2)
+    expect(
+      (
+        await telemetry.aggregate({
+          ...none,
+          measures: [
+            { as: 'sum', fn: 'sum', field: 'power' },
+            { as: 'n', fn: 'count' },
+          ],
+        })
+      ).data.list,
+    ).toEqual([{ sum: null, n: 0 }])
+    expect(
+      (await telemetry.aggregate({ groupBy: [{ field: 'at' }], measures: [{ as: 'n', fn: 'count' }], limit: 2 })).data
+        .list,
+    ).toHaveLength(2)
   })
 })

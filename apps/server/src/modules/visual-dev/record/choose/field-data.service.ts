@@ -3,7 +3,7 @@ import { fieldCode } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { displayRows } from '../display/display-rows.ts'
-import { type Found, type ListRows, countUpToSql, pageSql } from '../list/list-statement.ts'
+import { type Found, type ListRows, countUpToSql, pageOf, pageSql } from '../list/list-statement.ts'
 import { type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
 import { type RelationUse, relationUses } from '../display/relations.ts'
 import { type RecordContext, runText } from '../record-context.ts'
@@ -23,20 +23,45 @@ type Page = DataOf<typeof baseEndpoints.fieldDataSelect>
  *
  * @throws AppError 'access.denied', 'record.unknownModel', 'record.badSearch'
  */
-export async function fieldData(context: RecordContext, caller: Caller, id: string, query: Query, at: { now: number; offsetMinutes: number }): Promise<Page> {
+export async function fieldData(
+  context: RecordContext,
+  caller: Caller,
+  id: string,
+  query: Query,
+  at: { now: number; offsetMinutes: number },
+): Promise<Page> {
   const plan = planOf(await context.models.get(id))
   const actor = personActor(caller, caller.rights.models.get(id) ?? unlimited, at)
-  const fields = query.fromModelId === '' ? ownFields(plan, caller) : await fieldsOfRelation(context, plan, caller, query, at)
+  const fields =
+    query.fromModelId === '' ? ownFields(plan, caller) : await fieldsOfRelation(context, plan, caller, query, at)
   const bound = new Bound()
   const conditions = [scopeSql(plan, actor, bound), ...questions(fields, query, bound)]
-  const counted = await runText<{ total: number }>(context, countUpToSql(plan.table, allOf(conditions), mostCounted + 1), bound.values)
+  const counted = await runText<{ total: number }>(
+    context,
+    countUpToSql(plan.table, allOf(conditions), mostCounted + 1),
+    bound.values,
+  )
   const total = counted[0]?.total ?? 0
-  const rows: ListRows = { table: plan.table, conditions, index: null, order: [{ column: '"id"', direction: 'desc' }], fields }
+  const rows: ListRows = {
+    table: plan.table,
+    conditions,
+    index: null,
+    order: [{ column: '"id"', direction: 'desc', type: 'uuid' }],
+    fields,
+  }
   const offset = (query.currentPage - 1) * query.pageSize
-  const page = await runText<Found>(context, pageSql(rows, offset, query.pageSize, bound), bound.values)
-  const list = await displayRows(context, fields, page, actor)
+  const page = await runText<Found>(context, pageSql(rows, { offset, size: query.pageSize }, bound), bound.values)
+  const list = await displayRows(context, fields, pageOf(page, query.pageSize), actor)
   const totalKind = total > mostCounted ? ('capped' as const) : ('exact' as const)
-  return { list, pagination: { currentPage: query.currentPage, pageSize: query.pageSize, total: Math.min(total, mostCounted), totalKind } }
+  return {
+    list,
+    pagination: {
+      currentPage: query.currentPage,
+      pageSize: query.pageSize,
+      total: Math.min(total, mostCounted),
+      totalKind,
+    },
+  }
 }
 
 const mostCounted = 10_000
@@ -45,11 +70,19 @@ const mostCounted = 10_000
 function ownFields(plan: RecordPlan, caller: Caller): StoredField[] {
   const rights = caller.rights.models.get(plan.model.id)
   if (!rights) throw new AppError('access.denied')
-  return [...plan.fields.values()].filter(isStored).filter(({ name }) => rights.columns === null || rights.columns.has(name))
+  return [...plan.fields.values()]
+    .filter(isStored)
+    .filter(({ name }) => rights.columns === null || rights.columns.has(name))
 }
 
 /** Through a form: the label, the picker's columns and what attribute fields show; nothing else leaves. */
-async function fieldsOfRelation(context: RecordContext, plan: RecordPlan, caller: Caller, query: Query, at: { now: number; offsetMinutes: number }): Promise<StoredField[]> {
+async function fieldsOfRelation(
+  context: RecordContext,
+  plan: RecordPlan,
+  caller: Caller,
+  query: Query,
+  at: { now: number; offsetMinutes: number },
+): Promise<StoredField[]> {
   if (!isUuid(query.fromModelId)) throw new AppError('access.denied')
   const from = await context.models.get(query.fromModelId)
   const actor: Actor = actorOf(caller, from.id, at)
@@ -72,12 +105,19 @@ function shownBy({ field, shows }: RelationUse): string[] {
 }
 
 const columnName = (column: unknown): string =>
-  typeof column === 'object' && column !== null && 'value' in column ? String(column.value) : typeof column === 'string' ? column : ''
+  typeof column === 'object' && column !== null && 'value' in column
+    ? String(column.value)
+    : typeof column === 'string'
+      ? column
+      : ''
 
 function questions(fields: readonly StoredField[], { keyword, ids }: Query, bound: Bound): string[] {
   const conditions: string[] = []
   if (ids !== '') {
-    const wanted = ids.split(',').map((id) => id.trim()).filter((id) => id !== '')
+    const wanted = ids
+      .split(',')
+      .map((id) => id.trim())
+      .filter((id) => id !== '')
     if (wanted.length > 500 || !wanted.every(isUuid)) throw new AppError('record.badSearch', { field: 'ids' })
     conditions.push(`t.id = any(${bound.add(wanted, 'uuid[]')})`)
   }
@@ -85,7 +125,9 @@ function questions(fields: readonly StoredField[], { keyword, ids }: Query, boun
   if (text !== '') {
     const like = bound.add(`%${escapeLike(text)}%`, 'text')
     const texts = fields.filter((field) => isText(field) && field.attributeOf === null)
-    conditions.push(texts.length === 0 ? 'false' : `(${texts.map(({ column }) => `t.${column} ilike ${like}`).join(' or ')})`)
+    conditions.push(
+      texts.length === 0 ? 'false' : `(${texts.map(({ column }) => `t.${column} ilike ${like}`).join(' or ')})`,
+    )
   }
   return conditions
 }

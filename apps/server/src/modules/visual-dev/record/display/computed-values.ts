@@ -8,9 +8,22 @@ import type { DisplayRow } from './display-rows.ts'
 import { idsIn, readRelated, relationMap, relationUses } from './relations.ts'
 
 /** Fills fields that are shown but not stored (FO.75) into rows of a list: the engine works them out from the whole record. */
-export async function computedValues(context: RecordContext, view: RecordView, actor: Actor, fields: readonly RecordField[], rows: DisplayRow[]): Promise<void> {
-  const records = await readRecords(context, view.plan, actor, rows.map((row) => String(row['id'])))
-  const values = new Map((await openedValues(context, view.plan, actor, records)).map((opened, index) => [records[index]?.id, opened]))
+export async function computedValues(
+  context: RecordContext,
+  view: RecordView,
+  actor: Actor,
+  fields: readonly RecordField[],
+  rows: DisplayRow[],
+): Promise<void> {
+  const records = await readRecords(
+    context,
+    view.plan,
+    actor,
+    rows.map((row) => String(row['id'])),
+  )
+  const values = new Map(
+    (await openedValues(context, view.plan, actor, records)).map((opened, index) => [records[index]?.id, opened]),
+  )
   for (const row of rows) {
     const opened = values.get(String(row['id']))
     for (const { name } of fields) row[name] = opened?.[name] ?? ''
@@ -18,7 +31,12 @@ export async function computedValues(context: RecordContext, view: RecordView, a
 }
 
 /** Values of stored records with everything worked out, in the same order. */
-export async function openedValues(context: RecordContext, plan: RecordPlan, actor: Actor, records: readonly RawRecord[]): Promise<Values[]> {
+export async function openedValues(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly RawRecord[],
+): Promise<Values[]> {
   const needsRelated = relationUses(plan).some(({ shows }) => shows.length > 0)
   const stored = records.map((record) => record.values)
   const related = needsRelated ? await readRelated(context, plan, actor, idsIn(stored), { isScoped: false }) : new Map()

@@ -25,7 +25,8 @@ export async function displayRows(
 ): Promise<DisplayRow[]> {
   if (rows.length === 0) return []
   const { writers, sources } = displayPlan(fields)
-  const recordTexts = (source: ModelSource, ids: ReadonlySet<string>) => labelsOf(context, source, ids, actor, depth + 1)
+  const recordTexts = (source: ModelSource, ids: ReadonlySet<string>) =>
+    labelsOf(context, source, ids, actor, depth + 1)
   const lookUps = sources.map(({ source, collect }) => textsOf(context, source, collect(rows), actor, recordTexts))
   const texts = lookUps.length === 0 ? [] : await Promise.all(lookUps)
   const formats = texts.map((found) => formatContext(actor, found))
@@ -40,7 +41,13 @@ export async function displayRows(
 /** A label may itself be a relation; so far and no further. */
 const deepest = 3
 
-async function labelsOf(context: RecordContext, { modelId, labelField }: ModelSource, ids: ReadonlySet<string>, actor: Actor, depth: number): Promise<Texts> {
+async function labelsOf(
+  context: RecordContext,
+  { modelId, labelField }: ModelSource,
+  ids: ReadonlySet<string>,
+  actor: Actor,
+  depth: number,
+): Promise<Texts> {
   const model = depth > deepest ? undefined : await context.models.find(modelId)
   const field = model && planOf(model).fields.get(labelField)
   if (!model || !field || !isStored(field)) return noTexts
@@ -98,10 +105,16 @@ function compileDisplay(fields: readonly StoredField[]): DisplayPlan {
     sources[at]?.readers.push(idReader(field, key))
     return field.attributeOf === null ? textWriter(field, key, at) : attributeWriter(field, key, at)
   })
-  return { writers, sources: sources.map(({ source, readers }) => ({ source, collect: (rows) => collectIds(rows, readers) })) }
+  return {
+    writers,
+    sources: sources.map(({ source, readers }) => ({ source, collect: (rows) => collectIds(rows, readers) })),
+  }
 }
 
-function collectIds(rows: readonly FieldRow[], readers: readonly ((row: FieldRow) => readonly string[])[]): Set<string> {
+function collectIds(
+  rows: readonly FieldRow[],
+  readers: readonly ((row: FieldRow) => readonly string[])[],
+): Set<string> {
   const ids = new Set<string>()
   for (const row of rows) for (const read of readers) for (const id of read(row)) ids.add(id)
   return ids

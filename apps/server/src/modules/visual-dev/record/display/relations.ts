@@ -78,7 +78,13 @@ export async function readRelated(
   return related
 }
 
-async function readOthers(context: RecordContext, use: RelationUse, actor: Actor, ids: string[], isScoped: boolean): Promise<ReadonlyMap<string, Row>> {
+async function readOthers(
+  context: RecordContext,
+  use: RelationUse,
+  actor: Actor,
+  ids: string[],
+  isScoped: boolean,
+): Promise<ReadonlyMap<string, Row>> {
   const model = await context.models.find(use.modelId)
   if (!model) return new Map()
   const plan = planOf(model)

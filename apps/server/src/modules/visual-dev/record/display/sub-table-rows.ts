@@ -5,7 +5,12 @@ import type { Actor } from '../rights/actor.ts'
 import { type DisplayRow, displayRows } from './display-rows.ts'
 
 /** Puts the rows of sub-tables into rows of a list, in display text, under the table's name. */
-export async function subTableRows(context: RecordContext, actor: Actor, tables: readonly { table: SubTablePlan; fields: RecordField[] }[], rows: DisplayRow[]): Promise<void> {
+export async function subTableRows(
+  context: RecordContext,
+  actor: Actor,
+  tables: readonly { table: SubTablePlan; fields: RecordField[] }[],
+  rows: DisplayRow[],
+): Promise<void> {
   const ids = rows.map((row) => String(row['id']))
   for (const { table, fields } of tables) {
     const stored: StoredField[] = fields.filter(isStored)

@@ -13,7 +13,13 @@ export type ModelSource = Extract<TextSource, { kind: 'model' }>
 export type RecordTexts = (source: ModelSource, ids: ReadonlySet<string>) => Promise<Texts>
 
 /** Looks the texts of ids up, all of one source at once. */
-export async function textsOf(context: RecordContext, source: TextSource, ids: ReadonlySet<string>, actor: Actor, recordTexts: RecordTexts): Promise<Texts> {
+export async function textsOf(
+  context: RecordContext,
+  source: TextSource,
+  ids: ReadonlySet<string>,
+  actor: Actor,
+  recordTexts: RecordTexts,
+): Promise<Texts> {
   if (ids.size === 0) return noTexts
   switch (source.kind) {
     case 'user':
@@ -31,7 +37,12 @@ export async function textsOf(context: RecordContext, source: TextSource, ids: R
 
 export const noTexts: Texts = new Map()
 
-async function dictionaryTexts(context: RecordContext, code: string, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
+async function dictionaryTexts(
+  context: RecordContext,
+  code: string,
+  ids: ReadonlySet<string>,
+  language: Language,
+): Promise<Texts> {
   const dictionary = (await dictionaries(context.db)).find(code)
   const texts = new Map<string, string>()
   if (!dictionary) return texts

@@ -6,30 +6,35 @@ import { filteredBound } from './totals.ts'
 /** The rows a list asks for, as pieces of SQL over the alias `t`. */
 export interface ListRows {
   table: string
-  /** conditions that use an index where there is one */
+  /** these decide */
   conditions: string[]
-  /** narrows by the search index; `conditions` alone decide */
+  /** narrows by the search index and may be left out */
   index: string | null
   order: OrderPart[]
   /** columns to answer beside id and version, as `f0`, `f1` … */
-  fields: StoredField[]
+  fields: readonly StoredField[]
 }
 
 /** A row of a page. */
 export type Found = Record<string, unknown> & { id: string; version: number }
 
-/** Beyond this many skipped rows only ids are walked through and the rows fetched at the end. */
-const lateFetchOffset = 200
+/** What part of the rows: `size` rows from `offset` on. */
+export interface Window {
+  offset: number
+  size: number
+}
 
-/** A page of rows in order. */
-export function pageSql(rows: ListRows, offset: number, size: number, bound: Bound): string {
+/** Beyond this many skipped rows only ids are walked through and the rows fetched at the end. */
+export const lateFetchOffset = 200
+
+/** A page of rows in order; it may have more rows than asked for (`limitOf`). Deep pages also carry their keys as `k0` …. */
+export function pageSql(rows: ListRows, { offset, size }: Window, bound: Bound, from: string | null = null): string {
   const { table, order } = rows
-  const where = allOf(rows.index ? [rows.index, ...rows.conditions] : rows.conditions)
-  const limits = `limit ${bound.add(size, 'bigint')} offset ${bound.add(offset, 'bigint')}`
-  if (offset < lateFetchOffset) {
-    return `select ${columnsSql(rows)} from ${table} t where ${where} order by ${orderSql(order, 't')} ${limits}`
-  }
-  return `select ${columnsSql(rows)} from (select ${keysSql(order)} from ${table} t where ${where} order by ${orderSql(order, 't')} ${limits}) p join ${table} t on t.id = p.id order by ${orderSql(order, 'p')}`
+  const conditions = [...(rows.index ? [rows.index] : []), ...rows.conditions, ...(from ? [from] : [])]
+  const ordered = `where ${allOf(conditions)} order by ${orderSql(order, 't')} ${limitsSql(offset, size, bound)}`
+  if (offset < lateFetchOffset && from === null) return `select ${columnsSql(rows)} from ${table} t ${ordered}`
+  const keys = order.map(({ column }, index) => `, p.${column}::text as k${index}`).join('')
+  return `select ${columnsSql(rows)}${keys} from (select ${keysSql(order)} from ${table} t ${ordered}) p join ${table} t on t.id = p.id order by ${orderSql(order, 'p')}`
 }
 
 /**
@@ -39,13 +44,12 @@ export function pageSql(rows: ListRows, offset: number, size: number, bound: Bou
  *
  * Every row carries `total`; a page beyond the end is one row without id.
  */
-export function filteredPageSql(rows: ListRows, offset: number, size: number, bound: Bound): string {
+export function filteredPageSql(rows: ListRows, { offset, size }: Window, bound: Bound): string {
   const { table, order, conditions, index } = rows
   const gathered = allOf(index ? [index, ...conditions] : conditions)
-  const walked = allOf(conditions)
-  const limits = `limit ${bound.add(size, 'bigint')} offset ${bound.add(offset, 'bigint')}`
+  const limits = limitsSql(offset, size, bound)
   const keys = keysSql(order)
-  return `with hit as materialized (select ${keys} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as ((select * from hit where (select total from n) <= ${filteredBound} order by ${orderSql(order, 'hit')} ${limits}) union all (select ${keys} from ${table} t where (select total from n) > ${filteredBound} and ${walked} order by ${orderSql(order, 't')} ${limits})) select n.total, ${columnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${orderSql(order, 'p')}`
+  return `with hit as materialized (select ${keys} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as ((select * from hit where (select total from n) <= ${filteredBound} order by ${orderSql(order, 'hit')} ${limits}) union all (select ${keys} from ${table} t where (select total from n) > ${filteredBound} and ${allOf(conditions)} order by ${orderSql(order, 't')} ${limits})) select n.total, ${columnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${orderSql(order, 'p')}`
 }
 
 /** Counts matching rows, at most `most` of them. */
@@ -56,6 +60,22 @@ export function countUpToSql(table: string, where: string, most: number): string
 /** Counts all rows that match. */
 export const countAllSql = (table: string, where: string): string =>
   `select count(*)::int as total from ${table} t where ${where}`
+
+const limits = [1, 10, 20, 50, 100, 200, 500]
+
+/** The limit that stands in the text for a page of this size; what is too much is cut off by `pageOf`. */
+const limitOf = (size: number): number => limits.find((limit) => limit >= size) ?? size
+
+export const pageOf = <Row>(rows: readonly Row[], size: number): Row[] => rows.slice(0, size)
+
+/**
+ * The limit is written out, in a few sizes, and the offset only where there is one: of a limit that is bound, the planner
+ * thinks a tenth of the table and joins accordingly.
+ */
+function limitsSql(offset: number, size: number, bound: Bound): string {
+  const limit = `limit ${limitOf(size)}`
+  return offset === 0 ? limit : `${limit} offset ${bound.add(offset, 'bigint')}`
+}
 
 const columnsSql = ({ fields }: ListRows): string =>
   ['t.id', 't.version', ...fields.map(({ column }, index) => `t.${column} as f${index}`)].join(', ')

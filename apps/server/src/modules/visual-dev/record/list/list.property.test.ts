@@ -61,7 +61,12 @@ beforeAll(async () => {
   const context = recordContext(server.deps)
   const made = fc.sample(station, { numRuns: 300, seed: 20260730 })
   const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
-  const ids = await createRecords(context, actor, await context.models.get(model.id), made.map((values) => ({ values: { ...values } })))
+  const ids = await createRecords(
+    context,
+    actor,
+    await context.models.get(model.id),
+    made.map((values) => ({ values: { ...values } })),
+  )
   rows = made.map((values, index) => ({ ...values, id: ids[index] ?? '' }))
 })
 afterAll(() => server.close())
@@ -128,7 +133,10 @@ describe('a list', () => {
   it('answers any search, order and page as a naive filter over all rows would (F7.107, FO.48)', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (one) => {
-        const expected = ordered(rows.filter((row) => matches(row, one)), one.sort)
+        const expected = ordered(
+          rows.filter((row) => matches(row, one)),
+          one.sort,
+        )
         const from = (one.currentPage - 1) * one.pageSize
         const { code, data } = await records.list(asked(one))
         expect(code).toBe(200)
@@ -140,7 +148,12 @@ describe('a list', () => {
   })
 
   it('shows every row once over its pages, in every order', async () => {
-    for (const [sidx, sort] of [['amount', 'asc'], ['amount', 'desc'], ['kind,day', 'asc,desc'], ['', '']]) {
+    for (const [sidx, sort] of [
+      ['amount', 'asc'],
+      ['amount', 'desc'],
+      ['kind,day', 'asc,desc'],
+      ['', ''],
+    ]) {
       const seen: string[] = []
       for (let currentPage = 1; currentPage <= 7; currentPage += 1) {
         const { data } = await records.list({ sidx, sort, currentPage, pageSize: 50 })

@@ -10,8 +10,19 @@ import { scopeSql } from '../rights/scope.ts'
 import { planOf } from '../plan/record-plan.ts'
 import { Bound, allOf } from '../sql/bound.ts'
 import { keywordSql } from './keyword.ts'
-import { type Found, type ListRows, countAllSql, countUpToSql, filteredPageSql, pageSql } from './list-statement.ts'
-import { orderOf } from './order.ts'
+import {
+  type Found,
+  type ListRows,
+  type Window,
+  countAllSql,
+  countUpToSql,
+  filteredPageSql,
+  lateFetchOffset,
+  pageOf,
+  pageSql,
+} from './list-statement.ts'
+import { orderOf, orderSql } from './order.ts'
+import { type PlaceKeys, fromPlaceSql, placeOf } from './places.ts'
 import { searchSql } from './search.ts'
 import { type ShownFields, shownFields } from './shown-fields.ts'
 import { summaryOf } from './summary.ts'
@@ -25,7 +36,12 @@ type Question = BodyOf<typeof recordEndpoints.list>
  *
  * @throws AppError 'record.unknownField', 'record.badSearch'
  */
-export async function listRecords(context: RecordContext, model: ReleasedModel, actor: Actor, question: Question): Promise<Page> {
+export async function listRecords(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  question: Question,
+): Promise<Page> {
   const view = viewOf(planOf(model), actor.rights)
   const shown = shownFields(view, question.columnOptions)
   const order = orderOf(view, question)
@@ -35,26 +51,28 @@ export async function listRecords(context: RecordContext, model: ReleasedModel, 
   const keyword = keywordSql(view, question.keyword, bound)
   if (keyword) conditions.push(keyword.exact)
   const isFiltered = conditions.length > 0
-  const rows: ListRows = { table: view.plan.table, conditions: [scope, ...conditions], index: keyword?.index ?? null, order, fields: shown.own }
+  const filterValues = [...bound.values]
+  const rows: ListRows = {
+    table: view.plan.table,
+    conditions: [scope, ...conditions],
+    index: keyword?.index ?? null,
+    order,
+    fields: shown.own,
+  }
   const window = { offset: (question.currentPage - 1) * question.pageSize, size: question.pageSize }
   const found = isFiltered
     ? await filteredPage(context, model, rows, bound, window)
     : await plainPage(context, model, rows, bound, window)
   const list = await rowsForPeople(context, view, actor, shown, found.rows)
-  const summary = await summaryOf(context, view, rows, bound.values, found.total)
+  const summary = await summaryOf(context, view, rows, filterValues, found.total)
   const pagination = { currentPage: question.currentPage, pageSize: question.pageSize, ...found.total }
   return summary ? { list, pagination, summary } : { list, pagination }
 }
 
-interface Window {
-  offset: number
-  size: number
-}
-
-async function plainPage(context: RecordContext, model: ReleasedModel, rows: ListRows, bound: Bound, { offset, size }: Window) {
+async function plainPage(context: RecordContext, model: ReleasedModel, rows: ListRows, bound: Bound, window: Window) {
   const scopeValues = [...bound.values]
   const where = allOf(rows.conditions)
-  const key = `${rows.table} ${where} ${JSON.stringify(scopeValues)}`
+  const key = keyOf(rows, scopeValues)
   const count = async (text: string) => (await runText<{ total: number }>(context, text, scopeValues))[0]?.total ?? 0
   const counting = context.totals.unfiltered(
     model.id,
@@ -62,32 +80,87 @@ async function plainPage(context: RecordContext, model: ReleasedModel, rows: Lis
     (most) => count(countUpToSql(rows.table, where, most)),
     () => count(countAllSql(rows.table, where)),
   )
-  const [page, total] = await Promise.all([
-    runText<Found>(context, pageSql(rows, offset, size, bound), bound.values),
-    counting,
-  ])
+  const [page, total] = await Promise.all([pageRows(context, model, rows, bound, window), counting])
   return { rows: page, total }
 }
 
 /** Marks of the filter stand before those of the page, so the filter's values are a prefix and make the key. */
-async function filteredPage(context: RecordContext, model: ReleasedModel, rows: ListRows, bound: Bound, { offset, size }: Window) {
-  const key = `${rows.table} ${allOf(rows.conditions)} ${JSON.stringify(bound.values)}`
+async function filteredPage(
+  context: RecordContext,
+  model: ReleasedModel,
+  rows: ListRows,
+  bound: Bound,
+  window: Window,
+) {
+  const key = keyOf(rows, bound.values)
   const known = context.totals.peek(model.id, key)
-  if (known?.totalKind === 'capped') return walkedPage(context, rows, bound, { offset, size }, known)
-  const page = await runText<Partial<Found> & { total: number }>(context, filteredPageSql(rows, offset, size, bound), bound.values)
+  // many rows match, as was found a moment ago: no need to gather them again
+  if (known?.totalKind === 'capped') {
+    return { rows: await pageRows(context, model, { ...rows, index: null }, bound, window), total: known }
+  }
+  const page = await runText<Partial<Found> & { total: number }>(
+    context,
+    filteredPageSql(rows, window, bound),
+    bound.values,
+  )
   const count = page[0]?.total ?? 0
-  const total: Total = count > filteredBound ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
+  const total: Total =
+    count > filteredBound ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
   context.totals.remember(model.id, key, total)
-  return { rows: page.filter((row): row is Found & { total: number } => row.id !== null && row.id !== undefined), total }
+  const found = page.filter((row): row is Found & { total: number } => row.id !== null && row.id !== undefined)
+  return { rows: pageOf(found, window.size), total }
 }
 
-/** Many rows match, as was found a moment ago: no need to gather them again. */
-async function walkedPage(context: RecordContext, rows: ListRows, bound: Bound, { offset, size }: Window, total: Total) {
-  const page = await runText<Found>(context, pageSql({ ...rows, index: null }, offset, size, bound), bound.values)
-  return { rows: page, total }
+/** Rows of a page by its number; a deep page begins at its place where that is known. */
+async function pageRows(
+  context: RecordContext,
+  model: ReleasedModel,
+  rows: ListRows,
+  bound: Bound,
+  window: Window,
+): Promise<Found[]> {
+  if (window.offset < lateFetchOffset) {
+    return pageOf(await runText<Found>(context, pageSql(rows, window, bound), bound.values), window.size)
+  }
+  const key = `${keyOf(rows, bound.values)} ${orderSql(rows.order, 't')} ${window.offset}`
+  const writes = context.totals.writesOf(model.id)
+  const place = context.places.find(key, writes)
+  if (place) {
+    const page = await pageFromPlace(context, rows, bound, window, place)
+    if (page) return page
+  }
+  const found = await runText<Found>(context, pageSql(rows, window, bound), bound.values)
+  const first = placeOf(found[0], rows.order)
+  if (first) context.places.remember(key, writes, first)
+  return pageOf(found, window.size)
 }
 
-async function rowsForPeople(context: RecordContext, view: RecordView, actor: Actor, shown: ShownFields, rows: Found[]) {
+/** @returns undefined where the place does not serve: rows without a sort value may still follow */
+async function pageFromPlace(
+  context: RecordContext,
+  rows: ListRows,
+  { values }: Bound,
+  { size }: Window,
+  place: PlaceKeys,
+): Promise<Found[] | undefined> {
+  const bound = new Bound()
+  bound.values.push(...values)
+  const from = fromPlaceSql(rows.order, place, bound)
+  if (from === null) return undefined
+  const found = await runText<Found>(context, pageSql(rows, { offset: 0, size }, bound, from), bound.values)
+  return found.length < size ? undefined : pageOf(found, size)
+}
+
+const keyOf = ({ table, conditions }: ListRows, values: readonly unknown[]): string =>
+  `${table} ${allOf(conditions)} ${JSON.stringify(values)}`
+
+async function rowsForPeople(
+  context: RecordContext,
+  view: RecordView,
+  actor: Actor,
+  shown: ShownFields,
+  rows: Found[],
+) {
   const list = await displayRows(context, shown.own, rows, actor)
   if (rows.length === 0) return list
   if (shown.computed.length > 0) await computedValues(context, view, actor, shown.computed, list)

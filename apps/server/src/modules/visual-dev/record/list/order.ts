@@ -1,3 +1,4 @@
+import { sqlType } from '../plan/column-values.ts'
 import { type RecordField, type StoredField, isStored } from '../plan/record-plan.ts'
 import { type RecordView, columnNamed } from '../rights/record-view.ts'
 import { isArray } from '../sql/conditions.ts'
@@ -7,6 +8,8 @@ import { type SortPart, badSearch, readSort } from './list-question.ts'
 export interface OrderPart {
   column: string
   direction: 'asc' | 'desc'
+  /** type in SQL */
+  type: string
 }
 
 /**
@@ -16,12 +19,11 @@ export interface OrderPart {
  * @throws AppError 'record.unknownField', 'record.badSearch'
  */
 export function orderOf(view: RecordView, { sidx, sort }: { sidx: string; sort: string }): OrderPart[] {
-  const asked = readSort(sidx, sort).map((part) => ({
-    column: sortable(part.name, columnNamed(view, part.name)).column,
-    direction: part.direction,
-  }))
+  const asked = readSort(sidx, sort).map(({ name, direction }) =>
+    orderPart(sortable(name, columnNamed(view, name)), direction),
+  )
   const parts = asked.length > 0 ? asked : ownOrder(view)
-  return [...parts, { column: '"id"', direction: parts.at(-1)?.direction ?? 'desc' }]
+  return [...parts, { column: '"id"', direction: parts.at(-1)?.direction ?? 'desc', type: 'uuid' }]
 }
 
 export const orderSql = (parts: readonly OrderPart[], alias: string): string =>
@@ -31,10 +33,16 @@ function ownOrder(view: RecordView): OrderPart[] {
   return (view.plan.model.columnData.sortList ?? []).flatMap(
     ({ prop, order }: { prop: string; order: SortPart['direction'] }) => {
       const field = view.columns.get(prop)
-      return field && isSortable(field) ? [{ column: field.column, direction: order }] : []
+      return field && isSortable(field) ? [orderPart(field, order)] : []
     },
   )
 }
+
+const orderPart = ({ column, type }: StoredField, direction: SortPart['direction']): OrderPart => ({
+  column,
+  direction,
+  type: sqlType(type),
+})
 
 function sortable(name: string, field: RecordField): StoredField {
   if (!isSortable(field)) throw badSearch(name)

@@ -20,7 +20,10 @@ const byView = new WeakMap<RecordView, ShownFields>()
  * @throws AppError 'record.unknownField'
  */
 export function shownFields(view: RecordView, asked: string): ShownFields {
-  const names = asked.split(',').map((name) => name.trim()).filter((name) => name !== '')
+  const names = asked
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
   if (names.length > 0) return sorted(view, [...new Set(names)], true)
   let shown = byView.get(view)
   if (!shown) byView.set(view, (shown = sorted(view, ownColumns(view), false)))
@@ -50,7 +53,9 @@ function takeSubTable(view: RecordView, name: string, shown: ShownFields): boole
   const [tableName = '', column] = name.replace('.', '-').split('-')
   const table = view.plan.subTables.find((one) => one.name === tableName)
   if (!table) return false
-  const fields = table.fields.filter((field) => (column === undefined || field.name === column) && maySee(view, field.code, tableName))
+  const fields = table.fields.filter(
+    (field) => (column === undefined || field.name === column) && maySee(view, field.code, tableName),
+  )
   if (fields.length === 0) return false
   const known = shown.tables.find((one) => one.table === table)
   if (known) known.fields.push(...fields)

@@ -10,7 +10,7 @@ import { type Total, countedAtOnce } from './totals.ts'
  * Sums of the list's summary fields over all rows that match, not only the page. Left out where the rows are too many to be
  * counted exactly: a page must not cost more because a table has grown.
  *
- * @param values the statement's values; the conditions' come first
+ * @param values the values of the conditions
  */
 export async function summaryOf(
   context: RecordContext,
@@ -28,8 +28,10 @@ export async function summaryOf(
   if (fields.length === 0) return undefined
   const where = allOf(rows.index ? [rows.index, ...rows.conditions] : rows.conditions)
   const sums = fields.map(({ column }, index) => `coalesce(sum(t.${column}), 0)::text as f${index}`).join(', ')
-  // the marks of page size and offset stand behind those of the conditions and are not in this text
-  const own = values.slice(0, -2)
-  const [row] = await runText<Record<string, string>>(context, `select ${sums} from ${rows.table} t where ${where}`, own)
+  const [row] = await runText<Record<string, string>>(
+    context,
+    `select ${sums} from ${rows.table} t where ${where}`,
+    values,
+  )
   return Object.fromEntries(fields.map(({ name }, index) => [name, row?.[`f${index}`] ?? '0']))
 }

@@ -29,6 +29,7 @@ const mostEntries = 5000
 export class Totals {
   readonly #kept = new Map<string, Kept>()
   readonly #writes = new Map<string, number>()
+  readonly #members = new Map<string, number>()
   readonly #counting = new Map<string, Promise<Kept>>()
   readonly #now: () => number
 
@@ -38,13 +39,19 @@ export class Totals {
 
   /** Records of the model were added or removed here: what was counted before is not exact any more. */
   written(modelId: string): void {
-    this.#writes.set(modelId, (this.#writes.get(modelId) ?? 0) + 1)
+    this.#members.set(modelId, this.#membersOf(modelId) + 1)
+    this.changed(modelId)
+  }
+
+  /** A record was changed here: it may have moved in or out of a filter, or along an order. */
+  changed(modelId: string): void {
+    this.#writes.set(modelId, this.writesOf(modelId) + 1)
   }
 
   /** A figure that may still be given out as it is. */
   peek(modelId: string, key: string): Total | undefined {
     const kept = this.#kept.get(key)
-    return kept && this.#isFresh(modelId, kept) ? told(kept) : undefined
+    return kept && this.#isFresh(kept, this.writesOf(modelId)) ? told(kept) : undefined
   }
 
   remember(modelId: string, key: string, total: Total): void {
@@ -52,7 +59,7 @@ export class Totals {
       ...total,
       at: this.#now(),
       keepMs: leastKeepMs,
-      writes: this.#writesOf(modelId),
+      writes: this.writesOf(modelId),
       refreshing: false,
     })
   }
@@ -70,7 +77,7 @@ export class Totals {
     countAll: () => Promise<number>,
   ): Promise<Total> {
     const kept = this.#kept.get(key)
-    if (kept && this.#isFresh(modelId, kept)) return told(kept)
+    if (kept && this.#isFresh(kept, this.#membersOf(modelId))) return told(kept)
     if (kept && kept.total > countedAtOnce) {
       const isDue = this.#now() - kept.at >= kept.keepMs
       if (isDue && !kept.refreshing) this.#refresh(modelId, key, kept, countAll)
@@ -85,10 +92,10 @@ export class Totals {
     countUpTo: (bound: number) => Promise<number>,
     countAll: () => Promise<number>,
   ): Promise<Kept> {
-    const flight = `${key}\n${this.#writesOf(modelId)}`
+    const flight = `${key}\n${this.#membersOf(modelId)}`
     const running = this.#counting.get(flight)
     if (running) return running
-    const writes = this.#writesOf(modelId)
+    const writes = this.#membersOf(modelId)
     const counting = countUpTo(countedAtOnce + 1).then((count) => {
       const isAll = count <= countedAtOnce
       const entry: Kept = {
@@ -112,7 +119,7 @@ export class Totals {
   #refresh(modelId: string, key: string, kept: Kept, countAll: () => Promise<number>): void {
     kept.refreshing = true
     const startedAt = this.#now()
-    const writes = this.#writesOf(modelId)
+    const writes = this.#membersOf(modelId)
     countAll().then(
       (total) => {
         const tookMs = this.#now() - startedAt
@@ -133,11 +140,16 @@ export class Totals {
     this.#kept.set(key, entry)
   }
 
-  #isFresh(modelId: string, { at, keepMs, writes }: Kept): boolean {
-    return writes === this.#writesOf(modelId) && this.#now() - at < keepMs
+  #isFresh({ at, keepMs, writes }: Kept, writesNow: number): boolean {
+    return writes === writesNow && this.#now() - at < keepMs
   }
 
-  #writesOf(modelId: string): number {
+  #membersOf(modelId: string): number {
+    return this.#members.get(modelId) ?? 0
+  }
+
+  /** How often records of the model were added, changed or removed here. */
+  writesOf(modelId: string): number {
     return this.#writes.get(modelId) ?? 0
   }
 }

@@ -48,6 +48,7 @@ function limitColumns(columnData: ColumnData, view: RecordView, buttons: Readonl
     ...(columnData.summaryField && { summaryField: named(columnData.summaryField) }),
     ...(columnData.btnsList && { btnsList: columnData.btnsList.filter(mayPress) }),
     ...(columnData.columnBtnsList && { columnBtnsList: columnData.columnBtnsList.filter(mayPress) }),
-    ...(columnData.treeRelation && !maySee({ prop: columnData.treeRelation }) && { type: 1 as const, treeRelation: '' }),
+    ...(columnData.treeRelation &&
+      !maySee({ prop: columnData.treeRelation }) && { type: 1 as const, treeRelation: '' }),
   }
 }

@@ -9,7 +9,8 @@ export function dataForEditing(plan: RecordPlan, actor: Actor, record: RawRecord
   const view = viewOf(plan, actor.rights)
   const data: Values = {}
   for (const { name, path, code } of plan.fields.values()) {
-    if (plan.model.form.byPath.has(path) && view.mayForm(code) && Object.hasOwn(record.values, name)) data[name] = record.values[name]
+    if (plan.model.form.byPath.has(path) && view.mayForm(code) && Object.hasOwn(record.values, name))
+      data[name] = record.values[name]
   }
   for (const { name, fields } of plan.subTables) {
     if (!view.mayForm(name)) continue
@@ -21,5 +22,8 @@ export function dataForEditing(plan: RecordPlan, actor: Actor, record: RawRecord
 }
 
 function rowFor(row: Row, names: readonly string[]): Row {
-  return { id: row['id'], ...Object.fromEntries(names.filter((name) => Object.hasOwn(row, name)).map((name) => [name, row[name]])) }
+  return {
+    id: row['id'],
+    ...Object.fromEntries(names.filter((name) => Object.hasOwn(row, name)).map((name) => [name, row[name]])),
+  }
 }

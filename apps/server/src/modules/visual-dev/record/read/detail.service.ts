@@ -19,25 +19,38 @@ export interface RecordText {
 }
 
 /** Raw values for editing (F7.110). @throws AppError 'record.unknown' where there is none within the actor's reach */
-export async function recordForEditing(context: RecordContext, model: ReleasedModel, actor: Actor, id: string): Promise<RecordText> {
+export async function recordForEditing(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  id: string,
+): Promise<RecordText> {
   const plan = planOf(model)
   const record = await reached(context, plan, actor, id)
   return { id, version: record.version, data: JSON.stringify(dataForEditing(plan, actor, record)) }
 }
 
 /** One record in display text, sub-tables and fields that are only shown included (F7.111, F3.90 to F3.92, FO.19). */
-export async function recordForShowing(context: RecordContext, model: ReleasedModel, actor: Actor, id: string): Promise<RecordText> {
+export async function recordForShowing(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  id: string,
+): Promise<RecordText> {
   const plan = planOf(model)
   const record = await reached(context, plan, actor, id)
   const view = viewOf(plan, actor.rights)
-  const shown = [...plan.fields.values()].filter(({ code, path }) => plan.model.form.byPath.has(path) && view.mayForm(code))
+  const shown = [...plan.fields.values()].filter(
+    ({ code, path }) => plan.model.form.byPath.has(path) && view.mayForm(code),
+  )
   const tables = plan.subTables
     .filter(({ name }) => view.mayForm(name))
     .map((table) => ({ table, fields: table.fields.filter(({ code }) => view.mayForm(code)) }))
   const stored = shown.filter(isStored)
   const [row = {}] = await displayRows(context, stored, [fieldRow(record, stored)], actor)
   await subTableRows(context, actor, tables, [row])
-  const worksOut = shown.some((field) => !isStored(field)) || tables.some(({ fields }) => fields.some((field) => !isStored(field)))
+  const worksOut =
+    shown.some((field) => !isStored(field)) || tables.some(({ fields }) => fields.some((field) => !isStored(field)))
   if (worksOut) await fillComputed(context, plan, actor, record, shown, tables, row)
   return { id, version: record.version, data: JSON.stringify(row) }
 }

@@ -30,11 +30,19 @@ const mostLines = 200
  *
  * @throws AppError 'record.unknown' where the record is not within reach
  */
-export async function historyOf(context: RecordContext, model: ReleasedModel, actor: Actor, id: string): Promise<History> {
+export async function historyOf(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  id: string,
+): Promise<History> {
   const plan = planOf(model)
   if (!(await readRecord(context, plan, actor, id))) throw new AppError('record.unknown')
   const rows = await context.db.query<HistoryRow>(historyStatement, [id, model.id])
-  const names = await namesOfUsers(context.db, rows.flatMap(({ user_id: userId }) => userId ?? []))
+  const names = await namesOfUsers(
+    context.db,
+    rows.flatMap(({ user_id: userId }) => userId ?? []),
+  )
   const list = []
   for (const { action, user_id: userId, at, changes } of rows) {
     const shown = await shownChanges(context, viewOf(plan, actor.rights), actor, changes)
@@ -50,7 +58,12 @@ const historyStatement = {
   text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${mostLines}`,
 }
 
-async function shownChanges(context: RecordContext, view: RecordView, actor: Actor, changes: Changes): Promise<Change[]> {
+async function shownChanges(
+  context: RecordContext,
+  view: RecordView,
+  actor: Actor,
+  changes: Changes,
+): Promise<Change[]> {
   const shown: Change[] = []
   for (const [path, [from, to]] of Object.entries(changes)) {
     const definition = definitionPath(path)
@@ -59,13 +72,31 @@ async function shownChanges(context: RecordContext, view: RecordView, actor: Act
       if (!view.mayForm(table.name)) continue
       const fields = table.fields.filter((field): field is StoredField => isStored(field) && view.mayForm(field.code))
       const texts = [await rowText(context, fields, actor, from), await rowText(context, fields, actor, to)]
-      shown.push({ field: path, label: labelAt(view.plan, table.name, actor.language), from: texts[0] ?? '', to: texts[1] ?? '' })
+      shown.push({
+        field: path,
+        label: labelAt(view.plan, table.name, actor.language),
+        from: texts[0] ?? '',
+        to: texts[1] ?? '',
+      })
       continue
     }
     const field = fieldAt(view.plan, definition)
     if (!field || !isStored(field) || !view.mayForm(fieldCode(path))) continue
-    const [before, after] = await displayRows(context, [field], [{ id: '', f0: from }, { id: '', f0: to }], actor)
-    shown.push({ field: path, label: labelAt(view.plan, definition, actor.language), from: textOf(before, field), to: textOf(after, field) })
+    const [before, after] = await displayRows(
+      context,
+      [field],
+      [
+        { id: '', f0: from },
+        { id: '', f0: to },
+      ],
+      actor,
+    )
+    shown.push({
+      field: path,
+      label: labelAt(view.plan, definition, actor.language),
+      from: textOf(before, field),
+      to: textOf(after, field),
+    })
   }
   return shown
 }
@@ -75,7 +106,10 @@ async function rowText(context: RecordContext, fields: StoredField[], actor: Act
   const cells = Object.fromEntries(fields.map(({ name }, index) => [`f${index}`, (row as Row)[name] ?? null]))
   const [shown] = await displayRows(context, fields, [{ ...cells, id: '' }], actor)
   const texts = fields.map((field) => ({ label: labelOf(field.field, actor.language), text: textOf(shown, field) }))
-  return texts.filter(({ text }) => text !== '').map(({ label, text }) => `${label}: ${text}`).join(actor.language === 'en' ? '; ' : '；')
+  return texts
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join(actor.language === 'en' ? '; ' : '；')
 }
 
 const textOf = (row: Record<string, unknown> | undefined, { name }: StoredField): string => String(row?.[name] ?? '')

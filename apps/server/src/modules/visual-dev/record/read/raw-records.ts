@@ -20,7 +20,13 @@ type MainRow = { id: string; version: number; last_user: string | null } & Recor
 type SubRow = { id: string; record_id: string } & Record<string, unknown>
 
 /** Records by id, as far as the actor may touch them; those out of reach are left out. */
-export async function readRecords(context: RecordContext, plan: RecordPlan, actor: Actor, ids: readonly string[], on: Db = context.db): Promise<RawRecord[]> {
+export async function readRecords(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  ids: readonly string[],
+  on: Db = context.db,
+): Promise<RawRecord[]> {
   const bound = new Bound()
   const mark = ids.length === 1 ? `= ${bound.add(ids[0], 'uuid')}` : `= any(${bound.add(ids, 'uuid[]')})`
   const fields = readFields(plan)
@@ -28,21 +34,44 @@ export async function readRecords(context: RecordContext, plan: RecordPlan, acto
   const text = `select t.id, t.version, coalesce(t.last_modify_user_id, t.creator_user_id) as last_user${columnsOf(fields)} from ${plan.table} t where t.id ${mark} and ${scope}`
   const rows = await runText<MainRow>(context, text, bound.values, on)
   if (rows.length === 0) return []
-  const subRows = await Promise.all(plan.subTables.map((table) => readSubRows(context, table, rows.map(({ id }) => id), on)))
+  const subRows = await Promise.all(
+    plan.subTables.map((table) =>
+      readSubRows(
+        context,
+        table,
+        rows.map(({ id }) => id),
+        on,
+      ),
+    ),
+  )
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
     lastUserId: row.last_user,
-    values: { ...valuesOf(row, fields), ...Object.fromEntries(plan.subTables.map(({ name }, index) => [name, subRows[index]?.get(row.id) ?? []])) },
+    values: {
+      ...valuesOf(row, fields),
+      ...Object.fromEntries(plan.subTables.map(({ name }, index) => [name, subRows[index]?.get(row.id) ?? []])),
+    },
   }))
 }
 
-export async function readRecord(context: RecordContext, plan: RecordPlan, actor: Actor, id: string, on: Db = context.db): Promise<RawRecord | undefined> {
+export async function readRecord(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  id: string,
+  on: Db = context.db,
+): Promise<RawRecord | undefined> {
   return (await readRecords(context, plan, actor, [id], on))[0]
 }
 
 /** Rows of a sub-table by record, in their order. */
-export async function readSubRows(context: RecordContext, table: SubTablePlan, ids: readonly string[], on: Db = context.db): Promise<Map<string, Row[]>> {
+export async function readSubRows(
+  context: RecordContext,
+  table: SubTablePlan,
+  ids: readonly string[],
+  on: Db = context.db,
+): Promise<Map<string, Row[]>> {
   const text = `select t.id, t.record_id${columnsOf(table.stored)} from ${table.table} t where t.record_id = any($1::uuid[]) order by t.record_id, t.sort_code, t.id`
   const rows = await runText<SubRow>(context, text, [ids], on)
   const byRecord = new Map<string, Row[]>()
@@ -62,12 +91,15 @@ function readFields(plan: RecordPlan): StoredField[] {
   const known = readFieldsOf.get(plan)
   if (known) return known
   const system = new Set(plan.systemFields.values())
-  const fields = [...plan.fields.values()].filter(isStored).filter((field) => field.attributeOf === null && !system.has(field))
+  const fields = [...plan.fields.values()]
+    .filter(isStored)
+    .filter((field) => field.attributeOf === null && !system.has(field))
   readFieldsOf.set(plan, fields)
   return fields
 }
 
-const columnsOf = (fields: readonly StoredField[]): string => fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
+const columnsOf = (fields: readonly StoredField[]): string =>
+  fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
 
 function valuesOf(row: Record<string, unknown>, fields: readonly StoredField[]): Values {
   const values: Values = {}

@@ -17,7 +17,12 @@ import { changesBetween } from '../write/changes.ts'
  *
  * @throws AppError 'record.unknown' where one is missing or out of reach, 'record.inUse' where another record refers to one
  */
-export async function removeRecords(context: RecordContext, model: ReleasedModel, actor: Actor, ids: readonly string[]): Promise<number> {
+export async function removeRecords(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<number> {
   const plan = planOf(model)
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const records = await readRecords(context, plan, actor, wanted)
@@ -34,7 +39,13 @@ export async function removeRecords(context: RecordContext, model: ReleasedModel
   return wanted.length
 }
 
-async function deleteRows(context: RecordContext, plan: RecordPlan, actor: Actor, ids: readonly string[], tx: Db): Promise<number> {
+async function deleteRows(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  ids: readonly string[],
+  tx: Db,
+): Promise<number> {
   const bound = new Bound()
   const mark = bound.add(ids, 'uuid[]')
   const scope = scopeSql(plan, actor, bound)
@@ -56,7 +67,13 @@ async function referrerOf(context: RecordContext, referrer: Referrer): Promise<R
   return { referrer, mainTable: model ? planOf(model).table : `record.${quote(referrer.table)}` }
 }
 
-async function refuseReferences(context: RecordContext, actor: Actor, referrers: readonly Referring[], ids: readonly string[], tx: Db): Promise<void> {
+async function refuseReferences(
+  context: RecordContext,
+  actor: Actor,
+  referrers: readonly Referring[],
+  ids: readonly string[],
+  tx: Db,
+): Promise<void> {
   for (const { referrer, mainTable } of referrers) {
     const column = `t.${quote(referrer.column)}`
     const holds = referrer.isMany ? `${column} && $1::uuid[]` : `${column} = any($1::uuid[])`
@@ -72,14 +89,33 @@ async function refuseReferences(context: RecordContext, actor: Actor, referrers:
   }
 }
 
-async function writeHistory(context: RecordContext, plan: RecordPlan, actor: Actor, records: readonly RawRecord[], tx: Db): Promise<void> {
+async function writeHistory(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly RawRecord[],
+  tx: Db,
+): Promise<void> {
   const bound = new Bound()
   const lists = [
-    bound.add(records.map(() => newId()), 'uuid[]'),
-    bound.add(records.map(({ id }) => id), 'uuid[]'),
-    bound.add(records.map(({ values }) => JSON.stringify(changesBetween(plan, values, {}))), 'text[]'),
+    bound.add(
+      records.map(() => newId()),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ id }) => id),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ values }) => JSON.stringify(changesBetween(plan, values, {}))),
+      'text[]',
+    ),
   ]
-  const marks = [bound.add(plan.model.id, 'uuid'), bound.add(actor.userId, 'uuid'), bound.add(new Date(actor.now).toISOString(), 'timestamptz')]
+  const marks = [
+    bound.add(plan.model.id, 'uuid'),
+    bound.add(actor.userId, 'uuid'),
+    bound.add(new Date(actor.now).toISOString(), 'timestamptz'),
+  ]
   const text = `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${marks[0]}, u.record_id, 'remove', ${marks[1]}, ${marks[2]}, u.changes::jsonb from unnest(${lists.join(', ')}) as u(id, record_id, changes)`
   await runText(context, text, bound.values, tx)
 }

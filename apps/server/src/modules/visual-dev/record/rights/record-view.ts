@@ -35,7 +35,12 @@ export function columnNamed(view: RecordView, name: string): RecordField {
 function makeView(plan: RecordPlan, { columns, forms }: ModelRights): RecordView {
   const visible = new Map<string, RecordField>()
   for (const [name, field] of plan.fields) if (columns === null || columns.has(name)) visible.set(name, field)
-  return { plan, columns: visible, maySeeColumn: (code) => columns === null || columns.has(code), mayForm: formRight(plan, forms) }
+  return {
+    plan,
+    columns: visible,
+    maySeeColumn: (code) => columns === null || columns.has(code),
+    mayForm: formRight(plan, forms),
+  }
 }
 
 /** An attribute of a related record has no right of its own: it goes with the relation that it reads from (F6.13). */

@@ -29,14 +29,38 @@ const values = fc.record({
 })
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(
-  fc.record({ field: fc.constantFrom('name', 'kind'), op: fc.constantFrom('eq', 'ne', 'contains', 'notContains'), value: fc.constantFrom('a', 'b', 'x', 'B', '储', '%', '') }),
-  fc.record({ field: fc.constantFrom('name', 'kind'), op: fc.constantFrom('in', 'notIn'), value: fc.subarray(['a', 'ab', 'x', 'y']) }),
-  fc.record({ field: fc.constantFrom('amount', 'limit'), op: fc.constantFrom('eq', 'ne', 'gt', 'ge', 'lt', 'le'), value: fc.constantFrom(-1, 0, 0.5, 1, 2) }),
-  fc.record({ field: fc.constantFrom('amount', 'limit'), op: fc.constant('between'), value: fc.tuple(fc.constantFrom(-2, 0, 0.5, null), fc.constantFrom(0, 1.5, 2, null)) }),
-  fc.record({ field: fc.constant('tags'), op: fc.constantFrom('eq', 'ne', 'contains', 'notContains', 'in', 'notIn'), value: fc.subarray(['x', 'y', 'z']) }),
+  fc.record({
+    field: fc.constantFrom('name', 'kind'),
+    op: fc.constantFrom('eq', 'ne', 'contains', 'notContains'),
+    value: fc.constantFrom('a', 'b', 'x', 'B', '储', '%', ''),
+  }),
+  fc.record({
+    field: fc.constantFrom('name', 'kind'),
+    op: fc.constantFrom('in', 'notIn'),
+    value: fc.subarray(['a', 'ab', 'x', 'y']),
+  }),
+  fc.record({
+    field: fc.constantFrom('amount', 'limit'),
+    op: fc.constantFrom('eq', 'ne', 'gt', 'ge', 'lt', 'le'),
+    value: fc.constantFrom(-1, 0, 0.5, 1, 2),
+  }),
+  fc.record({
+    field: fc.constantFrom('amount', 'limit'),
+    op: fc.constant('between'),
+    value: fc.tuple(fc.constantFrom(-2, 0, 0.5, null), fc.constantFrom(0, 1.5, 2, null)),
+  }),
+  fc.record({
+    field: fc.constant('tags'),
+    op: fc.constantFrom('eq', 'ne', 'contains', 'notContains', 'in', 'notIn'),
+    value: fc.subarray(['x', 'y', 'z']),
+  }),
   fc.record({ field: fc.constantFrom('name', 'amount', 'tags', 'kind'), op: fc.constantFrom('empty', 'notEmpty') }),
   fc.record({ field: fc.constant('name'), op: fc.constantFrom('eq', 'ne'), value: fc.constant({ field: 'other' }) }),
-  fc.record({ field: fc.constant('amount'), op: fc.constantFrom('eq', 'ne', 'gt', 'ge', 'lt', 'le'), value: fc.constant({ field: 'limit' }) }),
+  fc.record({
+    field: fc.constant('amount'),
+    op: fc.constantFrom('eq', 'ne', 'gt', 'ge', 'lt', 'le'),
+    value: fc.constant({ field: 'limit' }),
+  }),
 )
 const logic = fc.constantFrom('and', 'or')
 const groups: fc.Arbitrary<ConditionGroups> = fc.record({
@@ -54,7 +78,12 @@ beforeAll(async () => {
   records = recordsOf(await anAdministrator(server), model)
   const context = recordContext(server.deps)
   const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
-  ids = await createRecords(context, actor, await context.models.get(model.id), rows.map((row) => ({ values: { ...row } })))
+  ids = await createRecords(
+    context,
+    actor,
+    await context.models.get(model.id),
+    rows.map((row) => ({ values: { ...row } })),
+  )
 })
 afterAll(() => server.close())
 
@@ -64,7 +93,9 @@ describe('conditions as SQL', () => {
     const context = { userId: '', organizeId: null, positionId: null, now: 0, offsetMinutes: 480 }
     await fc.assert(
       fc.asyncProperty(groups, async (one) => {
-        const expected = ids.filter((_id, index) => holds(one, (field) => rows[index]?.[field as keyof (typeof rows)[number]], context))
+        const expected = ids.filter((_id, index) =>
+          holds(one, (field) => rows[index]?.[field as keyof (typeof rows)[number]], context),
+        )
         const { data } = await records.list({ superQueryJson: JSON.stringify(one), pageSize: 500 })
         expect(data.list.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
       }),

@@ -99,7 +99,10 @@ function compareSql(field: StoredField, op: Condition['op'], value: unknown, bou
     case 'between': {
       if (!Array.isArray(value)) return 'false'
       const [from, to] = value as unknown[]
-      const ends = [...(isBlank(from) ? [] : [boundSql(field, '>=', from, bound)]), ...(isBlank(to) ? [] : [boundSql(field, '<=', to, bound)])]
+      const ends = [
+        ...(isBlank(from) ? [] : [boundSql(field, '>=', from, bound)]),
+        ...(isBlank(to) ? [] : [boundSql(field, '<=', to, bound)]),
+      ]
       return `(${[`not (${emptySql(field)})`, ...ends].join(' and ')})`
     }
     case 'gt':
@@ -127,6 +130,8 @@ export function equalSql(field: StoredField, value: unknown, bound: Bound): stri
 /** One of the values; of a many-valued field, at least one of them. */
 export function oneOfSql(field: StoredField, values: unknown[], bound: Bound): string {
   if (values.length === 0) return 'false'
+  // an index on (column, id) gives the rows of one value in order, but not those of several
+  if (values.length === 1 && !isArray(field)) return isBlank(values[0]) ? 'false' : equalSql(field, values[0], bound)
   if (isArray(field)) return `${columnSql(field)} && ${elementsOf(field, values, bound)}`
   const fitting = values.map((value) => fit(field, value))
   const casts = new Set(fitting.map((value) => comparedAs(field.type, value)))

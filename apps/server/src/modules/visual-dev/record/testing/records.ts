@@ -18,7 +18,12 @@ export async function aModel(designer: Client, values: DesignValues): Promise<Bu
 }
 
 /** List settings under which buttons, columns, form fields and rows are limited to what is granted. */
-export const limits = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
+export const limits = {
+  useBtnPermission: true,
+  useColumnPermission: true,
+  useFormPermission: true,
+  useDataPermission: true,
+}
 export const aLimitedList = (props: readonly string[], values: object = {}) => aList(props, { ...limits, ...values })
 
 export interface Grants {
@@ -30,8 +35,16 @@ export interface Grants {
 }
 
 /** Grants on a model's menu entry, to be given to a role. */
-export async function grantsOn({ db }: TestServer, { menuId }: BuiltModel, { buttons = [], columns = [], forms = [], rows }: Grants): Promise<GrantTo[]> {
-  const items = await db.sql.selectFrom('menu_items').select(['id', 'kind', 'en_code']).where('menu_id', '=', menuId).execute()
+export async function grantsOn(
+  { db }: TestServer,
+  { menuId }: BuiltModel,
+  { buttons = [], columns = [], forms = [], rows }: Grants,
+): Promise<GrantTo[]> {
+  const items = await db.sql
+    .selectFrom('menu_items')
+    .select(['id', 'kind', 'en_code'])
+    .where('menu_id', '=', menuId)
+    .execute()
   const wanted = { button: buttons, column: columns, form: forms }
   const named = items.flatMap(({ id, kind, en_code: code }): GrantTo[] => {
     if (kind === 'resource') return []
@@ -44,7 +57,15 @@ export async function grantsOn({ db }: TestServer, { menuId }: BuiltModel, { but
   const id = newId()
   await db.sql
     .insertInto('menu_items')
-    .values({ id, menu_id: menuId, kind: 'resource', en_code: `rows_${id}`, full_name: 'rows', full_name_i18n: '{}', property: JSON.stringify({ condition }) })
+    .values({
+      id,
+      menu_id: menuId,
+      kind: 'resource',
+      en_code: `rows_${id}`,
+      full_name: 'rows',
+      full_name_i18n: '{}',
+      property: JSON.stringify({ condition }),
+    })
     .execute()
   return [menu, ...named, ['resource', id]]
 }
@@ -63,7 +84,11 @@ export async function aPerson(server: TestServer, grants: readonly GrantTo[], re
 }
 
 export async function anAdministrator(server: TestServer): Promise<Client> {
-  const { account } = await aUser(server.db, { isAdministrator: true, realName: '管理员', organize: await anOrganize(server.db) })
+  const { account } = await aUser(server.db, {
+    isAdministrator: true,
+    realName: '管理员',
+    organize: await anOrganize(server.db),
+  })
   return server.as(account)
 }
 
@@ -84,16 +109,21 @@ export interface Page {
 export function recordsOf(client: Client, model: { id: string }) {
   const path = `${online}/${model.id}`
   return {
-    add: (values: unknown, headers?: Record<string, string>): Promise<Reply<Saved>> => client.post(path, { data: JSON.stringify(values) }, headers),
-    save: ({ id, version }: Saved, values: unknown): Promise<Reply<Saved>> => client.put(`${path}/${id}`, { id, version, data: JSON.stringify(values) }),
+    add: (values: unknown, headers?: Record<string, string>): Promise<Reply<Saved>> =>
+      client.post(path, { data: JSON.stringify(values) }, headers),
+    save: ({ id, version }: Saved, values: unknown): Promise<Reply<Saved>> =>
+      client.put(`${path}/${id}`, { id, version, data: JSON.stringify(values) }),
     list: (question: object = {}): Promise<Reply<Page>> => client.post(`${path}/List`, question),
-    search: (query: object, question: object = {}): Promise<Reply<Page>> => client.post(`${path}/List`, { queryJson: JSON.stringify(query), ...question }),
+    search: (query: object, question: object = {}): Promise<Reply<Page>> =>
+      client.post(`${path}/List`, { queryJson: JSON.stringify(query), ...question }),
     get: (id: string): Promise<Reply<Saved & { data: string }>> => client.get(`${path}/${id}`),
     show: (id: string): Promise<Reply<Saved & { data: string }>> => client.get(`${path}/${id}/DataChange`),
     history: (id: string): Promise<Reply<{ list: HistoryLine[] }>> => client.get(`${path}/${id}/History`),
     remove: (id: string): Promise<Reply<null>> => client.delete(`${path}/${id}`),
-    removeAll: (ids: string[]): Promise<Reply<{ count: number }>> => client.post(`${online}/batchDelete/${model.id}`, { ids }),
-    aggregate: (question: object): Promise<Reply<{ list: Record<string, unknown>[] }>> => client.post(`${path}/Aggregate`, question),
+    removeAll: (ids: string[]): Promise<Reply<{ count: number }>> =>
+      client.post(`${online}/batchDelete/${model.id}`, { ids }),
+    aggregate: (question: object): Promise<Reply<{ list: Record<string, unknown>[] }>> =>
+      client.post(`${path}/Aggregate`, question),
     config: (): Promise<Reply<Record<string, string>>> => client.get(`${path}/Config`),
   }
 }

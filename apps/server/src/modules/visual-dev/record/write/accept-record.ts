@@ -26,10 +26,22 @@ export function readData(data: string): unknown {
  * @returns the values, and which related records they newly point to
  * @throws AppError 'record.invalid' with all refusals in `data.errors`
  */
-export async function acceptRecord(context: RecordContext, plan: RecordPlan, actor: Actor, raw: unknown, stored?: Values): Promise<{ values: Values; pointed: Pointed }> {
+export async function acceptRecord(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  raw: unknown,
+  stored?: Values,
+): Promise<{ values: Values; pointed: Pointed }> {
   const view = viewOf(plan, actor.rights)
   const sent = withSentIds(plan, raw, stored)
-  const related = await readRelated(context, plan, actor, (use) => new Set(relationIds(use, sent).map(({ id }) => id)), { isScoped: false })
+  const related = await readRelated(
+    context,
+    plan,
+    actor,
+    (use) => new Set(relationIds(use, sent).map(({ id }) => id)),
+    { isScoped: false },
+  )
   const { values, errors } = accept(plan.model.form, fillContextOf(actor), raw, {
     ...(stored ? { stored } : {}),
     relations: relationMap(related, sent),
@@ -65,7 +77,8 @@ function withRowIds(plan: RecordPlan, values: Values): Values {
   const complete: Values = { ...values }
   for (const { name } of plan.subTables) {
     const rows = values[name]
-    if (Array.isArray(rows)) complete[name] = rows.map((row: Row) => (typeof row['id'] === 'string' ? row : { ...row, id: newId() }))
+    if (Array.isArray(rows))
+      complete[name] = rows.map((row: Row) => (typeof row['id'] === 'string' ? row : { ...row, id: newId() }))
   }
   return complete
 }

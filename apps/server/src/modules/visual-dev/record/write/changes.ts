@@ -23,7 +23,9 @@ export function changesBetween(plan: RecordPlan, before: Values | null, after: V
       const was = old.get(row.id)
       old.delete(row.id)
       if (!was) changes[`${name}[${row.id}]`] = [null, storedPart(row, stored)]
-      else for (const field of stored) noteChange(changes, `${name}[${row.id}].${field.name}`, field, was[field.name], row[field.name])
+      else
+        for (const field of stored)
+          noteChange(changes, `${name}[${row.id}].${field.name}`, field, was[field.name], row[field.name])
     }
     for (const [id, row] of old) changes[`${name}[${id}]`] = [storedPart(row, stored), null]
   }
@@ -44,7 +46,9 @@ export function rowChanges(stored: readonly StoredField[], before: unknown, afte
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (isBlank(one) && isBlank(other)) || (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other))
+  one === other ||
+  (isBlank(one) && isBlank(other)) ||
+  (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other))
 
 function noteChange(changes: Changes, path: string, { control }: StoredField, before: unknown, after: unknown): void {
   if (isSame(before, after)) return
@@ -55,7 +59,9 @@ const plain = (control: StoredField['control'], value: unknown): unknown =>
   value === undefined || control.isEmpty(value) ? null : value
 
 function storedPart(row: Row, stored: readonly StoredField[]): Row {
-  return Object.fromEntries(stored.flatMap(({ name, control }) => (control.isEmpty(row[name]) ? [] : [[name, row[name]]])))
+  return Object.fromEntries(
+    stored.flatMap(({ name, control }) => (control.isEmpty(row[name]) ? [] : [[name, row[name]]])),
+  )
 }
 
 function rowsOf(value: unknown): (Row & { id: string })[] {

@@ -37,7 +37,13 @@ export interface BulkOptions {
  * @returns ids in the order of the records
  * @throws AppError 'record.invalid' at the first record that is refused; chunks before it are stored
  */
-export async function createRecords(context: RecordContext, actor: Actor, model: ReleasedModel, records: readonly NewRecord[], options: BulkOptions = {}): Promise<string[]> {
+export async function createRecords(
+  context: RecordContext,
+  actor: Actor,
+  model: ReleasedModel,
+  records: readonly NewRecord[],
+  options: BulkOptions = {},
+): Promise<string[]> {
   const plan = planOf(model)
   const ids: string[] = []
   const chunkSize = options.chunkSize ?? 1000
@@ -56,11 +62,20 @@ interface Accepted extends Required<Omit<NewRecord, 'creatorUserId' | 'organizeI
   positionId: string | null
 }
 
-async function acceptAll(context: RecordContext, plan: RecordPlan, actor: Actor, records: readonly NewRecord[]): Promise<Accepted[]> {
-  const related = await readRelated(context, plan, actor, idsIn(records.map(({ values }) => values)), { isScoped: false })
+async function acceptAll(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly NewRecord[],
+): Promise<Accepted[]> {
+  const related = await readRelated(context, plan, actor, idsIn(records.map(({ values }) => values)), {
+    isScoped: false,
+  })
   const fill = fillContextOf(actor)
   return records.map((record) => {
-    const { values, errors } = accept(plan.model.form, fill, record.values, { relations: relationMap(related, record.values) })
+    const { values, errors } = accept(plan.model.form, fill, record.values, {
+      relations: relationMap(related, record.values),
+    })
     if (errors.length > 0) throw refusal(engineRefusals(errors, actor.language))
     return {
       id: record.id ?? newId(),
@@ -73,7 +88,13 @@ async function acceptAll(context: RecordContext, plan: RecordPlan, actor: Actor,
   })
 }
 
-async function insertChunk(context: RecordContext, plan: RecordPlan, actor: Actor, records: readonly Accepted[], withoutHistory: boolean): Promise<void> {
+async function insertChunk(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly Accepted[],
+  withoutHistory: boolean,
+): Promise<void> {
   const bound = new Bound()
   const parts = [`m as (${mainRows(plan, records, bound)})`]
   for (const [index, table] of plan.subTables.entries()) {
@@ -89,15 +110,47 @@ async function insertChunk(context: RecordContext, plan: RecordPlan, actor: Acto
 }
 
 function mainRows(plan: RecordPlan, records: readonly Accepted[], bound: Bound): string {
-  const columns = ['id', 'creator_user_id', 'creator_time', 'organize_id', 'position_id', 'design_version', 'keyword', ...plan.stored.map(({ column }) => column)]
+  const columns = [
+    'id',
+    'creator_user_id',
+    'creator_time',
+    'organize_id',
+    'position_id',
+    'design_version',
+    'keyword',
+    ...plan.stored.map(({ column }) => column),
+  ]
   const lists = [
-    bound.add(records.map(({ id }) => id), 'uuid[]'),
-    bound.add(records.map(({ creatorUserId }) => creatorUserId), 'uuid[]'),
-    bound.add(records.map(({ creatorTime }) => new Date(creatorTime).toISOString()), 'timestamptz[]'),
-    bound.add(records.map(({ organizeId }) => organizeId), 'uuid[]'),
-    bound.add(records.map(({ positionId }) => positionId), 'uuid[]'),
-    bound.add(records.map(({ values }) => keywordText(plan, values)), 'text[]'),
-    ...plan.stored.map((field) => bound.add(records.map(({ values }) => toColumnText(field.type, values[field.name])), 'text[]')),
+    bound.add(
+      records.map(({ id }) => id),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ creatorUserId }) => creatorUserId),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ creatorTime }) => new Date(creatorTime).toISOString()),
+      'timestamptz[]',
+    ),
+    bound.add(
+      records.map(({ organizeId }) => organizeId),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ positionId }) => positionId),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ values }) => keywordText(plan, values)),
+      'text[]',
+    ),
+    ...plan.stored.map((field) =>
+      bound.add(
+        records.map(({ values }) => toColumnText(field.type, values[field.name])),
+        'text[]',
+      ),
+    ),
   ]
   const version = bound.add(plan.model.version, 'int')
   return `insert into ${plan.table} (${columns.join(', ')}) select u.id, u.creator, u.at, u.organize, u.position, ${version}, lower(u.keyword)${castColumns(plan.stored)} from unnest(${lists.join(', ')}) as u(id, creator, at, organize, position, keyword${aliases(plan.stored)}) returning id`
@@ -118,22 +171,50 @@ const subRows = (table: SubTablePlan, records: readonly Accepted[]): SubRow[] =>
 function insertSubRows(table: SubTablePlan, rows: readonly SubRow[], bound: Bound): string {
   const columns = ['id', 'record_id', 'sort_code', ...table.stored.map(({ column }) => column)].join(', ')
   const lists = [
-    bound.add(rows.map(() => newId()), 'uuid[]'),
-    bound.add(rows.map(({ recordId }) => recordId), 'uuid[]'),
-    bound.add(rows.map(({ sortCode }) => sortCode), 'int[]'),
-    ...table.stored.map((field) => bound.add(rows.map(({ row }) => toColumnText(field.type, row[field.name])), 'text[]')),
+    bound.add(
+      rows.map(() => newId()),
+      'uuid[]',
+    ),
+    bound.add(
+      rows.map(({ recordId }) => recordId),
+      'uuid[]',
+    ),
+    bound.add(
+      rows.map(({ sortCode }) => sortCode),
+      'int[]',
+    ),
+    ...table.stored.map((field) =>
+      bound.add(
+        rows.map(({ row }) => toColumnText(field.type, row[field.name])),
+        'text[]',
+      ),
+    ),
   ]
   return `insert into ${table.table} (${columns}) select u.id, u.record_id, u.sort_code${castColumns(table.stored)} from unnest(${lists.join(', ')}) as u(id, record_id, sort_code${aliases(table.stored)})`
 }
 
 function historyRows(plan: RecordPlan, records: readonly Accepted[], bound: Bound): string {
   const lists = [
-    bound.add(records.map(() => newId()), 'uuid[]'),
-    bound.add(records.map(({ id }) => id), 'uuid[]'),
-    bound.add(records.map(({ creatorUserId }) => creatorUserId), 'uuid[]'),
-    bound.add(records.map(({ creatorTime }) => new Date(creatorTime).toISOString()), 'timestamptz[]'),
-    bound.add(records.map(({ values }) => JSON.stringify(changesBetween(plan, null, values))), 'text[]'),
+    bound.add(
+      records.map(() => newId()),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ id }) => id),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ creatorUserId }) => creatorUserId),
+      'uuid[]',
+    ),
+    bound.add(
+      records.map(({ creatorTime }) => new Date(creatorTime).toISOString()),
+      'timestamptz[]',
+    ),
+    bound.add(
+      records.map(({ values }) => JSON.stringify(changesBetween(plan, null, values))),
+      'text[]',
+    ),
   ]
   return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${bound.add(plan.model.id, 'uuid')}, u.record_id, 'create', u.user_id, u.at, u.changes::jsonb from unnest(${lists.join(', ')}) as u(id, record_id, user_id, at, changes)`
 }
-

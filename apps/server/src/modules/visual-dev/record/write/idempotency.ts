@@ -31,13 +31,23 @@ export async function keptReply<T>(context: RecordContext, call: RepeatableCall)
 }
 
 /** Two equal calls at once: the second one's row is refused by the key, and it is given the first one's reply. */
-export async function onceOnly<T>(context: RecordContext, call: RepeatableCall | null, work: (kept: ((reply: T) => KeptReply) | null) => Promise<T>): Promise<T> {
+export async function onceOnly<T>(
+  context: RecordContext,
+  call: RepeatableCall | null,
+  work: (kept: ((reply: T) => KeptReply) | null) => Promise<T>,
+): Promise<T> {
   if (!call) return work(null)
   const before = await keptReply<T>(context, call)
   if (before) return before
   try {
     const { userId, route, key } = call
-    return await work((reply) => ({ userId, route, key, bodyHash: bodyHashOf(call.body), reply: JSON.stringify(reply) }))
+    return await work((reply) => ({
+      userId,
+      route,
+      key,
+      bodyHash: bodyHashOf(call.body),
+      reply: JSON.stringify(reply),
+    }))
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
     const reply = await keptReply<T>(context, call)
@@ -46,7 +56,10 @@ export async function onceOnly<T>(context: RecordContext, call: RepeatableCall |
   }
 }
 
-const dropOld = { name: 'idempotency-drop-old', text: 'delete from idempotency_keys where user_id = $1 and created_at < $2' }
+const dropOld = {
+  name: 'idempotency-drop-old',
+  text: 'delete from idempotency_keys where user_id = $1 and created_at < $2',
+}
 const findKept = {
   name: 'idempotency-find',
   text: 'select body_hash, reply from idempotency_keys where user_id = $1 and route = $2 and key = $3',

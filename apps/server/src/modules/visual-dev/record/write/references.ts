@@ -26,7 +26,9 @@ export async function checkReferences(
   const added = addedIds(plan, values, stored)
   const records = await unreachableRecords(context, plan, actor, added)
   const others = await unreachableOthers(context, plan, actor, values, stored)
-  const refusals = [...records, ...others].map((path) => fieldRefusal(plan, path, definitionPath(path), 'unreachable', actor.language))
+  const refusals = [...records, ...others].map((path) =>
+    fieldRefusal(plan, path, definitionPath(path), 'unreachable', actor.language),
+  )
   return { refusals, pointed: new Map([...added].map(([use, places]) => [use, new Set(places.map(({ id }) => id))])) }
 }
 
@@ -36,13 +38,20 @@ export async function checkReferences(
  *
  * @throws AppError 'record.invalid' where one has just gone
  */
-export async function holdRelated(tx: Db, context: RecordContext, plan: RecordPlan, actor: Actor, pointed: Pointed): Promise<void> {
+export async function holdRelated(
+  tx: Db,
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  pointed: Pointed,
+): Promise<void> {
   for (const [use, ids] of pointed) {
     const model = ids.size > 0 ? await context.models.find(use.modelId) : undefined
     if (!model) continue
     const text = `select t.id from ${planOf(model).table} t where t.id = any($1::uuid[]) and t.delete_mark is null order by t.id for share of t`
     const rows = await runText(context, text, [[...ids]], tx)
-    if (rows.length < ids.size) throw refusal([fieldRefusal(plan, use.field.path, use.field.path, 'unreachable', actor.language)])
+    if (rows.length < ids.size)
+      throw refusal([fieldRefusal(plan, use.field.path, use.field.path, 'unreachable', actor.language)])
   }
 }
 
@@ -57,18 +66,35 @@ function addedIds(plan: RecordPlan, values: Values, stored: Values | undefined):
   return added
 }
 
-async function unreachableRecords(context: RecordContext, plan: RecordPlan, actor: Actor, added: ReadonlyMap<RelationUse, Places>): Promise<string[]> {
+async function unreachableRecords(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  added: ReadonlyMap<RelationUse, Places>,
+): Promise<string[]> {
   if (added.size === 0) return []
-  const related = await readRelated(context, plan, actor, (use) => new Set(added.get(use)?.map(({ id }) => id)), { isScoped: true })
-  return [...added].flatMap(([use, places]) => places.filter(({ id }) => !related.get(use)?.has(id)).map(({ path }) => path))
+  const related = await readRelated(context, plan, actor, (use) => new Set(added.get(use)?.map(({ id }) => id)), {
+    isScoped: true,
+  })
+  return [...added].flatMap(([use, places]) =>
+    places.filter(({ id }) => !related.get(use)?.has(id)).map(({ path }) => path),
+  )
 }
 
-async function unreachableOthers(context: RecordContext, plan: RecordPlan, actor: Actor, values: Values, stored: Values | undefined): Promise<string[]> {
+async function unreachableOthers(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  values: Values,
+  stored: Values | undefined,
+): Promise<string[]> {
   const paths: string[] = []
   for (const { field, table } of lookedUp(plan)) {
     const added = without(idsOf(field, table, values), stored ? idsOf(field, table, stored) : [])
     if (added.length === 0 || !field.texts) continue
-    const texts = await textsOf(context, field.texts, new Set(added.map(({ id }) => id)), actor, () => Promise.resolve(noTexts))
+    const texts = await textsOf(context, field.texts, new Set(added.map(({ id }) => id)), actor, () =>
+      Promise.resolve(noTexts),
+    )
     for (const { path, id } of added) if (!texts.has(id)) paths.push(path)
   }
   return paths
@@ -81,14 +107,16 @@ interface LookedUp {
 
 /** Fields whose ids are people, departments or items of a dictionary, and come from outside. */
 function lookedUp(plan: RecordPlan): LookedUp[] {
-  const isOne = ({ texts, auto, attributeOf }: RecordField) => texts !== null && texts.kind !== 'model' && auto === null && attributeOf === null
+  const isOne = ({ texts, auto, attributeOf }: RecordField) =>
+    texts !== null && texts.kind !== 'model' && auto === null && attributeOf === null
   return [
     ...[...plan.fields.values()].filter(isOne).map((field) => ({ field, table: null })),
     ...plan.subTables.flatMap(({ name, fields }) => fields.filter(isOne).map((field) => ({ field, table: name }))),
   ]
 }
 
-const idsOf = (field: RecordField, table: string | null, values: Values) => relationIds({ field, table, modelId: '', shows: [] }, values)
+const idsOf = (field: RecordField, table: string | null, values: Values) =>
+  relationIds({ field, table, modelId: '', shows: [] }, values)
 
 function without(ids: Places, known: { id: string }[]): Places {
   const had = new Set(known.map(({ id }) => id))

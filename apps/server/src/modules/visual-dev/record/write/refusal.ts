@@ -21,7 +21,13 @@ export function refusal(errors: readonly FieldRefusal[]): AppError {
 export const engineRefusals = (errors: readonly ValidationError[], language: Language): FieldRefusal[] =>
   errors.map((error) => ({ path: error.path, label: error.label, msg: problemText(error, language) }))
 
-export function fieldRefusal(plan: RecordPlan, path: string, definition: string, reason: WriteReason, language: Language): FieldRefusal {
+export function fieldRefusal(
+  plan: RecordPlan,
+  path: string,
+  definition: string,
+  reason: WriteReason,
+  language: Language,
+): FieldRefusal {
   const field = plan.model.form.byPath.get(definition)
   return { path, label: field ? labelOf(field.field, language) : definition, msg: writeTexts[reason][language] }
 }

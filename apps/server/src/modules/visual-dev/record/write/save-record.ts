@@ -26,7 +26,13 @@ export interface Saved {
  * @param call given where the caller sent an Idempotency-Key
  * @throws AppError 'record.invalid', 'request.invalid', 'record.keyReused'
  */
-export async function createRecord(context: RecordContext, model: ReleasedModel, actor: Actor, data: string, call: RepeatableCall | null = null): Promise<Saved> {
+export async function createRecord(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  data: string,
+  call: RepeatableCall | null = null,
+): Promise<Saved> {
   const plan = planOf(model)
   const raw = readData(data)
   return onceOnly<Saved>(context, call, async (keep) => {
@@ -46,7 +52,13 @@ export async function createRecord(context: RecordContext, model: ReleasedModel,
  * @param version the row's version as it was read
  * @throws AppError 'record.unknown', 'record.invalid', 'record.stale' (data: {version, data, user} as the row stands now)
  */
-export async function updateRecord(context: RecordContext, model: ReleasedModel, actor: Actor, target: Saved, data: string): Promise<Saved> {
+export async function updateRecord(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  target: Saved,
+  data: string,
+): Promise<Saved> {
   const plan = planOf(model)
   const raw = readData(data)
   const before = await readRecord(context, plan, actor, target.id)
@@ -54,25 +66,51 @@ export async function updateRecord(context: RecordContext, model: ReleasedModel,
   if (before.version !== target.version) throw await stale(context, plan, actor, before)
   const { values, pointed } = await acceptRecord(context, plan, actor, raw, before.values)
   const version = await writeChanges(context, plan, actor, before, values, pointed)
-  if (version !== undefined) return { id: target.id, version }
+  if (version !== undefined) {
+    if (version !== before.version) context.totals.changed(model.id)
+    return { id: target.id, version }
+  }
   const now = await readRecord(context, plan, actor, target.id)
   throw now ? await stale(context, plan, actor, now) : new AppError('record.unknown')
 }
 
 /** @returns the new version; undefined where somebody else was faster */
-async function writeChanges(context: RecordContext, plan: RecordPlan, actor: Actor, before: RawRecord, values: Values, pointed: Pointed): Promise<number | undefined> {
+async function writeChanges(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  before: RawRecord,
+  values: Values,
+  pointed: Pointed,
+): Promise<number | undefined> {
   const changes = changesBetween(plan, before.values, values)
-  const rows = new Map(plan.subTables.map(({ name, stored }) => [name, rowChanges(stored, before.values[name], values[name])]))
-  const isChanged = Object.keys(changes).length > 0 || [...rows.values()].some(({ saved, removedIds }) => saved.length + removedIds.length > 0)
+  const rows = new Map(
+    plan.subTables.map(({ name, stored }) => [name, rowChanges(stored, before.values[name], values[name])]),
+  )
+  const isChanged =
+    Object.keys(changes).length > 0 ||
+    [...rows.values()].some(({ saved, removedIds }) => saved.length + removedIds.length > 0)
   if (!isChanged) return before.version
   const history = { id: newId(), action: 'update' as const, changes }
   const record = { id: before.id, version: before.version, values }
-  const [row] = await write<{ version: number }>(context, plan, actor, updateStatement(plan, record, rows, actor, history), pointed)
+  const [row] = await write<{ version: number }>(
+    context,
+    plan,
+    actor,
+    updateStatement(plan, record, rows, actor, history),
+    pointed,
+  )
   return row?.version
 }
 
 /** One statement, and so all or nothing; where it newly points to other records, in a transaction that holds them. */
-async function write<Row>(context: RecordContext, plan: RecordPlan, actor: Actor, { text, values }: Statement, pointed: Pointed): Promise<Row[]> {
+async function write<Row>(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  { text, values }: Statement,
+  pointed: Pointed,
+): Promise<Row[]> {
   try {
     if (pointed.size === 0) return await runText<Row>(context, text, values)
     return await context.db.transaction(async (tx) => {

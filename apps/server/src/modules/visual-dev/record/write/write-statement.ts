@@ -37,14 +37,29 @@ export interface KeptReply {
 }
 
 /** One new record with its sub-table rows, its line of history and its kept reply, all or none. */
-export function insertStatement(plan: RecordPlan, id: string, values: Values, stamp: Stamp, history: HistoryLine, kept: KeptReply | null): Statement {
+export function insertStatement(
+  plan: RecordPlan,
+  id: string,
+  values: Values,
+  stamp: Stamp,
+  history: HistoryLine,
+  kept: KeptReply | null,
+): Statement {
   const bound = new Bound()
   const now = new Date(stamp.now).toISOString()
   const idMark = bound.add(id, 'uuid')
   const nowMark = bound.add(now, 'timestamptz')
   const userMark = bound.add(stamp.userId, 'uuid')
   const columns = ['id', 'creator_user_id', 'creator_time', 'organize_id', 'position_id', 'design_version', 'keyword']
-  const marks = [idMark, userMark, nowMark, bound.add(stamp.organizeId), bound.add(stamp.positionId), bound.add(plan.model.version), keywordMark(plan, values, bound)]
+  const marks = [
+    idMark,
+    userMark,
+    nowMark,
+    bound.add(stamp.organizeId),
+    bound.add(stamp.positionId),
+    bound.add(plan.model.version),
+    keywordMark(plan, values, bound),
+  ]
   for (const field of plan.stored) {
     columns.push(field.column)
     marks.push(bound.add(toColumn(field.type, values[field.name])))
@@ -74,17 +89,27 @@ export function updateStatement(
   const idMark = bound.add(record.id, 'uuid')
   const nowMark = bound.add(new Date(stamp.now).toISOString(), 'timestamptz')
   const userMark = bound.add(stamp.userId, 'uuid')
-  const sets = ['version = version + 1', `last_modify_user_id = ${userMark}`, `last_modify_time = ${nowMark}`, `design_version = ${bound.add(plan.model.version)}`, `keyword = ${keywordMark(plan, record.values, bound)}`]
-  for (const field of plan.stored) sets.push(`${field.column} = ${bound.add(toColumn(field.type, record.values[field.name]))}`)
+  const sets = [
+    'version = version + 1',
+    `last_modify_user_id = ${userMark}`,
+    `last_modify_time = ${nowMark}`,
+    `design_version = ${bound.add(plan.model.version)}`,
+    `keyword = ${keywordMark(plan, record.values, bound)}`,
+  ]
+  for (const field of plan.stored)
+    sets.push(`${field.column} = ${bound.add(toColumn(field.type, record.values[field.name]))}`)
   const parts = [
     `m as (update ${plan.table} set ${sets.join(', ')} where id = ${idMark} and version = ${bound.add(record.version)} and delete_mark is null returning id, version)`,
   ]
   for (const [index, table] of plan.subTables.entries()) {
     const changes = rows.get(table.name)
     if (changes && changes.removedIds.length > 0) {
-      parts.push(`d${index} as (delete from ${table.table} where record_id in (select id from m) and id = any(${bound.add(changes.removedIds, 'uuid[]')}))`)
+      parts.push(
+        `d${index} as (delete from ${table.table} where record_id in (select id from m) and id = any(${bound.add(changes.removedIds, 'uuid[]')}))`,
+      )
     }
-    if (changes && changes.saved.length > 0) parts.push(`s${index} as (${saveRows(table, changes.saved, idMark, bound)})`)
+    if (changes && changes.saved.length > 0)
+      parts.push(`s${index} as (${saveRows(table, changes.saved, idMark, bound)})`)
   }
   parts.push(historySql(plan, idMark, userMark, nowMark, history, bound))
   return { text: `with ${parts.join(', ')} select version from m`, values: bound.values }
@@ -95,16 +120,29 @@ type PlacedRow = { row: Row & { id: string }; sortCode: number }
 function insertRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bound: Bound): string {
   const columns = ['id', 'record_id', 'sort_code', ...table.stored.map(({ column }) => column)].join(', ')
   const lists = [
-    bound.add(rows.map(({ row }) => row.id), 'uuid[]'),
-    bound.add(rows.map(({ sortCode }) => sortCode), 'int[]'),
-    ...table.stored.map((field) => bound.add(rows.map(({ row }) => toColumnText(field.type, row[field.name])), 'text[]')),
+    bound.add(
+      rows.map(({ row }) => row.id),
+      'uuid[]',
+    ),
+    bound.add(
+      rows.map(({ sortCode }) => sortCode),
+      'int[]',
+    ),
+    ...table.stored.map((field) =>
+      bound.add(
+        rows.map(({ row }) => toColumnText(field.type, row[field.name])),
+        'text[]',
+      ),
+    ),
   ]
   return `insert into ${table.table} (${columns}) select u.id, ${recordMark}, u.sort_code${castColumns(table.stored)} from m, unnest(${lists.join(', ')}) as u(id, sort_code${aliases(table.stored)})`
 }
 
 /** New rows go in, known ones are changed; a row of another record is left alone whatever its id. */
 function saveRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bound: Bound): string {
-  const sets = ['sort_code', ...table.stored.map(({ column }) => column)].map((column) => `${column} = excluded.${column}`).join(', ')
+  const sets = ['sort_code', ...table.stored.map(({ column }) => column)]
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', ')
   return `${insertRows(table, rows, recordMark, bound)} on conflict (id) do update set ${sets} where ${table.table}.record_id = excluded.record_id`
 }
 
@@ -123,14 +161,27 @@ export function keywordText(plan: RecordPlan, values: Values): string {
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(separator)
 }
 
-function historySql(plan: RecordPlan, idMark: string, userMark: string, nowMark: string, { id, action, changes }: HistoryLine, bound: Bound): string {
+function historySql(
+  plan: RecordPlan,
+  idMark: string,
+  userMark: string,
+  nowMark: string,
+  { id, action, changes }: HistoryLine,
+  bound: Bound,
+): string {
   const modelMark = bound.add(plan.model.id, 'uuid')
   const changesMark = bound.add(JSON.stringify(changes), 'jsonb')
   return `h as (insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select ${bound.add(id, 'uuid')}, ${modelMark}, ${idMark}, '${action}', ${userMark}, ${nowMark}, ${changesMark} from m)`
 }
 
 function keptReplySql({ userId, route, key, bodyHash, reply }: KeptReply, nowMark: string, bound: Bound): string {
-  const marks = [bound.add(userId, 'uuid'), bound.add(route), bound.add(key), bound.add(bodyHash), bound.add(reply, 'jsonb')]
+  const marks = [
+    bound.add(userId, 'uuid'),
+    bound.add(route),
+    bound.add(key),
+    bound.add(bodyHash),
+    bound.add(reply, 'jsonb'),
+  ]
   return `k as (insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at) select ${marks.join(', ')}, ${nowMark} from m)`
 }
 
