@@ -49,7 +49,7 @@ export default {
     row: 'Row {{row}}',
     done: 'Done',
     actions: 'Actions',
-    empty: 'No rows yet; start with “Add a row”',
+    none: 'No rows',
     count: '{{count}} rows',
     total: 'Total',
     pasted: '{{rows}} rows pasted',

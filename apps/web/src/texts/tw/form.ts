@@ -49,7 +49,7 @@ export default {
     row: '第 {{row}} 列',
     done: '完成',
     actions: '操作',
-    empty: '還沒有明細，點「新增一列」開始',
+    none: '沒有明細',
     count: '共 {{count}} 列',
     total: '合計',
     pasted: '已貼上 {{rows}} 列',

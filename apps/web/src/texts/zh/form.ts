@@ -49,7 +49,7 @@ export default {
     row: '第 {{row}} 行',
     done: '完成',
     actions: '操作',
-    empty: '还没有明细，点“添加一行”开始',
+    none: '没有明细',
     count: '共 {{count}} 行',
     total: '合计',
     pasted: '已粘贴 {{rows}} 行',
