@@ -39,7 +39,8 @@ function refreshStates(draft: Draft, state: FormState): Path[] {
     state.states.set(key, now)
     changed.add(key)
     // a set visits what is added while it is walked: what a container holds comes after it, and again if it came before
-    if (was?.visible !== now.visible) for (const inner of contents.get(key) ?? []) requeue(waiting, inner)
+    if (!was || was.visible !== now.visible || was.because.visible !== now.because.visible)
+      for (const inner of contents.get(key) ?? []) requeue(waiting, inner)
   }
   return [...changed]
 }

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { controlOf, controls } from '../controls/index.ts'
+import type { Condition, ConditionOperator, Field, FieldConfig, FormData, Rule, RuleAction } from '../design/types.ts'
+import { aContext, named } from './filled-form.ts'
+import { arbitraryValue } from './arbitrary-values.ts'
+import type { CompiledField, CompiledForm, Row, Values } from '../form/types.ts'
+
+type Gen = fc.GeneratorValue
+
+const valueKinds = controls.filter(({ isStatic, isContainer }) => !isStatic && !isContainer).map(({ kind }) => kind)
+const columnKinds = valueKinds.filter((kind) => controlOf(kind)?.inTable)
+const staticKinds = controls.filter(({ isStatic, isContainer }) => isStatic && !isContainer).map(({ kind }) => kind)
+const holders = controls.filter(({ isContainer, kind }) => isContainer && kind !== 'table')
+const operators: ConditionOperator[] = [
+  'eq',
+  'ne',
+  'gt',
+  'ge',
+  'lt',
+  'le',
+  'contains',
+  'notContains',
+  'in',
+  'notIn',
+  'empty',
+  'notEmpty',
+]
+const actions: RuleAction['type'][] = ['show', 'hide', 'require', 'optional', 'disable', 'enable']
+
+/** A field as it is being drawn: everything written so far may be referred to, so no circle can come about. */
+interface Drawn {
+  path: string
+  field: Field
+}
+
+/**
+ * Draws a random form over all controls: containers, sub-tables, calculations, attributes, narrowed choices, and rules of
+ * all kinds. Fields refer only to fields drawn before them.
+ */
+export function drawForm(g: Gen): FormData {
+  const drawn: Drawn[] = []
+  const fields: Field[] = []
+  const containers: string[] = []
+  const count = g(fc.integer, { min: 1, max: 7 })
+  for (let at = 0; at < count; at++) fields.push(drawElement(g, `f${at}`, drawn, containers))
+  const rules = Array.from({ length: g(fc.integer, { min: 0, max: 4 }) }, (_, at) =>
+    drawRule(g, `rule${at}`, drawn, containers),
+  )
+  return { fields, rules }
+}
+
+function drawElement(g: Gen, name: string, drawn: Drawn[], containers: string[]): Field {
+  const sort = g(fc.integer, { min: 0, max: 9 })
+  if (sort === 0) return drawTable(g, name, drawn)
+  if (sort === 1) return drawHolder(g, name, drawn, containers)
+  if (sort === 2) return named(g(fc.constantFrom, ...staticKinds), name)
+  return drawField(g, g(fc.constantFrom, ...valueKinds), name, null, drawn)
+}
+
+function drawHolder(g: Gen, name: string, drawn: Drawn[], containers: string[]): Field {
+  const { kind, paneKind } = g(fc.constantFrom, ...holders)
+  containers.push(`id_${name}`)
+  const inner = drawField(g, g(fc.constantFrom, ...valueKinds), `${name}i`, null, drawn)
+  const pane = (held: string) => withoutName(named(held, `${name}p`, { config: { children: [inner] } }))
+  const noShow = g(fc.boolean)
+  return withoutName(named(kind, name, { config: { noShow, children: paneKind ? [pane(paneKind)] : [inner] } }))
+}
+
+function withoutName({ vModel: _, ...field }: Field): Field {
+  return field
+}
+
+function drawTable(g: Gen, name: string, drawn: Drawn[]): Field {
+  const count = g(fc.integer, { min: 1, max: 4 })
+  const children = Array.from({ length: count }, (_, at) =>
+    drawField(g, g(fc.constantFrom, ...columnKinds), `c${at}`, name, drawn),
+  )
+  const field = named('table', name, { config: { children, required: g(fc.boolean) } })
+  drawn.push({ path: name, field })
+  return field
+}
+
+function drawField(g: Gen, kind: string, name: string, table: string | null, drawn: Drawn[]): Field {
+  const path = table === null ? name : `${table}.${name}`
+  const visible = drawn.filter((other) => other.field.config.jnpfKey !== 'table')
+  const config: Partial<FieldConfig> = {
+    formId: `id_${path}`,
+    required: g(fc.boolean),
+    noShow: g(fc.integer, { min: 0, max: 5 }) === 0,
+  }
+  const own: Record<string, unknown> = {
+    multiple: g(fc.boolean),
+    precision: g(fc.integer, { min: 0, max: 2 }),
+    isStorage: 2,
+  }
+  const operands = visible.filter(({ field }) => controlOf(field.config.jnpfKey)?.isNumeric)
+  if (kind === 'calculate') own['expression'] = drawExpression(g, operands)
+  if (kind === 'relationFormAttr') Object.assign(own, drawSource(g, visible, table))
+  const narrowing =
+    visible.length > 0 && kind === 'select' && g(fc.boolean) ? g(fc.constantFrom, ...visible) : undefined
+  if (narrowing) own['templateJson'] = [{ relationField: narrowing.path.replace('.', '-') }]
+  if (kind === 'comInput') config.regList = [{ pattern: '^[a-z]', message: 'starts with a letter' }]
+  const isFree = kind !== 'relationFormAttr' || own['relationField'] !== undefined
+  const field = isFree ? named(kind, name, { ...own, config }) : named('comInput', name, { config })
+  drawn.push({ path, field })
+  return field
+}
+
+function drawExpression(g: Gen, operands: Drawn[]): string[] {
+  const operand = () =>
+    operands.length > 0 && g(fc.boolean)
+      ? g(fc.constantFrom, ...operands).path
+      : String(g(fc.integer, { min: 0, max: 9 }))
+  const tokens = [operand()]
+  for (let at = g(fc.integer, { min: 0, max: 3 }); at > 0; at--)
+    tokens.push(g(fc.constantFrom, '+', '-', '×', '÷'), operand())
+  return tokens
+}
+
+function drawSource(g: Gen, visible: Drawn[], table: string | null): Record<string, unknown> {
+  const isNear = (path: string) => !path.includes('.') || path.startsWith(`${table}.`)
+  const relations = visible.filter(({ path, field }) => field.config.jnpfKey === 'relationForm' && isNear(path))
+  if (relations.length === 0) return {}
+  return { relationField: g(fc.constantFrom, ...relations).path, showField: 'shown' }
+}
+
+function drawRule(g: Gen, id: string, drawn: Drawn[], containers: string[]): Rule {
+  const targetAt = g(fc.integer, { min: 0, max: Math.max(0, drawn.length - 1) })
+  const target = drawn[targetAt]
+  const sources = drawn.slice(0, targetAt)
+  const conditions =
+    sources.length === 0
+      ? []
+      : Array.from({ length: g(fc.integer, { min: 0, max: 2 }) }, () => drawCondition(g, sources))
+  const then = target ? [drawAction(g, target, containers)] : []
+  return {
+    id,
+    name: id,
+    enabled: true,
+    when: { logic: 'and', groups: [{ logic: g(fc.constantFrom, 'and', 'or'), conditions }] },
+    then,
+  }
+}
+
+function drawCondition(g: Gen, sources: Drawn[]): Condition {
+  const { path, field } = g(fc.constantFrom, ...sources)
+  const value = g(() => fc.oneof(arbitraryValue(field), fc.constantFrom<unknown>('@userId', '@today', 0, 1)))
+  return { field: path, op: g(fc.constantFrom, ...operators), value }
+}
+
+function drawAction(g: Gen, { path, field }: Drawn, containers: string[]): RuleAction {
+  const control = controlOf(field.config.jnpfKey)
+  if (containers.length > 0 && g(fc.integer, { min: 0, max: 3 }) === 0) {
+    return { type: g(fc.constantFrom, 'show', 'hide'), field: g(fc.constantFrom, ...containers) }
+  }
+  const canPin = !control?.isComputed && !control?.auto && !control?.isContainer
+  if (canPin && g(fc.boolean)) return { type: 'setValue', field: path, value: g(arbitraryValue, field) }
+  return { type: g(fc.constantFrom, ...actions), field: path }
+}
+
+/** Values as a table would hold them: every field a value that its control takes unchanged, up to three rows a sub-table. */
+export function drawValues(g: Gen, form: CompiledForm): Values {
+  return Object.fromEntries(form.fields.map((field) => [field.name, drawValue(g, form, field)]))
+}
+
+export function drawValue(g: Gen, form: CompiledForm, { name, field }: CompiledField): unknown {
+  const columns = form.tables.get(name)
+  if (!columns) return g(arbitraryValue, field)
+  return Array.from({ length: g(fc.integer, { min: 0, max: 3 }) }, () => ({ id: g(fc.uuid), ...drawRow(g, columns) }))
+}
+
+export const drawRow = (g: Gen, columns: CompiledField[]): Row =>
+  Object.fromEntries(columns.map((column) => [column.name, g(arbitraryValue, column.field)]))
+
+export const context = aContext()
