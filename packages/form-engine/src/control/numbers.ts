@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/number.ts'
 import { problem, refuse, taken } from './problem.ts'
 import type { Parsed, Problem } from './types.ts'
 
@@ -28,6 +29,11 @@ function numberFromText(text: string): number | null | undefined {
   if (text.length > 40) return undefined
   if (PLAIN.test(text)) return Number(text)
   return GROUPED.test(text) ? Number(text.replaceAll(',', '')) : undefined
+}
+
+/** A number with exactly its decimals, grouped by thousands where asked (F9.54); anything else is ''. */
+export function displayNumber(value: unknown, precision: number, thousands: boolean): string {
+  return typeof value === 'number' ? formatNumber(value, { precision, thousands }) : ''
 }
 
 /** Decimals a number is written with: 1.25 has 2, 1e-7 has 7. */

@@ -1,9 +1,9 @@
-import { groupThousands } from '../control/display.ts'
 import { newField } from '../control/new-field.ts'
 import { isBlank, readText } from '../control/read.ts'
 import { flagOf, numberOf } from '../control/setting-values.ts'
 import { computedSettings, STORAGE, THOUSANDS, UNIT } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
+import { formatNumber } from '../format/number.ts'
 
 /**
  * A number worked out from others by `expression`, a list of tokens: a text with two decimals, `'12.50'`. `isStorage` 1
@@ -23,13 +23,14 @@ export const calculate: Control<string> = {
   parse: (raw) => readText(raw, 100),
   check: () => [],
   idsOf: () => [],
-  format: (value, field) => {
-    if (typeof value !== 'string') return ''
-    return flagOf(field, 'thousands') && /^-?\d+(\.\d+)?$/.test(value) ? groupThousands(value) : value
-  },
+  format: (value, field) => (flagOf(field, 'thousands') ? formatNumber(value, { precision: 2 }) : textOf(value)),
   searchTypes: (field) => (numberOf(field, 'isStorage') === 2 ? [3, 1] : []),
   /** F3.13–F3.19 */
   create: () =>
     newField('calculate', { expression: [], isStorage: 1, thousands: false, style: { width: '100%' } }, { span: 24 }),
   settings: computedSettings({ name: 'expression', group: 'value', editor: 'expression' }, STORAGE, UNIT, THOUSANDS),
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

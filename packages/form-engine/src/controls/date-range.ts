@@ -1,11 +1,11 @@
 import { checkMoment, dateFormatOf, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
-import { displayMoment } from '../control/display.ts'
 import { readMoment } from '../control/moments.ts'
 import { newField } from '../control/new-field.ts'
 import { problem } from '../control/problem.ts'
 import { displayPair, isBlank, readPair } from '../control/ranges.ts'
 import { CLEARABLE, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
+import { formatDate } from '../format/date.ts'
 
 /**
  * From one moment to another: `[start, end]` in milliseconds, or `[]`. Stored as that pair in jsonb; a search by range
@@ -29,7 +29,7 @@ export const dateRange: Control<number[]> = {
   },
   idsOf: () => [],
   format: (value, field, { offsetMinutes }) =>
-    displayPair(value, (moment) => displayMoment(moment, dateFormatOf(field), offsetMinutes)),
+    displayPair(value, (end) => (typeof end === 'number' ? formatDate(end, dateFormatOf(field), offsetMinutes) : '')),
   searchTypes: () => [3],
   create: () => newField('dateRange', { format: 'yyyy-MM-dd', startTime: '', endTime: '', clearable: true }),
   settings: valueSettings(DATE_FORMATS, ...DATE_LIMITS, CLEARABLE),

@@ -1,10 +1,10 @@
-import { displayMoment } from '../control/display.ts'
 import { checkMoment, dateFormatOf, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
 import { readMoment } from '../control/moments.ts'
 import { newField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { CLEARABLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
+import { formatDate } from '../format/date.ts'
 
 /** A day, month, year or moment: milliseconds since 1970, shown by `format`. FP.43, FO.112, F9.64. */
 export const date: Control<number | null> = {
@@ -19,7 +19,7 @@ export const date: Control<number | null> = {
   parse: (raw, _field, offsetMinutes) => readMoment(raw, offsetMinutes),
   check: (value, field, offsetMinutes) => (value === null ? [] : checkMoment(value, field, offsetMinutes)),
   idsOf: () => [],
-  format: (value, field, context) => displayMoment(value, dateFormatOf(field), context.offsetMinutes),
+  format: (value, field, context) => formatDate(value, dateFormatOf(field), context.offsetMinutes),
   searchTypes: () => [3],
   create: () => newField('date', { format: 'yyyy-MM-dd', startTime: '', endTime: '', clearable: true }),
   settings: valueSettings(PLACEHOLDER, DATE_FORMATS, ...DATE_LIMITS, CLEARABLE),

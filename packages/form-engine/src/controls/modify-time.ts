@@ -1,9 +1,9 @@
-import { displayMoment } from '../control/display.ts'
 import { readMoment } from '../control/moments.ts'
 import { newAuto } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
+import { formatDate } from '../format/date.ts'
 
 /** When the record was changed last: milliseconds, empty until the first change. FP.61, FO.114. */
 export const modifyTime: Control<number | null> = {
@@ -18,7 +18,7 @@ export const modifyTime: Control<number | null> = {
   parse: (raw, _field, offsetMinutes) => readMoment(raw, offsetMinutes),
   check: () => [],
   idsOf: () => [],
-  format: (value, _field, context) => displayMoment(value, 'yyyy-MM-dd HH:mm:ss', context.offsetMinutes),
+  format: (value, _field, context) => formatDate(value, 'yyyy-MM-dd HH:mm:ss', context.offsetMinutes),
   searchTypes: () => [3],
   create: () => newAuto('modifyTime'),
   settings: readOnlySettings(),

@@ -1,6 +1,5 @@
-import { displayNumber } from '../control/display.ts'
 import { newField } from '../control/new-field.ts'
-import { checkNumber, readNumber } from '../control/numbers.ts'
+import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
 import { isBlank } from '../control/read.ts'
 import { countOf, flagOf, numberOf } from '../control/setting-values.ts'
 import { PLACEHOLDER, PRECISION, THOUSANDS, UNIT, valueSettings } from '../control/settings.ts'

@@ -1,6 +1,5 @@
-import { displayNumber } from '../control/display.ts'
 import { newField } from '../control/new-field.ts'
-import { checkNumber, readNumber } from '../control/numbers.ts'
+import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
 import { taken } from '../control/problem.ts'
 import { isBlank } from '../control/read.ts'
 import { countOf, flagOf } from '../control/setting-values.ts'

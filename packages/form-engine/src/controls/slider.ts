@@ -1,6 +1,5 @@
-import { displayNumber } from '../control/display.ts'
 import { newField } from '../control/new-field.ts'
-import { checkNumber, decimalsOf, readNumber } from '../control/numbers.ts'
+import { checkNumber, decimalsOf, displayNumber, readNumber } from '../control/numbers.ts'
 import { isBlank } from '../control/read.ts'
 import { numberOf } from '../control/setting-values.ts'
 import { UNIT, valueSettings } from '../control/settings.ts'
