@@ -2,7 +2,7 @@ import type { BodyInputOf, Calls, DataOf, Endpoint, Envelope, ParamsOf, QueryInp
 import { toast } from '../ui/toast-state.ts'
 import { ApiError } from './api-error.ts'
 import { requestTimeoutMs } from './config.ts'
-import { currentLocale, text } from './i18n.ts'
+import { currentLanguage, text } from './i18n.ts'
 import { session } from './session.ts'
 
 export { ApiError } from './api-error.ts'
@@ -132,7 +132,7 @@ function address(path: string, { params, query }: Request): string {
 }
 
 function headersOf(request: Request, token: string): Record<string, string> {
-  const headers: Record<string, string> = { 'X-Origin': 'pc', 'Accept-Language': currentLocale() }
+  const headers: Record<string, string> = { 'X-Origin': 'pc', 'Accept-Language': currentLanguage() }
   if (token) headers['Authorization'] = token
   if (request.body !== undefined && !formEncodedLines.has(request.line)) headers['Content-Type'] = 'application/json'
   return headers

@@ -38,9 +38,6 @@ export function onLocale(tell: (locale: string) => void): void {
   i18next.on('languageChanged', tell)
 }
 
-/** The language tag that texts are shown in now. */
-export const currentLocale = (): string => i18next.language ?? ''
-
 /** The language that texts are shown in now. */
 export function currentLanguage(): Language {
   const found = Object.entries(localeOf).find(([, locale]) => locale === i18next.language)

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { onLocale } from './i18n.ts'
 import { useRefresh } from './refresh.ts'
 import { onSessionReset } from './session.ts'
 
@@ -18,3 +19,5 @@ export const queryClient = new QueryClient({
 
 onSessionReset(() => queryClient.clear())
 useRefresh.subscribe(() => void queryClient.invalidateQueries({ refetchType: 'none' }))
+// Display texts come from the server in the language asked for.
+onLocale(() => void queryClient.invalidateQueries())

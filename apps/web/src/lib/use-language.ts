@@ -1,6 +1,7 @@
 import type { Language } from '@armature/contract'
 import { call } from './api.ts'
 import { keepLanguage, useAppState } from './app-state.ts'
+import { fetchUser } from './current-user.ts'
 import { changeLanguage } from './i18n.ts'
 import { session } from './session.ts'
 
@@ -12,8 +13,12 @@ export function useLanguage(): Language {
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language)
   await changeLanguage(language)
-  if (session.getState().token)
-    await call('PUT /api/permission/Users/Current/SystemLanguage', { body: { language }, silent: true }).catch(
-      () => undefined,
-    )
+  if (!session.getState().token) return
+  try {
+    await call('PUT /api/permission/Users/Current/SystemLanguage', { body: { language }, silent: true })
+    // Names of the user's place come from the server.
+    await fetchUser()
+  } catch {
+    // The choice holds in this browser.
+  }
 }

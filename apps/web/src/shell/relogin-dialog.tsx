@@ -42,6 +42,7 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
     <Dialog
       open
       width={420}
+      closable={false}
       closeOnMask={false}
       title={t('renewTitle')}
       // Esc stays here: leaving loses work, so it has its own button.

@@ -19,7 +19,6 @@ export function UserMenu() {
   const isMobile = useAppState((state) => state.device) === 'mobile'
   const leave = useSignOut()
   if (!user) return null
-  const place = [user.organizeName, user.departmentName, user.positionName].filter(Boolean).join(' · ')
   return (
     <>
       <button
@@ -46,7 +45,8 @@ export function UserMenu() {
             <div className={styles.who}>
               {user.realName}
               <p>{user.account}</p>
-              {place && <p>{place}</p>}
+              {user.organizeName && <p>{user.organizeName.replaceAll('/', ' / ')}</p>}
+              {user.positionName && <p>{user.positionName}</p>}
             </div>
           }
           items={[{ key: 'signOut', label: t('signOut'), icon: LogOut, onSelect: () => void leave() }]}

@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** beside the title, before the cross */
   extra?: ReactNode
+  /** draws the cross; off where leaving has a button of its own */
+  closable?: boolean
   /** a press beside the dialog asks to close */
   closeOnMask?: boolean
   className?: string
@@ -42,13 +44,13 @@ export function Dialog({ open, width = 520, onClose, closeOnMask, className, ...
 
 interface FrameProps extends Pick<
   DialogProps,
-  'title' | 'onClose' | 'footer' | 'extra' | 'bodyClassName' | 'children'
+  'title' | 'onClose' | 'closable' | 'footer' | 'extra' | 'bodyClassName' | 'children'
 > {
   titleId: string
 }
 
 /** Head, scrolling body and standing foot, shared with the drawer. */
-export function Frame({ title, titleId, onClose, footer, extra, bodyClassName, children }: FrameProps) {
+export function Frame({ title, titleId, onClose, footer, extra, closable = true, bodyClassName, children }: FrameProps) {
   const { t } = useTranslation('ui')
   return (
     <>
@@ -57,7 +59,7 @@ export function Frame({ title, titleId, onClose, footer, extra, bodyClassName, c
           {title}
         </h2>
         {extra}
-        <IconButton icon={X} label={t('close')} onClick={onClose} />
+        {closable && <IconButton icon={X} label={t('close')} onClick={onClose} />}
       </header>
       <div className={classNames(styles.body, bodyClassName)}>{children}</div>
       {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
@@ -18,10 +18,15 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
   const pressedMask = useRef(false)
   const close = useEffectEvent(onClose)
 
+  // Asked while drawing: by the time of the effects an input with autoFocus has already taken the focus.
+  const [opener] = useState(() => document.activeElement)
+
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    const wanted = dialog.contains(document.activeElement) ? document.activeElement : firstField(dialog)
     dialog.showModal()
+    if (wanted instanceof HTMLElement) wanted.focus()
     // Older browsers close on Esc whatever we say; the owner has to be asked first.
     const cancelled = (event: Event) => {
       if (event.target !== dialog) return
@@ -32,8 +37,9 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
     return () => {
       dialog.removeEventListener('cancel', cancelled)
       dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [])
+  }, [opener])
 
   const closeOnEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -59,4 +65,10 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
     </dialog>,
     document.body,
   )
+}
+
+// With a finger the keyboard would cover half of what was just opened.
+function firstField(dialog: HTMLElement): Element | null {
+  if (matchMedia('(pointer: coarse)').matches) return null
+  return dialog.querySelector('input:not(:disabled, [readonly], [type=hidden]), textarea:not(:disabled, [readonly])')
 }
