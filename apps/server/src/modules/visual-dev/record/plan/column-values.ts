@@ -1,9 +1,10 @@
 import type { ColumnType } from '@armature/form-engine'
+import { momentOf } from '@armature/form-engine/control/moments'
 
 /** What the driver gives for a column, as the engine wants it; null stays null. `keepsText`: exact decimals as their text. */
 export function fromColumn(type: ColumnType, raw: unknown, keepsText: boolean): unknown {
   if (raw === null || raw === undefined) return null
-  if (raw instanceof Date) return raw.getTime()
+  if (raw instanceof Date) return momentOf(raw.getTime())
   if (typeof raw === 'string' && (type.type === 'bigint' || type.type === 'decimal') && !keepsText) return Number(raw)
   return raw
 }
