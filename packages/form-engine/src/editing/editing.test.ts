@@ -314,6 +314,12 @@ describe('settings', () => {
     expect(redo(undo(editor)).formData.popupType).toBe('fullScreen')
   })
 
+  it('takes rules back one by one', () => {
+    const one = setForm(start(), { rules: [aRule('name', 'other')] })
+    const two = setForm(one, { rules: [aRule('name', 'other'), aRule('other', 'name')] })
+    expect(undo(two).formData.rules).toHaveLength(1)
+  })
+
   it('gives fields of an imported design the ids they lack, without a step', () => {
     const editor = anEditor([
       { ...aField('comInput'), config: { jnpfKey: 'comInput', label: 'x' } },

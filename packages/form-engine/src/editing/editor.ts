@@ -61,11 +61,15 @@ export function canRedo({ future }: Editor): boolean {
   return future.length > 0
 }
 
-/** Changes settings of the form itself (`rules`, `popupType` …); consecutive edits of the same ones are one step. */
+/**
+ * Changes settings of the form itself (`rules`, `popupType` …). Consecutive edits of the same plain ones are one step;
+ * lists such as the rules are a step each time, so that undo takes back one rule and not all that were just added.
+ */
 export function setForm(editor: Editor, patch: Partial<Omit<FormData, 'fields'>>): Editor {
   const names = Object.keys(patch)
   if (names.length === 0 || names.includes('fields')) return editor
   const merged: FormData = { ...editor.formData, ...patch }
   for (const name of names) if (patch[name] === undefined) Reflect.deleteProperty(merged, name)
-  return edited(editor, merged, `form:${names.sort().join()}`)
+  const isPlain = names.every((name) => typeof patch[name] !== 'object')
+  return edited(editor, merged, isPlain ? `form:${names.sort().join()}` : null)
 }

@@ -103,7 +103,7 @@ export const designerTextsEn: Record<string, string> = {
   'setting.summaryField': 'Totalled columns',
   'setting.deleteConfirm': 'Ask before deleting a row',
   'setting.modelId': 'Related model',
-  'setting.relationField': 'Shown field',
+  'setting.relationField': 'Related field',
   'setting.columnOptions': 'Picker columns',
   'setting.popupType': 'Picker opens as',
   'setting.popupTitle': 'Picker title',

@@ -103,7 +103,7 @@ export const designerTextsTw: Record<string, string> = {
   'setting.summaryField': '合計欄位',
   'setting.deleteConfirm': '刪除列前確認',
   'setting.modelId': '關聯表單',
-  'setting.relationField': '顯示欄位',
+  'setting.relationField': '關聯欄位',
   'setting.columnOptions': '選擇清單的欄',
   'setting.popupType': '彈窗類型',
   'setting.popupTitle': '彈窗標題',

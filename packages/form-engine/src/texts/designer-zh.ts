@@ -103,7 +103,7 @@ export const designerTextsZh: Record<string, string> = {
   'setting.summaryField': '合计字段',
   'setting.deleteConfirm': '删除行前确认',
   'setting.modelId': '关联表单',
-  'setting.relationField': '显示字段',
+  'setting.relationField': '关联字段',
   'setting.columnOptions': '选择列表的列',
   'setting.popupType': '弹窗类型',
   'setting.popupTitle': '弹窗标题',
