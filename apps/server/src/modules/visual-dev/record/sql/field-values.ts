@@ -69,7 +69,8 @@ function timeOf(value: unknown): string | undefined {
   return new Date(ms).toISOString()
 }
 
-const secondsOrMs = (value: number): number => (value >= 1e9 && value < 1e10 ? value * 1000 : value)
+const secondsOrMs = (value: number): number =>
+  Number.isInteger(value) && value >= 1e9 && value < 1e10 ? value * 1000 : value
 
 function textTime(text: string): number | undefined {
   if (/^\d{10,13}$/.test(text)) return secondsOrMs(Number(text))
