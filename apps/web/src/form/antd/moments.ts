@@ -1,3 +1,4 @@
+import { momentOf } from '@armature/form-engine/control/moments'
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 
@@ -11,7 +12,10 @@ export const toClock = (ms: unknown, offsetMinutes: number): Dayjs | null =>
   typeof ms === 'number' && Number.isFinite(ms) ? dayjs.utc(ms + offsetMinutes * 60_000) : null
 
 export const fromClock = (clock: Dayjs, offsetMinutes: number): number =>
-  Date.UTC(clock.year(), clock.month(), clock.date(), clock.hour(), clock.minute(), clock.second()) - offsetMinutes * 60_000
+  momentOf(
+    Date.UTC(clock.year(), clock.month(), clock.date(), clock.hour(), clock.minute(), clock.second()) -
+      offsetMinutes * 60_000,
+  )
 
 export type DateKind = 'date' | 'month' | 'year'
 
@@ -28,7 +32,11 @@ export function dateParts(format: unknown): { picker: DateKind; format: string; 
 export const timeToClock = (text: unknown): Dayjs | null => {
   const match = typeof text === 'string' ? /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) : null
   if (!match) return null
-  return dayjs.utc(0).hour(Number(match[1])).minute(Number(match[2])).second(Number(match[3] ?? 0))
+  return dayjs
+    .utc(0)
+    .hour(Number(match[1]))
+    .minute(Number(match[2]))
+    .second(Number(match[3] ?? 0))
 }
 
 export const timeFromClock = (clock: Dayjs): string => clock.format('HH:mm:ss')
