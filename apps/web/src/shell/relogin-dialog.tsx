@@ -73,7 +73,6 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
           <Input
             type="password"
             icon={Lock}
-            autoFocus
             autoComplete="current-password"
             maxLength={100}
             value={password}

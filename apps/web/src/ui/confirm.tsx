@@ -60,10 +60,10 @@ export function Confirmer() {
       </h2>
       {text && <p id={textId}>{text}</p>}
       <div className={styles.answers}>
-        <Button autoFocus={danger} onClick={() => say(false)}>
+        <Button data-autofocus={danger || undefined} onClick={() => say(false)}>
           {cancelText ?? t('cancel')}
         </Button>
-        <Button kind={danger ? 'danger' : 'primary'} autoFocus={!danger} onClick={() => say(true)}>
+        <Button kind={danger ? 'danger' : 'primary'} data-autofocus={!danger || undefined} onClick={() => say(true)}>
           {okText ?? t('ok')}
         </Button>
       </div>

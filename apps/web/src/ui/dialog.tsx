@@ -50,7 +50,16 @@ interface FrameProps extends Pick<
 }
 
 /** Head, scrolling body and standing foot, shared with the drawer. */
-export function Frame({ title, titleId, onClose, footer, extra, closable = true, bodyClassName, children }: FrameProps) {
+export function Frame({
+  title,
+  titleId,
+  onClose,
+  footer,
+  extra,
+  closable = true,
+  bodyClassName,
+  children,
+}: FrameProps) {
   const { t } = useTranslation('ui')
   return (
     <>

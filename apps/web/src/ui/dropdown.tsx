@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { Check } from 'lucide-react'
 import {
   cloneElement,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -91,7 +91,8 @@ export interface MenuProps {
 /** The open menu itself, for a context menu too: give it the place of the click as anchor. */
 export function Menu({ anchor, items, label, onClose, placement = 'bottom-start', id, head }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the browser paints, and before a dialog that an entry opens remembers where the focus was.
+  useLayoutEffect(() => {
     const before = document.activeElement
     entriesOf(list.current)[0]?.focus()
     return () => {

@@ -1,4 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
@@ -11,22 +19,21 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open
 
 /**
  * The frame of dialogs and drawers: the browser's own modal dialog, which keeps the focus, makes the rest inert and gives the
- * focus back. Mount it to open it. Those opened later lie above.
+ * focus back. Mount it to open it. Those opened later lie above. The focus goes to what carries `data-autofocus`, else to the
+ * first field.
  */
 export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedMask = useRef(false)
   const close = useEffectEvent(onClose)
 
-  // Asked while drawing: by the time of the effects an input with autoFocus has already taken the focus.
-  const [opener] = useState(() => document.activeElement)
-
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const wanted = dialog.contains(document.activeElement) ? document.activeElement : firstField(dialog)
     dialog.showModal()
-    if (wanted instanceof HTMLElement) wanted.focus()
+    // React's autoFocus comes too early: what is in a dialog that is not shown cannot take the focus.
+    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(dialog)
+    wanted?.focus()
     // Older browsers close on Esc whatever we say; the owner has to be asked first.
     const cancelled = (event: Event) => {
       if (event.target !== dialog) return
@@ -37,9 +44,8 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
     return () => {
       dialog.removeEventListener('cancel', cancelled)
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [opener])
+  }, [])
 
   const closeOnEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -68,7 +74,9 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
 }
 
 // With a finger the keyboard would cover half of what was just opened.
-function firstField(dialog: HTMLElement): Element | null {
+function firstField(dialog: HTMLElement): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null
-  return dialog.querySelector('input:not(:disabled, [readonly], [type=hidden]), textarea:not(:disabled, [readonly])')
+  return dialog.querySelector<HTMLElement>(
+    'input:not(:disabled, [readonly], [type=hidden]), textarea:not(:disabled, [readonly])',
+  )
 }

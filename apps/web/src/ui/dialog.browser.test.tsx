@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import './tokens.css'
+import './base.css'
+import { startTexts } from '../lib/i18n.ts'
+import { Button } from './button.tsx'
+import { confirm, Confirmer } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { Input } from './input.tsx'
+
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  await startTexts('zh', ['ui'])
+})
+
+function Opener({ onAskClose = () => undefined }: { onAskClose?: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    onAskClose()
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>打开</Button>
+      <Dialog open={isOpen} title="电站" onClose={close} footer={<Button>保存</Button>}>
+        <Input aria-label="名称" />
+      </Dialog>
+    </>
+  )
+}
+
+it('takes the focus into its first field, keeps it inside, and gives it back', async () => {
+  await render(<Opener />)
+  await userEvent.click(page.getByRole('button', { name: '打开' }))
+  await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveFocus()
+  for (let step = 0; step < 5; step += 1) {
+    await userEvent.keyboard('{Tab}')
+    const outside = document.activeElement !== document.body && !document.activeElement?.closest('dialog')
+    expect(outside).toBe(false)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '打开' })).toHaveFocus()
+})
+
+it('leaves it to its owner whether Esc closes', async () => {
+  const onAskClose = vi.fn()
+  await render(
+    <Dialog open title="电站" onClose={onAskClose}>
+      <Input aria-label="名称" />
+    </Dialog>,
+  )
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
+  expect(onAskClose).toHaveBeenCalledTimes(2)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+it('stays open when text is marked inside and the button let go outside', async () => {
+  const onAskClose = vi.fn()
+  await render(
+    <Dialog open title="电站" onClose={onAskClose}>
+      <Input aria-label="名称" />
+    </Dialog>,
+  )
+  const dialog = page.getByRole('dialog').element()
+  page
+    .getByRole('textbox')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(onAskClose).not.toHaveBeenCalled()
+  dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(onAskClose).toHaveBeenCalledOnce()
+})
+
+it('asks before what cannot be undone with the focus on cancel, so that Enter does no harm', async () => {
+  await render(<Confirmer />)
+  const answer = confirm({ title: '删除 2 条巡检记录？', okText: '删除 2 条', danger: true })
+  await expect.element(page.getByRole('alertdialog', { name: '删除 2 条巡检记录？' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '取消' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(await answer).toBe(false)
+})
+
+it('asks a plain question with the focus on the answer yes', async () => {
+  await render(<Confirmer />)
+  const answer = confirm({ title: '提示', text: '您确定要退出应用程序吗?', okText: '退出登录' })
+  await expect.element(page.getByRole('button', { name: '退出登录' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(await answer).toBe(true)
+})
+
+it('asks one question after the other', async () => {
+  await render(<Confirmer />)
+  const answers = [confirm({ title: '一' }), confirm({ title: '二' })]
+  await userEvent.click(page.getByRole('button', { name: '确定' }))
+  await expect.element(page.getByRole('alertdialog', { name: '二' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(await Promise.all(answers)).toEqual([true, false])
+})
+
+it('gives the focus back to the button of the menu whose entry opened it', async () => {
+  function ByMenu() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Dropdown label="操作" items={[{ key: 'open', label: '打开', onSelect: () => setOpen(true) }]}>
+          <Button>更多</Button>
+        </Dropdown>
+        <Dialog open={isOpen} title="电站" onClose={() => setOpen(false)}>
+          <Input aria-label="名称" />
+        </Dialog>
+      </>
+    )
+  }
+  await render(<ByMenu />)
+  await userEvent.click(page.getByRole('button', { name: '更多' }))
+  await userEvent.click(page.getByRole('menuitem', { name: '打开' }))
+  await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: '更多' })).toHaveFocus()
+})
