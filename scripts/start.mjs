@@ -8,5 +8,4 @@ installPackages()
 if (!(await buildStale())) process.exit(1)
 
 process.chdir(root)
-process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href)

@@ -29,14 +29,18 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
     application_name: 'armature',
   })
   // a server that stops emits an error on idle clients, which would end the process (the pool replaces them)
-  pool.on('error', (error) => log.warn('database connection lost', { error }))
+  let isClosing = false
+  pool.on('error', (error) => isClosing || log.warn('database connection lost', { error }))
   // and on a client in use besides failing its statement; the statement's error is the one that is answered
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     sql: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     query: (statement, values) => run(pool, statement, values),
     transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true
+      return pool.end()
+    },
   }
 }
 
