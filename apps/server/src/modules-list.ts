@@ -33,7 +33,8 @@ export const identifyWith = (deps: Deps): Identify => createIdentity(deps).ident
 export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
   firstStart,
   // its data and generators load only where they are wanted
-  async (deps) => (deps.config.hasDemonstration ? (await import('./demonstration/seed.ts')).seedDemonstration(deps) : []),
+  async (deps) =>
+    deps.config.hasDemonstration ? (await import('./demonstration/seed.ts')).seedDemonstration(deps) : [],
 ]
 
 /** What goes on while the server runs; the function it gives back ends it. */

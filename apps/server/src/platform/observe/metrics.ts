@@ -20,7 +20,8 @@ export function serveMetrics(fastify: FastifyInstance, secret: string | undefine
   const load = () => (loading ??= makeMeters().then((made) => (meters = made)))
 
   fastify.addHook('onListen', async () => {
-    setTimeout(() => load().catch((error: unknown) => log.warn('metrics cannot be loaded', { error })), 1_000).unref()
+    const loadLater = () => void load().catch((error: unknown) => log.warn('metrics cannot be loaded', { error }))
+    setTimeout(loadLater, 1_000).unref()
   })
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
