@@ -11,6 +11,8 @@ import { definitionOf } from './paths.ts'
 export interface Choice {
   id: string
   fullName: string
+  /** code of a dictionary item */
+  code?: string
   disabled?: boolean
   mark?: string
   color?: string
@@ -43,7 +45,8 @@ export function useChoices(field: Field, query: ChoiceQuery): { choices: Choice[
   const isWanted = query.isWanted ?? true
   const items = useQuery({
     queryKey: ['dictionary', dictionary],
-    queryFn: ({ signal }) => call('GET /api/system/DictionaryData/:id/Data/Selector', { params: { id: dictionary }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call('GET /api/system/DictionaryData/:id/Data/Selector', { params: { id: dictionary }, signal, silent: true }),
     enabled: isWanted && source === 'dictionary' && dictionary !== '',
     staleTime: 60_000,
   })
@@ -65,27 +68,31 @@ export function useChoices(field: Field, query: ChoiceQuery): { choices: Choice[
   const options = field['options']
   const choices = useMemo(() => {
     if (source === 'dictionary') return (items.data?.list ?? []).map((item) => ofDictionary(item, query.language))
-    if (source === 'model') return (records.data?.list ?? []).map((record) => ({ id: String(record['id']), fullName: String(record[relatedField(field)] ?? '') }))
+    if (source === 'model')
+      return (records.data?.list ?? []).map((record) => ({
+        id: String(record['id']),
+        fullName: String(record[relatedField(field)] ?? ''),
+      }))
     return Array.isArray(options) ? (options as Option[]).map((option) => ofOption(option, query.language)) : []
   }, [source, items.data, records.data, options, field, query.language])
   return { choices, isLoading: source === 'dictionary' ? items.isLoading : source === 'model' && records.isLoading }
 }
 
-/** Finds a choice by id at any depth. */
+/** Finds a choice by id (or a dictionary item by its code, as defaults name it) at any depth. */
 export function findChoice(choices: Choice[], id: string): Choice | undefined {
   for (const choice of choices) {
-    if (choice.id === id) return choice
+    if (choice.id === id || choice.code === id) return choice
     const below = choice.children && findChoice(choice.children, id)
     if (below) return below
   }
   return undefined
 }
 
-/** Finds a choice by the name it is shown with, for pasted texts. */
-export function findByName(choices: Choice[], name: string): Choice | undefined {
-  for (const choice of choices) {
-    if (choice.fullName === name) return choice
-    const below = choice.children && findByName(choice.children, name)
+/** Id of the dictionary item with a code. */
+export function findByCode(items: DictionaryItem[], code: string): string | undefined {
+  for (const item of items) {
+    if (item.enCode === code) return item.id
+    const below = findByCode(item.children ?? [], code)
     if (below) return below
   }
   return undefined
@@ -114,6 +121,7 @@ function ofDictionary(item: DictionaryItem, language: FormLanguage): Choice {
   return {
     id: item.id,
     fullName: nameOf(item, language),
+    code: item.enCode,
     ...(item.mark ? { mark: item.mark } : {}),
     ...(item.color ? { color: item.color } : {}),
     ...(item.children?.length ? { children: item.children.map((child) => ofDictionary(child, language)) } : {}),

@@ -9,7 +9,12 @@ export function useDisplayText(field: Field, path: string, value: unknown): stri
   const control = controlOf(field.config.jnpfKey)
   const ids = control && !control.isEmpty(value) ? control.idsOf(value, field) : []
   const isChoice = control?.lookup === 'option'
-  const { choices } = useChoices(field, { language, modelId, path, isWanted: isChoice && ids.length > 0 && sourceOf(field) === 'dictionary' })
+  const { choices } = useChoices(field, {
+    language,
+    modelId,
+    path,
+    isWanted: isChoice && ids.length > 0 && sourceOf(field) === 'dictionary',
+  })
   const nameOf = useNames(namesOf(field, path, modelId), ids)
   if (!control || control.isEmpty(value)) return ''
   return control.format(value, field, {
@@ -24,6 +29,7 @@ export function namesOf(field: Field, path: string, modelId: string): NameSource
   const lookup = controlOf(field.config.jnpfKey)?.lookup
   if (lookup === 'user') return userNames
   if (lookup === 'department') return departmentNames
-  if (lookup === 'record' || (lookup === 'option' && sourceOf(field) === 'model')) return recordNames(field, path, modelId)
+  if (lookup === 'record' || (lookup === 'option' && sourceOf(field) === 'model'))
+    return recordNames(field, path, modelId)
   return null
 }

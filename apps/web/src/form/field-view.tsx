@@ -2,7 +2,7 @@ import { controlOf, labelOf, type Field, type ValidationError } from '@armature/
 import { CircleAlert, CircleQuestionMark, Lock, SquareFunction } from 'lucide-react'
 import { memo } from 'react'
 import { useDisplayText } from './display-text.ts'
-import { faceOf } from './controls/index.ts'
+import { faceOf } from './controls/face-of.ts'
 import type { Face, ReadProps } from './controls/face.ts'
 import controls from './controls/controls.module.css'
 import { classes } from './controls/parts/classes.ts'
@@ -21,7 +21,11 @@ export const FieldView = memo(function FieldView({ field, path }: { field: Field
   const state = useFieldState(path)
   const face = faceOf(field.config.jnpfKey)
   if (!state.visible || !face) return null
-  return mode === 'read' ? <ReadField field={field} path={path} face={face} /> : <EditField field={field} path={path} face={face} />
+  return mode === 'read' ? (
+    <ReadField field={field} path={path} face={face} />
+  ) : (
+    <EditField field={field} path={path} face={face} />
+  )
 })
 
 function EditField({ field, path, face }: { field: Field; path: string; face: Face }) {
@@ -38,7 +42,12 @@ function EditField({ field, path, face }: { field: Field; path: string; face: Fa
   const isReadOnly = isFixed(field, face)
   return (
     <div className={css.field} data-path={path}>
-      <Label field={field} label={label} isRequired={state.required && !isReadOnly} htmlFor={face.isGroup || isReadOnly ? undefined : id} />
+      <Label
+        field={field}
+        label={label}
+        isRequired={state.required && !isReadOnly}
+        htmlFor={face.isGroup || isReadOnly ? undefined : id}
+      />
       {isReadOnly || !face.Edit ? (
         <ReadOnly field={field} path={path} face={face} value={value} shape="box" />
       ) : (
@@ -78,14 +87,34 @@ function ReadField({ field, path, face }: { field: Field; path: string; face: Fa
 export const isFixed = (field: Field, face: Face): boolean => !face.Edit || field.readonly === true
 
 /** Read-only is surface 2 with a lock or a formula, at full contrast, never a disabled input. */
-export function ReadOnly({ field, path, face, value, shape }: { field: Field; path: string; face: Face; value: unknown; shape: 'box' | 'cell' }) {
+export function ReadOnly({
+  field,
+  path,
+  face,
+  value,
+  shape,
+}: {
+  field: Field
+  path: string
+  face: Face
+  value: unknown
+  shape: 'box' | 'cell'
+}) {
   const Icon = controlOf(field.config.jnpfKey)?.isComputed ? SquareFunction : Lock
   const isLong = field.config.jnpfKey === 'textarea'
   const isNumeric = shape === 'cell' && controlOf(field.config.jnpfKey)?.isNumeric
   return (
-    <div className={classes(controls.in, controls.readOnly, shape === 'cell' && controls.cell, isLong && shape === 'box' && controls.multiLine, isNumeric && controls.right)}>
+    <div
+      className={classes(
+        controls.in,
+        controls.readOnly,
+        shape === 'cell' && controls.cell,
+        isLong && shape === 'box' && controls.multiLine,
+        isNumeric && controls.right,
+      )}
+    >
       <span className={classes(!isLong && controls.text)}>
-        <Text field={field} path={path} face={face} value={value} />
+        <Text field={field} path={path} face={face} value={value} isCell={shape === 'cell'} />
       </span>
       {shape === 'box' && (
         <span className={controls.icon}>
@@ -97,14 +126,27 @@ export function ReadOnly({ field, path, face, value, shape }: { field: Field; pa
 }
 
 /** The value as text: what the server says where it has said something, else what the engine makes of it. */
-function Text({ field, path, face, value }: { field: Field; path: string; face: Face; value: unknown }) {
+function Text({
+  field,
+  path,
+  face,
+  value,
+  isCell = false,
+}: {
+  field: Field
+  path: string
+  face: Face
+  value: unknown
+  isCell?: boolean
+}) {
   const { display, store, mode } = useForm()
   const own = useDisplayText(field, path, value)
   const shown = mode === 'read' || isAutomatic(field) ? displayAt(display, path) : undefined
   const Read = face.Read ?? Bare
   const text = shown?.text ?? own
-  if (text === '' && mode === 'edit' && isAutomatic(field)) return <Automatic field={field} isNew={store.value(path) === undefined || !display} />
-  return <Read field={field} path={path} value={value} text={text} id={shown?.id} />
+  if (text === '' && mode === 'edit' && isAutomatic(field))
+    return <Automatic field={field} isNew={store.value(path) === undefined || !display} />
+  return <Read field={field} path={path} value={value} text={text} id={shown?.id} isCell={isCell} />
 }
 
 const Bare = ({ text }: ReadProps) => text || '—'
@@ -114,10 +156,17 @@ const isAutomatic = (field: Field): boolean => controlOf(field.config.jnpfKey)?.
 function Automatic({ field, isNew }: { field: Field; isNew: boolean }) {
   const problem = useProblemText()
   const kind = controlOf(field.config.jnpfKey)?.auto
-  return isNew && kind !== 'modifyUser' && kind !== 'modifyTime' ? <span className={controls.placeholder}>{problem.automatic}</span> : '—'
+  return isNew && kind !== 'modifyUser' && kind !== 'modifyTime' ? (
+    <span className={controls.placeholder}>{problem.automatic}</span>
+  ) : (
+    '—'
+  )
 }
 
-function displayAt(display: Record<string, unknown> | undefined, path: string): { text: string; id: unknown } | undefined {
+function displayAt(
+  display: Record<string, unknown> | undefined,
+  path: string,
+): { text: string; id: unknown } | undefined {
   if (!display) return undefined
   const cell = /^(.*)\[(\d+)\]\.(.*)$/.exec(path)
   const holder = cell ? rowAt(display[cell[1] ?? ''], Number(cell[2])) : display
@@ -131,7 +180,17 @@ function displayAt(display: Record<string, unknown> | undefined, path: string): 
 const rowAt = (rows: unknown, index: number): Record<string, unknown> | undefined =>
   Array.isArray(rows) ? (rows[index] as Record<string, unknown> | undefined) : undefined
 
-export function Label({ field, label, isRequired, htmlFor }: { field: Field; label: string; isRequired: boolean; htmlFor?: string | undefined }) {
+export function Label({
+  field,
+  label,
+  isRequired,
+  htmlFor,
+}: {
+  field: Field
+  label: string
+  isRequired: boolean
+  htmlFor?: string | undefined
+}) {
   if (field.config.showLabel === false || label === '') return null
   const words = (
     <>

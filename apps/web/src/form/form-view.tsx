@@ -1,6 +1,7 @@
+import './controls/index.ts'
 import { controlOf, type Field } from '@armature/form-engine'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
-import { faceOf } from './controls/index.ts'
+import { faceOf } from './controls/face-of.ts'
 import type { Face } from './controls/face.ts'
 import { FieldView } from './field-view.tsx'
 import { FormProvider, useFieldState, type FormSurroundings } from './form-context.tsx'
@@ -47,7 +48,11 @@ const Element = memo(function Element({ field }: { field: Field }) {
   const style = { '--span': spanOf(field, face) } as CSSProperties
   return (
     <div className={css.item} style={style}>
-      {face.Block ? <Block field={field} face={face} /> : field.vModel && <FieldView field={field} path={field.vModel} />}
+      {face.Block ? (
+        <Block field={field} face={face} />
+      ) : (
+        field.vModel && <FieldView field={field} path={field.vModel} />
+      )}
     </div>
   )
 })

@@ -32,7 +32,10 @@ export const userNames: NameSource = {
 export const departmentNames: NameSource = {
   key: 'department',
   async ask() {
-    const { list } = await call('GET /api/permission/Organize/Department/Selector/:id', { params: { id: '0' }, silent: true })
+    const { list } = await call('GET /api/permission/Organize/Department/Selector/:id', {
+      params: { id: '0' },
+      silent: true,
+    })
     return flatten(list)
   },
 }
@@ -56,7 +59,8 @@ export function recordNames(field: Field, path: string, fromModelId: string): Na
 }
 
 export const relatedModel = (field: Field): string => String(field['modelId'] ?? field.config['modelId'] ?? '')
-export const relatedField = (field: Field): string => String(field['relationField'] ?? field.config['relationField'] ?? '')
+export const relatedField = (field: Field): string =>
+  String(field['relationField'] ?? field.config['relationField'] ?? '')
 
 export function remember(source: NameSource, known: Known): void {
   names.set(`${source.key}/${known.id}`, known)
@@ -106,7 +110,13 @@ function want(source: NameSource, id: string): Promise<void> {
   if (waiting) return waiting
   if (!batch) {
     const ids = new Map<string, Promise<void>>()
-    batch = { source, ids, run: Promise.resolve().then(() => new Promise((go) => setTimeout(go))).then(() => fetchBatch(source, ids)) }
+    batch = {
+      source,
+      ids,
+      run: Promise.resolve()
+        .then(() => new Promise((go) => setTimeout(go)))
+        .then(() => fetchBatch(source, ids)),
+    }
     wanted.set(source.key, batch)
   }
   batch.ids.set(id, batch.run)

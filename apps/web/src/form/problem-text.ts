@@ -7,5 +7,8 @@ import { useReader } from './reader.tsx'
 export function useProblemText(): { text: (problem: Problem) => string; automatic: string } {
   const { t } = useTranslation('form')
   const { language } = useReader()
-  return useMemo(() => ({ text: (problem) => problemText(problem, language), automatic: t('control.automatic') }), [language, t])
+  return useMemo(
+    () => ({ text: (problem) => problemText(problem, language), automatic: t('control.automatic') }),
+    [language, t],
+  )
 }

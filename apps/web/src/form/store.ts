@@ -1,5 +1,24 @@
-import { addRow, change, open, removeRow, setRelation, stateOf, validate, validateField, valueAt } from '@armature/form-engine'
-import type { Change, CompiledForm, FieldState, FillContext, FormState, Row, ValidationError, Values } from '@armature/form-engine'
+import {
+  addRow,
+  change,
+  open,
+  removeRow,
+  setRelation,
+  stateOf,
+  validate,
+  validateField,
+  valueAt,
+} from '@armature/form-engine'
+import type {
+  Change,
+  CompiledForm,
+  FieldState,
+  FillContext,
+  FormState,
+  Row,
+  ValidationError,
+  Values,
+} from '@armature/form-engine'
 import { cellPath, definitionOf, parseCellPath, rowsOf } from './paths.ts'
 import { sameValue } from './same-value.ts'
 
@@ -25,7 +44,7 @@ export interface FormStore {
   addRow(table: string, row?: Row): void
   removeRow(table: string, index: number): void
   setRelation(path: string, record: Row | null): void
-  /** the person left the field: from now on its errors show */
+  /** the person left the field: from now on its errors show, unless it was passed through without a change */
   leave(path: string): void
   /** looks at everything; empty when the record may be sent */
   validateAll(): ValidationError[]
@@ -65,6 +84,7 @@ export function createFormStore(
   const listeners = new Map<string, Set<() => void>>()
   const revealers = new Set<(path: string) => void>()
   const keys = new Map<string, number[]>()
+  const changed = new Set<string>()
   let lastKey = 0
   let pending: Set<string> | null = null
 
@@ -97,7 +117,8 @@ export function createFormStore(
       if (cell) topics.add(topic.value(cell.table))
       else if (form.tables.has(path)) {
         topics.add(topic.rows(path))
-        for (const name of listeners.keys()) if (name.startsWith(`v:${path}[`) || name.startsWith(`e:${path}[`)) topics.add(name)
+        for (const name of listeners.keys())
+          if (name.startsWith(`v:${path}[`) || name.startsWith(`e:${path}[`)) topics.add(name)
       }
     }
     for (const path of result.states) topics.add(topic.state(path))
@@ -110,7 +131,8 @@ export function createFormStore(
     // What showed an error is looked at again as soon as it changes, so that the error goes when its cause does.
     for (const path of result.values) {
       if (errorsByPath.has(path)) renewErrors(path, topics)
-      if (form.tables.has(path)) for (const shown of [...errorsByPath.keys()]) if (shown.startsWith(`${path}[`)) renewErrors(shown, topics)
+      if (form.tables.has(path))
+        for (const shown of [...errorsByPath.keys()]) if (shown.startsWith(`${path}[`)) renewErrors(shown, topics)
     }
     if (result.states.length > 0) {
       const touched = new Set(result.states)
@@ -164,7 +186,10 @@ export function createFormStore(
     errors: (path) => errorsByPath.get(path) ?? noErrors,
     allErrors: () => errorList,
     rowKeys: keysOf,
-    set: (path, value) => wake(apply(change(state, path, value))),
+    set(path, value) {
+      changed.add(path)
+      wake(apply(change(state, path, value)))
+    },
     batch(run) {
       if (pending) return run()
       pending = new Set()
@@ -194,12 +219,14 @@ export function createFormStore(
       for (const path of shown) setErrors(path, noErrors, topics)
       for (const path of shown) {
         const cell = parseCellPath(path)
-        if (cell && cell.index !== index) renewErrors(cellPath(table, cell.index > index ? cell.index - 1 : cell.index, cell.column), topics)
+        if (cell && cell.index !== index)
+          renewErrors(cellPath(table, cell.index > index ? cell.index - 1 : cell.index, cell.column), topics)
       }
       wake(topics)
     },
     setRelation: (path, record) => wake(apply(setRelation(state, path, record))),
     leave(path) {
+      if (!changed.has(path)) return
       const topics = new Set<string>()
       renewErrors(path, topics)
       wake(topics)
@@ -234,4 +261,7 @@ export function createFormStore(
 }
 
 const sameState = (one: FieldState, other: FieldState): boolean =>
-  one.visible === other.visible && one.required === other.required && one.disabled === other.disabled && sameValue(one.because, other.because)
+  one.visible === other.visible &&
+  one.required === other.required &&
+  one.disabled === other.disabled &&
+  sameValue(one.because, other.because)

@@ -26,12 +26,21 @@ export const fieldNames = { label: 'fullName', value: 'id', children: 'children'
 export const shared = (props: Omit<BoxProps<unknown>, 'value' | 'onChange'>) => ({
   id: props.id,
   placeholder: props.placeholder,
-  allowClear: props.clearable,
   'aria-label': props.label,
   autoFocus: true,
   defaultOpen: true,
   onBlur: props.onDone,
-  style: { width: '100%' },
+  style: props.shape === 'cell' ? inCell : { width: '100%' },
   variant: props.shape === 'cell' ? ('borderless' as const) : ('outlined' as const),
   ...(props.invalid ? { status: 'error' as const } : {}),
 })
+
+/** In a table the cell is the box: the ring is drawn inside it. */
+const inCell = {
+  width: '100%',
+  height: '100%',
+  minHeight: 'calc(var(--row-h) - 1px)',
+  borderRadius: 0,
+  outline: 'none',
+  boxShadow: 'inset 0 0 0 2px var(--accent-mark)',
+}

@@ -27,7 +27,11 @@ export default function CascaderBox(props: ChoiceBoxProps<Paths> & { multiple: b
           onChange={(paths) => props.onChange((paths ?? []).map((path) => path.map(String)))}
         />
       ) : (
-        <Cascader {...common} value={props.value.filter((id) => typeof id === 'string')} onChange={(path) => props.onChange((path ?? []).map(String))} />
+        <Cascader
+          {...common}
+          value={props.value.filter((id) => typeof id === 'string')}
+          onChange={(path) => props.onChange((path ?? []).map(String))}
+        />
       )}
     </AntdProvider>
   )

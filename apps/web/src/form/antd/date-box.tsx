@@ -16,13 +16,16 @@ export default function DateBox(props: BoxProps<number | null> & DateLimits) {
     <AntdProvider>
       <DatePicker
         {...shared(props)}
+        allowClear={props.clearable}
         value={toClock(props.value, props.offsetMinutes)}
         picker={picker}
         format={format}
         showTime={showTime}
         needConfirm={false}
         disabledDate={(clock) => props.isOutside?.(fromClock(clock, props.offsetMinutes)) ?? false}
-        onChange={(clock) => props.onChange(clock && !Array.isArray(clock) ? fromClock(clock, props.offsetMinutes) : null)}
+        onChange={(clock) =>
+          props.onChange(clock && !Array.isArray(clock) ? fromClock(clock, props.offsetMinutes) : null)
+        }
       />
     </AntdProvider>
   )

@@ -7,7 +7,9 @@ import type { DateLimits } from './date-box.tsx'
 export type Range = [number | null, number | null] | null
 
 /** `allowOpen`: one end may stay open, as searches allow. */
-export default function DateRangeBox(props: Omit<BoxProps<Range>, 'placeholder'> & { placeholder: [string, string]; allowOpen?: boolean } & DateLimits) {
+export default function DateRangeBox(
+  props: Omit<BoxProps<Range>, 'placeholder'> & { placeholder: [string, string]; allowOpen?: boolean } & DateLimits,
+) {
   const { picker, format, showTime } = dateParts(props.format)
   const [from, to] = props.value ?? [null, null]
   const read = (ms: number | null) => toClock(ms, props.offsetMinutes)
@@ -15,6 +17,7 @@ export default function DateRangeBox(props: Omit<BoxProps<Range>, 'placeholder'>
     <AntdProvider>
       <DatePicker.RangePicker
         {...shared({ ...props, placeholder: '' })}
+        allowClear={props.clearable}
         placeholder={props.placeholder}
         value={props.value ? [read(from), read(to)] : null}
         picker={picker}

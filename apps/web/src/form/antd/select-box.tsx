@@ -17,7 +17,9 @@ export default function SelectBox(props: ChoiceBoxProps<Value> & { multiple: boo
         fieldNames={fieldNames}
         showSearch={
           props.filterable && {
-            ...(props.onKeyword ? { filterOption: false, onSearch: props.onKeyword } : { optionFilterProp: 'fullName' }),
+            ...(props.onKeyword
+              ? { filterOption: false, onSearch: props.onKeyword }
+              : { optionFilterProp: 'fullName' }),
           }
         }
         loading={props.isLoading ?? false}

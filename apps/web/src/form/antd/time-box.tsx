@@ -8,6 +8,7 @@ export default function TimeBox(props: BoxProps<string> & { format: string }) {
     <AntdProvider>
       <TimePicker
         {...shared(props)}
+        allowClear={props.clearable}
         value={timeToClock(props.value)}
         format={props.format}
         needConfirm={false}

@@ -3,11 +3,14 @@ import { AntdProvider } from '../../ui/antd-provider.tsx'
 import { shared, type BoxProps } from './box-props.ts'
 import { timeFromClock, timeToClock } from './moments.ts'
 
-export default function TimeRangeBox(props: Omit<BoxProps<string[]>, 'placeholder'> & { placeholder: [string, string]; format: string }) {
+export default function TimeRangeBox(
+  props: Omit<BoxProps<string[]>, 'placeholder'> & { placeholder: [string, string]; format: string },
+) {
   return (
     <AntdProvider>
       <TimePicker.RangePicker
         {...shared({ ...props, placeholder: '' })}
+        allowClear={props.clearable}
         placeholder={props.placeholder}
         value={[timeToClock(props.value[0]), timeToClock(props.value[1])]}
         format={props.format}

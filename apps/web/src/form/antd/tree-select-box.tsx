@@ -12,9 +12,14 @@ interface Node extends Omit<Choice, 'children'> {
 }
 
 /** With `onlyLeaves` a branch opens instead of being chosen (F5.46). */
-export default function TreeSelectBox(props: ChoiceBoxProps<Value> & { multiple: boolean; filterable: boolean; onlyLeaves: boolean }) {
+export default function TreeSelectBox(
+  props: ChoiceBoxProps<Value> & { multiple: boolean; filterable: boolean; onlyLeaves: boolean },
+) {
   const { t } = useTranslation('form')
-  const nodes = useMemo(() => props.choices.map((choice) => node(choice, props.onlyLeaves)), [props.choices, props.onlyLeaves])
+  const nodes = useMemo(
+    () => props.choices.map((choice) => node(choice, props.onlyLeaves)),
+    [props.choices, props.onlyLeaves],
+  )
   return (
     <AntdProvider>
       <TreeSelect<Value, Node>

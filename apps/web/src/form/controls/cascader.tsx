@@ -16,7 +16,12 @@ function CascaderEdit(props: EditProps) {
   const text = useDisplayText(field, path, value)
   const placeholder = field.placeholder || t('control.choose')
   return (
-    <Resting {...props} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange([]) : undefined}>
+    <Resting
+      {...props}
+      text={text}
+      placeholder={props.shape === 'cell' ? '' : placeholder}
+      onClear={field.clearable && text ? () => onChange([]) : undefined}
+    >
       {(done) => (
         <OpenCascader
           {...props}

@@ -8,7 +8,19 @@ import { classes } from './parts/classes.ts'
 
 export const checkbox: Face = { kind: 'checkbox', Edit: SeveralOf, Read: PlainText, Search: OneOfSearch, isGroup: true }
 
-function SeveralOf({ id, path, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+function SeveralOf({
+  id,
+  path,
+  field,
+  value,
+  onChange,
+  onLeave,
+  disabled,
+  invalid,
+  describedBy,
+  label,
+  shape,
+}: EditProps) {
   const { language, modelId } = useReader()
   const { choices } = useChoices(field, { language, modelId, path })
   const chosen = Array.isArray(value) ? (value as unknown[]) : []
@@ -18,7 +30,11 @@ function SeveralOf({ id, path, field, value, onChange, onLeave, disabled, invali
       aria-label={label}
       aria-describedby={describedBy}
       data-invalid={invalid || undefined}
-      className={classes(css.choices, shape === 'cell' && css.inCell, field['direction'] === 'vertical' && shape === 'box' && css.column)}
+      className={classes(
+        css.choices,
+        shape === 'cell' && css.inCell,
+        field['direction'] === 'vertical' && shape === 'box' && css.column,
+      )}
     >
       {choices.map((choice, index) => (
         <label key={choice.id} className={css.choice} data-disabled={disabled || choice.disabled || undefined}>
@@ -29,7 +45,11 @@ function SeveralOf({ id, path, field, value, onChange, onLeave, disabled, invali
             disabled={disabled || choice.disabled}
             // Kept in the order of the choices, so that the same answer is always stored alike.
             onChange={(event) =>
-              onChange(choices.filter(({ id: other }) => (other === choice.id ? event.target.checked : chosen.includes(other))).map((other) => other.id))
+              onChange(
+                choices
+                  .filter(({ id: other }) => (other === choice.id ? event.target.checked : chosen.includes(other)))
+                  .map((other) => other.id),
+              )
             }
             onBlur={onLeave}
           />

@@ -20,7 +20,8 @@ function Collapse({ field, children }: BlockProps) {
     [isAccordion],
   )
   useRevealPane(panes, show)
-  const toggle = (paneId: string) => (open.includes(paneId) ? setOpen(open.filter((id) => id !== paneId)) : show(paneId))
+  const toggle = (paneId: string) =>
+    open.includes(paneId) ? setOpen(open.filter((id) => id !== paneId)) : show(paneId)
   return (
     <div className={css.collapse}>
       {panes.map((pane) => (
@@ -32,7 +33,17 @@ function Collapse({ field, children }: BlockProps) {
   )
 }
 
-function PaneView({ pane, isOpen, onToggle, children }: { pane: Pane; isOpen: boolean; onToggle: () => void; children: React.ReactNode }) {
+function PaneView({
+  pane,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  pane: Pane
+  isOpen: boolean
+  onToggle: () => void
+  children: React.ReactNode
+}) {
   const id = useId()
   return (
     <section>

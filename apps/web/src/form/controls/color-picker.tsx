@@ -4,7 +4,13 @@ import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
-export const colorPicker: Face = { kind: 'colorPicker', Edit: Colour, Read: ColourText, ListCell: ColourCell, Search: TextSearch }
+export const colorPicker: Face = {
+  kind: 'colorPicker',
+  Edit: Colour,
+  Read: ColourText,
+  ListCell: ColourCell,
+  Search: TextSearch,
+}
 
 /** The system's colour chooser beside the colour as text, which also takes rgba. */
 function Colour({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {

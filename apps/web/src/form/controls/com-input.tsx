@@ -28,7 +28,9 @@ function SingleLine({ id, field, value, onChange, onLeave, disabled, invalid, de
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
-      {field.clearable && text !== '' && !disabled && shape === 'box' && <ClearButton label={label} onClear={() => onChange('')} />}
+      {field.clearable && text !== '' && !disabled && shape === 'box' && (
+        <ClearButton label={label} onClear={() => onChange('')} />
+      )}
       {typeof suffix === 'string' && suffix !== '' && <span className={css.unit}>{suffix}</span>}
       {field.config.unit && <span className={css.unit}>{field.config.unit}</span>}
     </Box>

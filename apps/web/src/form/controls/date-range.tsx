@@ -16,7 +16,13 @@ function DateRangeEdit(props: EditProps) {
   const { field, path, value, onChange, onLeave } = props
   const text = useDisplayText(field, path, value)
   return (
-    <Resting {...props} icon={Calendar} text={text} placeholder={props.shape === 'cell' ? '' : field.placeholder || t('control.chooseDate')} onClear={field.clearable && text ? () => onChange([]) : undefined}>
+    <Resting
+      {...props}
+      icon={Calendar}
+      text={text}
+      placeholder={props.shape === 'cell' ? '' : field.placeholder || t('control.chooseDate')}
+      onClear={field.clearable && text ? () => onChange([]) : undefined}
+    >
       {(done) => (
         <DateRangeBox
           {...props}

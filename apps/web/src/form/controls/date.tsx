@@ -18,7 +18,13 @@ function DateEdit(props: EditProps) {
   const text = useDisplayText(field, path, value)
   const placeholder = field.placeholder || t('control.chooseDate')
   return (
-    <Resting {...props} icon={Calendar} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange(null) : undefined}>
+    <Resting
+      {...props}
+      icon={Calendar}
+      text={text}
+      placeholder={props.shape === 'cell' ? '' : placeholder}
+      onClear={field.clearable && text ? () => onChange(null) : undefined}
+    >
       {(done) => (
         <DateBox
           {...props}

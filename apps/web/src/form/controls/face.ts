@@ -30,6 +30,8 @@ export interface ReadProps {
   text: string
   /** id behind the text, where the server gives one */
   id?: unknown
+  /** in a table the unit stands in the heading, not in each cell */
+  isCell?: boolean
 }
 
 export interface ListCellProps {

@@ -24,6 +24,7 @@ import { numInput } from './num-input.tsx'
 import { numRange } from './num-range.tsx'
 import { radio } from './radio.tsx'
 import { rate } from './rate.tsx'
+import { addFaces } from './face-of.ts'
 import { relationForm } from './relation-form.tsx'
 import { relationFormAttr } from './relation-form-attr.tsx'
 import { row } from './row.tsx'
@@ -38,14 +39,46 @@ import { timeRange } from './time-range.tsx'
 import { treeSelect } from './tree-select.tsx'
 import { userSelect } from './user-select.tsx'
 
-/** One face for each control of the engine. */
+/** One face for each control of the engine. Importing this file makes them known to `faceOf`. */
 export const faces: Face[] = [
-  comInput, textarea, numInput, calculate, radio, checkbox, select, switchFace, date, dateRange, time, timeRange, numRange, rate,
-  slider, colorPicker, table, relationForm, relationFormAttr, cascader, treeSelect, userSelect, depSelect, createUser, createTime,
-  modifyUser, modifyTime, currOrganize, currPosition, groupTitle, row, card, tab, collapse, divider, jnpfText, link, alert,
+  comInput,
+  textarea,
+  numInput,
+  calculate,
+  radio,
+  checkbox,
+  select,
+  switchFace,
+  date,
+  dateRange,
+  time,
+  timeRange,
+  numRange,
+  rate,
+  slider,
+  colorPicker,
+  table,
+  relationForm,
+  relationFormAttr,
+  cascader,
+  treeSelect,
+  userSelect,
+  depSelect,
+  createUser,
+  createTime,
+  modifyUser,
+  modifyTime,
+  currOrganize,
+  currPosition,
+  groupTitle,
+  row,
+  card,
+  tab,
+  collapse,
+  divider,
+  jnpfText,
+  link,
+  alert,
 ]
 
-const byKind = new Map(faces.map((face) => [face.kind, face]))
-
-/** The face of a control kind (`config.jnpfKey`). */
-export const faceOf = (kind: string): Face | undefined => byKind.get(kind)
+addFaces(faces)

@@ -26,7 +26,11 @@ function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, d
       unit={shape === 'cell' ? undefined : field.config.unit}
       isRight={shape === 'cell'}
       step={typeof field['step'] === 'number' ? field['step'] : 1}
-      format={(number) => withMinus(controlOf('numInput')?.format(number, field, { ...format, textOf: () => undefined }) ?? String(number))}
+      format={(number) =>
+        withMinus(
+          controlOf('numInput')?.format(number, field, { ...format, textOf: () => undefined }) ?? String(number),
+        )
+      }
     />
   )
 }

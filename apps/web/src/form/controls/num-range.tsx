@@ -13,12 +13,32 @@ function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, descri
   const { t } = useTranslation('form')
   const [min, max] = Array.isArray(value) ? (value as unknown[]) : []
   const give = (low: unknown, high: unknown) => onChange(low == null && high == null ? [] : [low ?? null, high ?? null])
-  const shared = { onLeave, disabled, invalid, shape, describedBy, unit: shape === 'cell' ? undefined : field.config.unit }
+  const shared = {
+    onLeave,
+    disabled,
+    invalid,
+    shape,
+    describedBy,
+    unit: shape === 'cell' ? undefined : field.config.unit,
+  }
   return (
     <div className={classes(css.pair, shape === 'cell' && css.inCell)} role="group" aria-label={label}>
-      <NumberBox {...shared} id={id} value={min} onChange={(low) => give(low, max)} label={t('control.from', { label })} placeholder={t('control.min')} />
+      <NumberBox
+        {...shared}
+        id={id}
+        value={min}
+        onChange={(low) => give(low, max)}
+        label={t('control.from', { label })}
+        placeholder={t('control.min')}
+      />
       <span>–</span>
-      <NumberBox {...shared} value={max} onChange={(high) => give(min, high)} label={t('control.to', { label })} placeholder={t('control.max')} />
+      <NumberBox
+        {...shared}
+        value={max}
+        onChange={(high) => give(min, high)}
+        label={t('control.to', { label })}
+        placeholder={t('control.max')}
+      />
     </div>
   )
 }

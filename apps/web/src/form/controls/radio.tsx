@@ -7,7 +7,14 @@ import { OneOfSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
 import { classes } from './parts/classes.ts'
 
-export const radio: Face = { kind: 'radio', Edit: OneOf, Read: ChoiceText, ListCell: ChoiceListCell, Search: OneOfSearch, isGroup: true }
+export const radio: Face = {
+  kind: 'radio',
+  Edit: OneOf,
+  Read: ChoiceText,
+  ListCell: ChoiceListCell,
+  Search: OneOfSearch,
+  isGroup: true,
+}
 
 function OneOf({ id, path, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const { language, modelId } = useReader()
@@ -18,7 +25,11 @@ function OneOf({ id, path, field, value, onChange, onLeave, disabled, invalid, d
       aria-label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      className={classes(css.choices, shape === 'cell' && css.inCell, field['direction'] === 'vertical' && shape === 'box' && css.column)}
+      className={classes(
+        css.choices,
+        shape === 'cell' && css.inCell,
+        field['direction'] === 'vertical' && shape === 'box' && css.column,
+      )}
     >
       {choices.map((choice, index) => (
         <label key={choice.id} className={css.choice} data-disabled={disabled || choice.disabled || undefined}>

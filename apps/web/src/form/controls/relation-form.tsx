@@ -73,7 +73,12 @@ function RelatedText({ text, field, id, value }: ReadProps) {
   if (text === '') return <span className={css.none}>—</span>
   if (!openRelated || recordId === '') return <span className={css.plain}>{text}</span>
   return (
-    <button type="button" className={css.relatedLink} title={t('record.openRelated', { name: text })} onClick={() => openRelated(relatedModel(field), recordId)}>
+    <button
+      type="button"
+      className={css.relatedLink}
+      title={t('record.openRelated', { name: text })}
+      onClick={() => openRelated(relatedModel(field), recordId)}
+    >
       {text}
       <SquareArrowOutUpRight size={12} strokeWidth={1.75} aria-hidden />
     </button>

@@ -10,7 +10,13 @@ import { OneOfSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const select: Face = { kind: 'select', Edit: SelectEdit, Read: ChoiceText, ListCell: ChoiceListCell, Search: OneOfSearch }
+export const select: Face = {
+  kind: 'select',
+  Edit: SelectEdit,
+  Read: ChoiceText,
+  ListCell: ChoiceListCell,
+  Search: OneOfSearch,
+}
 
 function SelectEdit(props: EditProps) {
   const { t } = useTranslation('form')
@@ -19,7 +25,12 @@ function SelectEdit(props: EditProps) {
   const text = useDisplayText(field, path, value)
   const placeholder = field.placeholder || t('control.choose')
   return (
-    <Resting {...props} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange(isMultiple ? [] : '') : undefined}>
+    <Resting
+      {...props}
+      text={text}
+      placeholder={props.shape === 'cell' ? '' : placeholder}
+      onClear={field.clearable && text ? () => onChange(isMultiple ? [] : '') : undefined}
+    >
       {(done) => (
         <OpenSelect
           {...props}
@@ -35,7 +46,13 @@ function SelectEdit(props: EditProps) {
   )
 }
 
-function OpenSelect({ field, path, value, isMultiple, ...props }: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
+function OpenSelect({
+  field,
+  path,
+  value,
+  isMultiple,
+  ...props
+}: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
   const { language, modelId } = useReader()
   const [keyword, setKeyword] = useState('')
   const isRemote = sourceOf(field) === 'model'
@@ -43,7 +60,15 @@ function OpenSelect({ field, path, value, isMultiple, ...props }: EditProps & { 
   return (
     <SelectBox
       {...props}
-      value={isMultiple ? (Array.isArray(value) ? (value as string[]) : []) : typeof value === 'string' && value !== '' ? value : undefined}
+      value={
+        isMultiple
+          ? Array.isArray(value)
+            ? (value as string[])
+            : []
+          : typeof value === 'string' && value !== ''
+            ? value
+            : undefined
+      }
       multiple={isMultiple}
       filterable={isRemote || field['filterable'] !== false}
       clearable={field.clearable !== false}

@@ -7,7 +7,8 @@ import { RangeSearch } from './parts/range-search.tsx'
 
 export const slider: Face = { kind: 'slider', Edit: Slide, Read: NumberText, Search: RangeSearch }
 
-const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : fallback)
+const numberOr = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : fallback
 
 function Slide({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const min = numberOr(field['min'], 0)

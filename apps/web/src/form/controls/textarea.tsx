@@ -15,7 +15,13 @@ function MultiLine({ id, field, value, onChange, onLeave, disabled, invalid, des
     <>
       <textarea
         id={id}
-        className={classes(css.in, css.area, shape === 'cell' && css.cell, invalid && css.bad, disabled && css.disabled)}
+        className={classes(
+          css.in,
+          css.area,
+          shape === 'cell' && css.cell,
+          invalid && css.bad,
+          disabled && css.disabled,
+        )}
         rows={shape === 'cell' ? 1 : typeof field['rows'] === 'number' ? field['rows'] : 3}
         value={text}
         disabled={disabled}

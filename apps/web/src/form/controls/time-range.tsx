@@ -15,7 +15,13 @@ function TimeRangeEdit(props: EditProps) {
   const { field, path, value, onChange, onLeave } = props
   const text = useDisplayText(field, path, value)
   return (
-    <Resting {...props} icon={Clock} text={text} placeholder={props.shape === 'cell' ? '' : field.placeholder || t('control.chooseTime')} onClear={field.clearable && text ? () => onChange([]) : undefined}>
+    <Resting
+      {...props}
+      icon={Clock}
+      text={text}
+      placeholder={props.shape === 'cell' ? '' : field.placeholder || t('control.chooseTime')}
+      onClear={field.clearable && text ? () => onChange([]) : undefined}
+    >
       {(done) => (
         <TimeRangeBox
           {...props}

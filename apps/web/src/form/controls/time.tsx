@@ -9,7 +9,8 @@ import { TimeSearch } from './parts/time-search.tsx'
 
 export const time: Face = { kind: 'time', Edit: TimeEdit, Read: PlainText, Search: TimeSearch }
 
-export const timeFormat = (format: unknown): string => (typeof format === 'string' && format !== '' ? format : 'HH:mm:ss')
+export const timeFormat = (format: unknown): string =>
+  typeof format === 'string' && format !== '' ? format : 'HH:mm:ss'
 
 function TimeEdit(props: EditProps) {
   const { t } = useTranslation('form')
@@ -17,7 +18,13 @@ function TimeEdit(props: EditProps) {
   const text = useDisplayText(field, path, value)
   const placeholder = field.placeholder || t('control.chooseTime')
   return (
-    <Resting {...props} icon={Clock} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange('') : undefined}>
+    <Resting
+      {...props}
+      icon={Clock}
+      text={text}
+      placeholder={props.shape === 'cell' ? '' : placeholder}
+      onClear={field.clearable && text ? () => onChange('') : undefined}
+    >
       {(done) => (
         <TimeBox
           {...props}

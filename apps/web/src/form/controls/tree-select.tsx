@@ -9,7 +9,13 @@ import { TreeSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const treeSelect: Face = { kind: 'treeSelect', Edit: TreeSelectEdit, Read: ChoiceText, ListCell: ChoiceListCell, Search: TreeSearch }
+export const treeSelect: Face = {
+  kind: 'treeSelect',
+  Edit: TreeSelectEdit,
+  Read: ChoiceText,
+  ListCell: ChoiceListCell,
+  Search: TreeSearch,
+}
 
 function TreeSelectEdit(props: EditProps) {
   const { t } = useTranslation('form')
@@ -18,7 +24,12 @@ function TreeSelectEdit(props: EditProps) {
   const text = useDisplayText(field, path, value)
   const placeholder = field.placeholder || t('control.choose')
   return (
-    <Resting {...props} text={text} placeholder={props.shape === 'cell' ? '' : placeholder} onClear={field.clearable && text ? () => onChange(isMultiple ? [] : '') : undefined}>
+    <Resting
+      {...props}
+      text={text}
+      placeholder={props.shape === 'cell' ? '' : placeholder}
+      onClear={field.clearable && text ? () => onChange(isMultiple ? [] : '') : undefined}
+    >
       {(done) => (
         <OpenTree
           {...props}
@@ -34,13 +45,27 @@ function TreeSelectEdit(props: EditProps) {
   )
 }
 
-function OpenTree({ field, path, value, isMultiple, ...props }: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
+function OpenTree({
+  field,
+  path,
+  value,
+  isMultiple,
+  ...props
+}: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
   const { language, modelId } = useReader()
   const { choices, isLoading } = useChoices(field, { language, modelId, path })
   return (
     <TreeSelectBox
       {...props}
-      value={isMultiple ? (Array.isArray(value) ? (value as string[]) : []) : typeof value === 'string' && value !== '' ? value : undefined}
+      value={
+        isMultiple
+          ? Array.isArray(value)
+            ? (value as string[])
+            : []
+          : typeof value === 'string' && value !== ''
+            ? value
+            : undefined
+      }
       multiple={isMultiple}
       filterable={field['filterable'] !== false}
       onlyLeaves={field['lastLevel'] === true}

@@ -1,5 +1,5 @@
 import { controlOf } from '@armature/form-engine'
-import { faceOf } from '../controls/index.ts'
+import { faceOf } from '../controls/face-of.ts'
 import { withMinus } from '../controls/parts/with-minus.ts'
 import type { ModelColumn } from './list-model.ts'
 import css from './data-table.module.css'
@@ -7,7 +7,8 @@ import css from './data-table.module.css'
 /** What stands in a list cell: figures with their column's decimals, a dash for nothing, zero quieter than other figures. */
 export function CellText({ column, row }: { column: ModelColumn; row: Record<string, unknown> }) {
   const value = row[column.prop]
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <span className={css.none}>—</span>
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span className={css.none}>—</span>
   if (column.isNumeric) return <Figure column={column} value={value} />
   const Cell = column.field && faceOf(column.field.config.jnpfKey)?.ListCell
   if (Cell) return <Cell column={column.column} field={column.field} value={value} id={row[`${column.prop}_id`]} />
@@ -24,7 +25,12 @@ function Figure({ column, value }: { column: ModelColumn; value: unknown }) {
 export function figureText(column: Pick<ModelColumn, 'field'>, value: unknown): string {
   const control = column.field && controlOf(column.field.config.jnpfKey)
   if (!control || !column.field) return withMinus(String(value))
-  const number = control.kind === 'calculate' ? String(value) : typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const number =
+    control.kind === 'calculate'
+      ? String(value)
+      : typeof value === 'string' && value.trim() !== ''
+        ? Number(value)
+        : value
   return withMinus(control.format(number, column.field, plain) || String(value))
 }
 

@@ -35,7 +35,17 @@ export function ColumnResizer({ label, onResize }: { label: string; onResize: (w
     event.preventDefault()
     onResize(Math.max(minWidth, Math.round(head.getBoundingClientRect().width + step)))
   }
-  return <button type="button" className={css.resize} aria-label={label} data-dragging={isDragging || undefined} onPointerDown={drag} onKeyDown={byKey} onClick={(event) => event.stopPropagation()} />
+  return (
+    <button
+      type="button"
+      className={css.resize}
+      aria-label={label}
+      data-dragging={isDragging || undefined}
+      onPointerDown={drag}
+      onKeyDown={byKey}
+      onClick={(event) => event.stopPropagation()}
+    />
+  )
 }
 
 // While it is dragged only the heading is sized; the cells follow their column by themselves.

@@ -20,17 +20,24 @@ export function useColumnSettings(menuId: string, columns: ModelColumn[]) {
   const key = useMemo(() => ['columnSettings', menuId], [menuId])
   const stored = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call('GET /api/permission/Authority/GetColumnsByModuleId/:id', { params: { id: menuId }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call('GET /api/permission/Authority/GetColumnsByModuleId/:id', { params: { id: menuId }, signal, silent: true }),
     enabled: menuId !== '',
     staleTime: 60_000,
   })
-  const choices = useMemo(() => mergeChoices(columns, readChoices(stored.data?.fieldList ?? '')), [columns, stored.data])
+  const choices = useMemo(
+    () => mergeChoices(columns, readChoices(stored.data?.fieldList ?? '')),
+    [columns, stored.data],
+  )
   const save = useCallback(
     async (next: ColumnChoice[]) => {
       const before = queries.getQueryData<{ fieldList: string }>(key)
       queries.setQueryData(key, { fieldList: writeChoices(next) })
       try {
-        await call('PUT /api/permission/Authority/SetColumnsByModuleId', { body: { moduleId: menuId, fieldList: writeChoices(next) }, silent: true })
+        await call('PUT /api/permission/Authority/SetColumnsByModuleId', {
+          body: { moduleId: menuId, fieldList: writeChoices(next) },
+          silent: true,
+        })
       } catch {
         queries.setQueryData(key, before)
         toast.error(t('columns.failed'))

@@ -23,14 +23,16 @@ export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: Co
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const byProp = new Map(columns.map((column) => [column.prop, column]))
-  const change = (prop: string, part: Partial<ColumnChoice>) => setDraft((now) => now.map((choice) => (choice.prop === prop ? { ...choice, ...part } : choice)))
+  const change = (prop: string, part: Partial<ColumnChoice>) =>
+    setDraft((now) => now.map((choice) => (choice.prop === prop ? { ...choice, ...part } : choice)))
 
   const drag = (event: PointerEvent<HTMLButtonElement>, prop: string) => {
     if (event.button !== 0) return
     const grip = event.currentTarget
     grip.setPointerCapture(event.pointerId)
     setDragged(prop)
-    const follow = ({ clientY }: globalThis.PointerEvent) => setDraft((now) => moved(now, prop, indexAt(list.current, clientY)))
+    const follow = ({ clientY }: globalThis.PointerEvent) =>
+      setDraft((now) => moved(now, prop, indexAt(list.current, clientY)))
     const drop = () => {
       grip.removeEventListener('pointermove', follow)
       setDragged(null)
@@ -46,7 +48,14 @@ export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: Co
     setDraft((now) => moved(now, prop, now.findIndex((choice) => choice.prop === prop) + step))
   }
   return (
-    <Popover anchor={anchor} placement="bottom-end" onClose={onClose} className={css.box} role="dialog" aria-label={t('columns.title')}>
+    <Popover
+      anchor={anchor}
+      placement="bottom-end"
+      onClose={onClose}
+      className={css.box}
+      role="dialog"
+      aria-label={t('columns.title')}
+    >
       <div className={css.head}>
         <h3>{t('columns.title')}</h3>
         <span className={css.muted}>

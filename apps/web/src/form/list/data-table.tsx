@@ -44,6 +44,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const { columns, rows, rowKey, selected, onSelect, actions } = props
   const chosen = rows.filter((row) => selected?.has(rowKey(row))).length
   const lefts = fixedLefts(columns, selected !== undefined)
+  // Where every column has its width, an empty one takes what is left over; else the pinned ones would be stretched.
+  const hasFiller = columns.every((column) => column.width)
   return (
     <div className={css.scroll} tabIndex={-1}>
       <table className={css.table} aria-label={props.label}>
@@ -65,8 +67,16 @@ export function DataTable<R>(props: DataTableProps<R>) {
               </th>
             )}
             {columns.map((column) => (
-              <Heading key={column.key} column={column} left={lefts.get(column.key)} {...(props.sort ? { sort: props.sort } : {})} onSort={props.onSort} onResize={props.onResize} />
+              <Heading
+                key={column.key}
+                column={column}
+                left={lefts.get(column.key)}
+                {...(props.sort ? { sort: props.sort } : {})}
+                onSort={props.onSort}
+                onResize={props.onResize}
+              />
             ))}
+            {hasFiller && <th className={css.filler} aria-hidden />}
             {actions && <th className={classes(css.fixed, css.fixedRight)}>{t('list.actions')}</th>}
           </tr>
         </thead>
@@ -82,18 +92,22 @@ export function DataTable<R>(props: DataTableProps<R>) {
               isSelected={selected?.has(rowKey(row))}
               onSelect={onSelect}
               actions={actions}
+              hasFiller={hasFiller}
             />
           ))}
         </tbody>
         {props.hasSums && (
           <tfoot>
             <tr>
-              {(selected || props.firstNumber !== undefined) && <td colSpan={(selected ? 1 : 0) + (props.firstNumber === undefined ? 0 : 1)}>{t('list.summary')}</td>}
+              {(selected || props.firstNumber !== undefined) && (
+                <td colSpan={(selected ? 1 : 0) + (props.firstNumber === undefined ? 0 : 1)}>{t('list.summary')}</td>
+              )}
               {columns.map((column) => (
                 <td key={column.key} className={alignment(column)}>
                   {column.sum}
                 </td>
               ))}
+              {hasFiller && <td />}
               {actions && <td />}
             </tr>
           </tfoot>
@@ -112,16 +126,31 @@ interface LineProps<R> {
   isSelected: boolean | undefined
   onSelect: DataTableProps<R>['onSelect']
   actions: DataTableProps<R>['actions']
+  hasFiller: boolean
 }
 
-const Line = memo(function Line<R>({ row, id, columns, lefts, number, isSelected, onSelect, actions }: LineProps<R>) {
+const Line = memo(function Line<R>({
+  row,
+  id,
+  columns,
+  lefts,
+  number,
+  isSelected,
+  onSelect,
+  actions,
+  hasFiller,
+}: LineProps<R>) {
   const { t } = useTranslation('form')
   const isPinned = lefts.size > 0
   return (
     <tr aria-selected={isSelected}>
       {isSelected !== undefined && (
         <td className={classes(css.check, isPinned && css.fixed)} style={{ left: 0 }}>
-          <Checkbox aria-label={t('list.selectRow', { row: number ?? '' })} checked={isSelected} onChange={(next) => onSelect?.([id], next)} />
+          <Checkbox
+            aria-label={t('list.selectRow', { row: number ?? '' })}
+            checked={isSelected}
+            onChange={(next) => onSelect?.([id], next)}
+          />
         </td>
       )}
       {number !== undefined && (
@@ -130,10 +159,15 @@ const Line = memo(function Line<R>({ row, id, columns, lefts, number, isSelected
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={classes(alignment(column), fixing(column))} style={place(column, lefts.get(column.key))}>
+        <td
+          key={column.key}
+          className={classes(alignment(column), fixing(column))}
+          style={place(column, lefts.get(column.key))}
+        >
           {column.cell(row)}
         </td>
       ))}
+      {hasFiller && <td aria-hidden />}
       {actions && (
         <td className={classes(css.fixed, css.fixedRight)}>
           <span className={css.actions}>{actions(row)}</span>
@@ -166,10 +200,18 @@ function Heading<R>({ column, left, sort = [], onSort, onResize }: HeadingProps<
     <th
       className={classes(alignment(column), fixing(column))}
       style={place(column, left)}
-      aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : column.isSortable ? 'none' : undefined}
+      aria-sort={
+        order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : column.isSortable ? 'none' : undefined
+      }
     >
       {column.isSortable && onSort ? (
-        <button type="button" className={css.sort} data-order={order} title={t('list.sortHint')} onClick={(event) => onSort(column.key, event.shiftKey)}>
+        <button
+          type="button"
+          className={css.sort}
+          data-order={order}
+          title={t('list.sortHint')}
+          onClick={(event) => onSort(column.key, event.shiftKey)}
+        >
           {words}
           <Arrow size={12} strokeWidth={1.75} aria-hidden />
           {sort.length > 1 && at >= 0 && <small>{at + 1}</small>}
@@ -177,7 +219,12 @@ function Heading<R>({ column, left, sort = [], onSort, onResize }: HeadingProps<
       ) : (
         <span className={css.head}>{words}</span>
       )}
-      {onResize && <ColumnResizer label={t('list.resize', { label: column.label })} onResize={(width) => onResize(column.key, width)} />}
+      {onResize && (
+        <ColumnResizer
+          label={t('list.resize', { label: column.label })}
+          onResize={(width) => onResize(column.key, width)}
+        />
+      )}
     </th>
   )
 }
@@ -186,7 +233,9 @@ const alignment = (column: Pick<TableColumn<never>, 'align'>): string | undefine
   column.align === 'right' ? css.right : column.align === 'center' ? css.center : undefined
 
 const fixing = (column: Pick<TableColumn<never>, 'fixed'>): string | false =>
-  column.fixed === 'left' ? classes(css.fixed, css.fixedLeft) : column.fixed === 'right' && classes(css.fixed, css.fixedRight)
+  column.fixed === 'left'
+    ? classes(css.fixed, css.fixedLeft)
+    : column.fixed === 'right' && classes(css.fixed, css.fixedRight)
 
 const place = (column: Pick<TableColumn<never>, 'width'>, left: number | undefined): CSSProperties => ({
   ...(column.width ? { width: column.width, minWidth: column.width, maxWidth: column.width } : {}),

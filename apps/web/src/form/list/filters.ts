@@ -12,8 +12,15 @@ export function useFilterText({ search, field }: ModelSearch, value: unknown): s
   const reader = useReader()
   const ids = idsOf(value)
   const isChoice = controlOf(field.config.jnpfKey)?.lookup === 'option'
-  const { choices } = useChoices(field, { ...reader, path: search.prop, isWanted: isChoice && sourceOf(field) === 'dictionary' })
-  const nameOf = useNames(namesOf(field, search.prop, reader.modelId), namesOf(field, search.prop, reader.modelId) ? ids : [])
+  const { choices } = useChoices(field, {
+    ...reader,
+    path: search.prop,
+    isWanted: isChoice && sourceOf(field) === 'dictionary',
+  })
+  const nameOf = useNames(
+    namesOf(field, search.prop, reader.modelId),
+    namesOf(field, search.prop, reader.modelId) ? ids : [],
+  )
   if (search.searchType === 3 && Array.isArray(value)) {
     const [from, to] = (value as unknown[]).map((end) => endText(field, end, reader))
     return t('list.filterFromTo', { label: search.label, from: from || '…', to: to || '…' })
@@ -22,7 +29,11 @@ export function useFilterText({ search, field }: ModelSearch, value: unknown): s
   return t('list.filterIs', { label: search.label, text })
 }
 
-function endText(field: Field, value: unknown, reader: { language: 'zh' | 'tw' | 'en'; offsetMinutes: number }): string {
+function endText(
+  field: Field,
+  value: unknown,
+  reader: { language: 'zh' | 'tw' | 'en'; offsetMinutes: number },
+): string {
   if (value === null || value === undefined || value === '') return ''
   const control = controlOf(field.config.jnpfKey)
   const isOne = !Array.isArray(control?.emptyValue)
@@ -30,4 +41,5 @@ function endText(field: Field, value: unknown, reader: { language: 'zh' | 'tw' |
   return (parsed?.ok && control?.format(parsed.value, field, { ...reader, textOf: () => undefined })) || String(value)
 }
 
-const idsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as unknown[]) : [value]).filter((id) => id !== null && id !== undefined).map(String)
+const idsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value]).filter((id) => id !== null && id !== undefined).map(String)

@@ -57,7 +57,8 @@ export function listModel(config: Config, language: FormLanguage): ListModel {
   const form = JSON.parse(config.formData) as FormData
   const list = JSON.parse(config.columnData) as ColumnData
   const fields = fieldsByPath(form)
-  const label = (entry: { label: string; labelI18n?: { tw?: string; en?: string } }) => (language === 'zh' ? undefined : entry.labelI18n?.[language]) || entry.label
+  const label = (entry: { label: string; labelI18n?: { tw?: string; en?: string } }) =>
+    (language === 'zh' ? undefined : entry.labelI18n?.[language]) || entry.label
   const buttons = list.btnsList ?? usualTop
   const treeField = list.type === 2 ? fields.get(list.treeRelation ?? '') : undefined
   return {
@@ -109,7 +110,8 @@ function fieldsByPath(form: FormData): Map<string, Field> {
   return fields
 }
 
-const isNumericKind = (kind: string | undefined): boolean => (kind ? controlOf(kind)?.isNumeric === true && kind !== 'rate' : false)
+const isNumericKind = (kind: string | undefined): boolean =>
+  kind ? controlOf(kind)?.isNumeric === true && kind !== 'rate' : false
 
 // A design without buttons offers what every list has; texts come from the catalogue.
 const usualTop: ListButton[] = [

@@ -10,7 +10,10 @@ import type { ListQuery } from './list-url.ts'
 export function FirstUse({ model, onAdd }: { model: ListModel; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('form')
   return (
-    <Empty title={t('list.emptyTitle', { name: model.name })} text={t(onAdd ? 'list.emptyText' : 'list.emptyTextReadOnly')}>
+    <Empty
+      title={t('list.emptyTitle', { name: model.name })}
+      text={t(onAdd ? 'list.emptyText' : 'list.emptyTextReadOnly')}
+    >
       {onAdd && (
         <Button kind="primary" icon={Plus} onClick={onAdd}>
           {t('list.addFirst', { name: model.name })}
@@ -51,8 +54,13 @@ export const isFiltered = (query: ListQuery): boolean => query.keyword !== '' ||
 function usedSearches(model: ListModel, query: ListQuery): ModelSearch[] {
   const found = model.searches.filter(({ search }) => query.search[search.prop] !== undefined)
   const tree = model.tree
-  const isTreeUsed = tree?.field.vModel && query.search[tree.field.vModel] !== undefined && !found.some(({ field }) => field === tree.field)
-  return isTreeUsed ? [...found, { field: tree.field, search: { prop: tree.field.vModel ?? '', label: tree.label, searchType: 1 } }] : found
+  const isTreeUsed =
+    tree?.field.vModel &&
+    query.search[tree.field.vModel] !== undefined &&
+    !found.some(({ field }) => field === tree.field)
+  return isTreeUsed
+    ? [...found, { field: tree.field, search: { prop: tree.field.vModel ?? '', label: tree.label, searchType: 1 } }]
+    : found
 }
 
 function FilterWords({ search, value }: { search: ModelSearch; value: unknown }) {
@@ -61,6 +69,9 @@ function FilterWords({ search, value }: { search: ModelSearch; value: unknown })
 
 /** The shape of the list to come, as wide as its columns. */
 export function ListSkeleton({ columns }: { columns: number }) {
-  const widths = [16, ...Array.from({ length: Math.max(4, Math.min(columns, 8)) }, (_, index) => [120, 160, 88, 72, 64][index % 5] ?? 80)]
+  const widths = [
+    16,
+    ...Array.from({ length: Math.max(4, Math.min(columns, 8)) }, (_, index) => [120, 160, 88, 72, 64][index % 5] ?? 80),
+  ]
   return <Skeleton rows={12} columns={widths} />
 }

@@ -80,7 +80,9 @@ function readSearch(text: string | null): Record<string, unknown> {
   if (!text) return {}
   try {
     const search: unknown = JSON.parse(text)
-    return typeof search === 'object' && search !== null && !Array.isArray(search) ? (search as Record<string, unknown>) : {}
+    return typeof search === 'object' && search !== null && !Array.isArray(search)
+      ? (search as Record<string, unknown>)
+      : {}
   } catch {
     return {}
   }

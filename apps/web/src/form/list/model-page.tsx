@@ -1,3 +1,4 @@
+import '../controls/index.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
@@ -35,7 +36,11 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
     return (
       <section className={css.panel}>
         <div className={css.state}>
-          {isDenied ? <Denied name={menuName(menu, language)} /> : <Failed title={t('list.failed')} error={config.error} onRetry={() => void config.refetch()} />}
+          {isDenied ? (
+            <Denied name={menuName(menu, language)} />
+          ) : (
+            <Failed title={t('list.failed')} error={config.error} onRetry={() => void config.refetch()} />
+          )}
         </div>
       </section>
     )

@@ -58,13 +58,21 @@ export function RecordList({ model, config, menuId, pageSize }: RecordListProps)
 
   const rows = useMemo(() => records.data?.list ?? [], [records.data])
   const ids = useMemo(() => rows.map((row) => String(row['id'])), [rows])
-  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: recordsKey(model.id) }), [queries, model.id])
-  const remove = useRemove(model, (gone) => {
-    selection.drop(gone)
-    // The last page may have lost its last row.
-    if (gone.length >= rows.length && query.page > 1) setQuery({ page: query.page - 1 })
-    refresh()
-  })
+  const refresh = useCallback(
+    () => void queries.invalidateQueries({ queryKey: recordsKey(model.id) }),
+    [queries, model.id],
+  )
+  const { drop } = selection
+  const afterRemove = useCallback(
+    (gone: string[]) => {
+      drop(gone)
+      // The last page may have lost its last row.
+      if (gone.length >= rows.length && query.page > 1) setQuery({ page: query.page - 1 })
+      refresh()
+    },
+    [drop, rows.length, query.page, setQuery, refresh],
+  )
+  const remove = useRemove(model, afterRemove)
   const canDetail = model.rowButtons.some((button) => button.value === 'detail')
   const canEdit = model.rowButtons.some((button) => button.value === 'edit')
   const add = model.canAdd ? () => setOpen({ mode: 'create' }) : undefined
@@ -106,10 +114,14 @@ export function RecordList({ model, config, menuId, pageSize }: RecordListProps)
     [shown, summary, canDetail, show],
   )
   const resize = useCallback(
-    (prop: string, width: number) => void settings.save(settings.choices.map((choice) => (choice.prop === prop ? { ...choice, width } : choice))),
+    (prop: string, width: number) =>
+      void settings.save(settings.choices.map((choice) => (choice.prop === prop ? { ...choice, width } : choice))),
     [settings],
   )
-  const sort = useCallback((prop: string, isAdded: boolean) => setQuery({ sort: nextSort(query.sort, prop, isAdded) }), [query.sort, setQuery])
+  const sort = useCallback(
+    (prop: string, isAdded: boolean) => setQuery({ sort: nextSort(query.sort, prop, isAdded) }),
+    [query.sort, setQuery],
+  )
   const treeField = model.tree?.field.vModel
   const pagination = records.data?.pagination
   const clear = () => setQuery({ keyword: '', search: {} })
@@ -123,7 +135,15 @@ export function RecordList({ model, config, menuId, pageSize }: RecordListProps)
       )
     if (!records.data) return <ListSkeleton columns={columns.length} />
     if (rows.length === 0)
-      return <div className={css.state}>{isFiltered(query) ? <NothingFound model={model} query={query} onClear={clear} /> : <FirstUse model={model} onAdd={add} />}</div>
+      return (
+        <div className={css.state}>
+          {isFiltered(query) ? (
+            <NothingFound model={model} query={query} onClear={clear} />
+          ) : (
+            <FirstUse model={model} onAdd={add} />
+          )}
+        </div>
+      )
     if (isPhone) return <Cards columns={shown} rows={rows} onOpen={canDetail ? show : undefined} actions={actions} />
     return (
       <DataTable
@@ -161,7 +181,11 @@ export function RecordList({ model, config, menuId, pageSize }: RecordListProps)
           field={model.tree.field}
           label={model.tree.label}
           value={query.search[treeField]}
-          onChoose={(id) => setQuery({ search: id === undefined ? without(query.search, treeField) : { ...query.search, [treeField]: id } })}
+          onChoose={(id) =>
+            setQuery({
+              search: id === undefined ? without(query.search, treeField) : { ...query.search, [treeField]: id },
+            })
+          }
         />
       )}
       <div className={css.main}>
@@ -171,7 +195,12 @@ export function RecordList({ model, config, menuId, pageSize }: RecordListProps)
             {content()}
             <div className={css.phoneFoot}>{pages}</div>
             {add && (
-              <button type="button" className={css.add} aria-label={t('list.addFirst', { name: model.name })} onClick={add}>
+              <button
+                type="button"
+                className={css.add}
+                aria-label={t('list.addFirst', { name: model.name })}
+                onClick={add}
+              >
                 <Plus size={20} strokeWidth={1.75} aria-hidden />
               </button>
             )}
@@ -195,7 +224,12 @@ export function RecordList({ model, config, menuId, pageSize }: RecordListProps)
             />
             {records.isError && records.data && (
               <div className={css.stale} role="alert">
-                {t('list.stale', { time: new Date(records.dataUpdatedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }) })}
+                {t('list.stale', {
+                  time: new Date(records.dataUpdatedAt).toLocaleTimeString('en-GB', {
+                    hour: '2-digit',
+                    minute: '2-digit',
+                  }),
+                })}
                 <Button kind="link" onClick={refresh}>
                   {t('list.refresh')}
                 </Button>

@@ -27,7 +27,15 @@ export function RowActions({ buttons, ...on }: RowActionsProps) {
         </button>
       ))}
       {rest.length > 0 && (
-        <Dropdown label={t('list.more')} items={rest.map(({ value, label, act }) => ({ key: value, label, danger: value === 'remove', onSelect: act }))}>
+        <Dropdown
+          label={t('list.more')}
+          items={rest.map(({ value, label, act }) => ({
+            key: value,
+            label,
+            danger: value === 'remove',
+            onSelect: act,
+          }))}
+        >
           <IconButton icon={Ellipsis} size="small" label={t('list.more')} />
         </Dropdown>
       )}

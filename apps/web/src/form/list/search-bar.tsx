@@ -5,7 +5,7 @@ import { useAppState } from '../../lib/app-state.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Input } from '../../ui/input.tsx'
-import { faceOf } from '../controls/index.ts'
+import { faceOf } from '../controls/face-of.ts'
 import { useFilterText } from './filters.ts'
 import type { ListModel, ModelSearch } from './list-model.ts'
 import type { ListQuery } from './list-url.ts'
@@ -56,7 +56,9 @@ const atOnce = 3
 
 function WideSearch({ model, draft, onDraft, onSearch }: PartProps) {
   const { t } = useTranslation('form')
-  const [isOpen, setOpen] = useState(() => model.searches.slice(atOnce).some(({ search }) => draft.search[search.prop] !== undefined))
+  const [isOpen, setOpen] = useState(() =>
+    model.searches.slice(atOnce).some(({ search }) => draft.search[search.prop] !== undefined),
+  )
   const hasKeyword = model.keywordLabels.length > 0
   const first = hasKeyword ? atOnce : atOnce + 1
   const shown = isOpen ? model.searches : model.searches.slice(0, first)
@@ -73,7 +75,12 @@ function WideSearch({ model, draft, onDraft, onSearch }: PartProps) {
         </Button>
         <Button onClick={() => onSearch({ keyword: '', search: {} })}>{t('list.reset')}</Button>
         {model.searches.length > first && (
-          <Button kind="text" icon={isOpen ? ChevronUp : ChevronDown} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            kind="text"
+            icon={isOpen ? ChevronUp : ChevronDown}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {t(isOpen ? 'list.collapse' : 'list.expand')}
           </Button>
         )}
@@ -90,12 +97,19 @@ function PhoneSearch({ model, query, draft, onDraft, onSearch }: PartProps) {
     <search>
       <div className={css.phone}>
         <Keyword model={model} draft={draft} onDraft={onDraft} onSearch={onSearch} />
-        {model.searches.length > 0 && <IconButton icon={SlidersHorizontal} label={t('list.filter')} onClick={() => setOpen(true)} />}
+        {model.searches.length > 0 && (
+          <IconButton icon={SlidersHorizontal} label={t('list.filter')} onClick={() => setOpen(true)} />
+        )}
       </div>
       {used.length > 0 && (
         <div className={css.chips}>
           {used.map((search) => (
-            <Chip key={search.search.prop} model={search} value={query.search[search.search.prop]} onRemove={() => onSearch({ keyword: draft.keyword, search: without(query.search, search.search.prop) })} />
+            <Chip
+              key={search.search.prop}
+              model={search}
+              value={query.search[search.search.prop]}
+              onRemove={() => onSearch({ keyword: draft.keyword, search: without(query.search, search.search.prop) })}
+            />
           ))}
         </div>
       )}
@@ -128,7 +142,13 @@ function PhoneSearch({ model, query, draft, onDraft, onSearch }: PartProps) {
         >
           <div className={css.stack}>
             {model.searches.map((search) => (
-              <SearchField key={search.search.prop} model={search} draft={draft} onDraft={onDraft} onSearch={onSearch} />
+              <SearchField
+                key={search.search.prop}
+                model={search}
+                draft={draft}
+                onDraft={onDraft}
+                onSearch={onSearch}
+              />
             ))}
           </div>
         </Drawer>
@@ -153,7 +173,12 @@ function Keyword({ model, draft, onDraft, onSearch }: Omit<PartProps, 'query'>) 
   )
 }
 
-function SearchField({ model, draft, onDraft, onSearch }: { model: ModelSearch } & Pick<PartProps, 'draft' | 'onDraft' | 'onSearch'>) {
+function SearchField({
+  model,
+  draft,
+  onDraft,
+  onSearch,
+}: { model: ModelSearch } & Pick<PartProps, 'draft' | 'onDraft' | 'onSearch'>) {
   const id = useId()
   const { search, field } = model
   const Search = faceOf(field.config.jnpfKey)?.Search
@@ -169,7 +194,12 @@ function SearchField({ model, draft, onDraft, onSearch }: { model: ModelSearch }
           field={field}
           search={search}
           value={draft.search[search.prop]}
-          onChange={(value) => onDraft({ search: value === undefined ? without(draft.search, search.prop) : { ...draft.search, [search.prop]: value } })}
+          onChange={(value) =>
+            onDraft({
+              search:
+                value === undefined ? without(draft.search, search.prop) : { ...draft.search, [search.prop]: value },
+            })
+          }
           onSearch={onSearch}
         />
       </div>

@@ -24,7 +24,12 @@ interface ToolbarProps {
   onFullScreen: () => void
 }
 
-const densityTexts: Record<Size, string> = { default: 'list.densityDefault', medium: 'list.densityMedium', small: 'list.densitySmall', mini: 'list.densityMini' }
+const densityTexts: Record<Size, string> = {
+  default: 'list.densityDefault',
+  medium: 'list.densityMedium',
+  small: 'list.densitySmall',
+  mini: 'list.densityMini',
+}
 
 /** What can be done with the list; a selection brings its own actions to the left. */
 export function Toolbar(props: ToolbarProps) {
@@ -56,13 +61,39 @@ export function Toolbar(props: ToolbarProps) {
       )}
       <span className={css.end}>
         <IconButton icon={RotateCw} label={t('list.refresh')} onClick={props.onRefresh} />
-        <Dropdown label={t('list.density')} items={sizes.map((size) => ({ key: size, label: t(densityTexts[size]), checked: props.density === size, onSelect: () => props.onDensity(size) }))}>
+        <Dropdown
+          label={t('list.density')}
+          items={sizes.map((size) => ({
+            key: size,
+            label: t(densityTexts[size]),
+            checked: props.density === size,
+            onSelect: () => props.onDensity(size),
+          }))}
+        >
           <IconButton icon={Rows3} label={t('list.density')} />
         </Dropdown>
-        <IconButton icon={Columns3Cog} label={t('list.columns')} aria-expanded={columnsAt !== null} pressed={columnsAt !== null} onClick={(event) => setColumnsAt(columnsAt ? null : event.currentTarget)} />
-        <IconButton icon={props.isFullScreen ? Minimize : Maximize} label={t(props.isFullScreen ? 'list.exitFullScreen' : 'list.fullScreen')} onClick={props.onFullScreen} />
+        <IconButton
+          icon={Columns3Cog}
+          label={t('list.columns')}
+          aria-expanded={columnsAt !== null}
+          pressed={columnsAt !== null}
+          onClick={(event) => setColumnsAt(columnsAt ? null : event.currentTarget)}
+        />
+        <IconButton
+          icon={props.isFullScreen ? Minimize : Maximize}
+          label={t(props.isFullScreen ? 'list.exitFullScreen' : 'list.fullScreen')}
+          onClick={props.onFullScreen}
+        />
       </span>
-      {columnsAt && <ColumnsPopover anchor={columnsAt} columns={model.columns} choices={props.choices} onSave={props.onColumns} onClose={() => setColumnsAt(null)} />}
+      {columnsAt && (
+        <ColumnsPopover
+          anchor={columnsAt}
+          columns={model.columns}
+          choices={props.choices}
+          onSave={props.onColumns}
+          onClose={() => setColumnsAt(null)}
+        />
+      )}
     </div>
   )
 }

@@ -42,16 +42,35 @@ function RecordTree(props: TreePaneProps) {
   const { modelId } = useReader()
   const [keyword, setKeyword] = useState('')
   const shown = relatedField(props.field)
-  const { data } = useRelatedRecords({ modelId: relatedModel(props.field), fromModelId: modelId, path: props.field.vModel ?? '', keyword, page: 1, pageSize: 100 })
-  const nodes = useMemo(() => (data?.list ?? []).map((record) => ({ id: String(record['id']), fullName: String(record[shown] ?? '') })), [data, shown])
+  const { data } = useRelatedRecords({
+    modelId: relatedModel(props.field),
+    fromModelId: modelId,
+    path: props.field.vModel ?? '',
+    keyword,
+    page: 1,
+    pageSize: 100,
+  })
+  const nodes = useMemo(
+    () => (data?.list ?? []).map((record) => ({ id: String(record['id']), fullName: String(record[shown] ?? '') })),
+    [data, shown],
+  )
   return <Tree {...props} nodes={nodes} onKeyword={setKeyword} />
 }
 
 /** `onKeyword`: the nodes are narrowed elsewhere. */
-function Tree({ label, value, onChoose, nodes, onKeyword }: TreePaneProps & { nodes: Choice[]; onKeyword?: (keyword: string) => void }) {
+function Tree({
+  label,
+  value,
+  onChoose,
+  nodes,
+  onKeyword,
+}: TreePaneProps & { nodes: Choice[]; onKeyword?: (keyword: string) => void }) {
   const { t } = useTranslation('form')
   const [typed, setTyped] = useState('')
-  const shown = useMemo(() => (onKeyword ? nodes : narrow(nodes, typed.trim().toLowerCase())), [nodes, typed, onKeyword])
+  const shown = useMemo(
+    () => (onKeyword ? nodes : narrow(nodes, typed.trim().toLowerCase())),
+    [nodes, typed, onKeyword],
+  )
   return (
     <aside className={css.pane} aria-label={label}>
       <div className={css.head}>{label}</div>
@@ -69,7 +88,13 @@ function Tree({ label, value, onChoose, nodes, onKeyword }: TreePaneProps & { no
         />
       </div>
       <div className={css.list} role="tree" aria-label={label}>
-        <button type="button" role="treeitem" aria-selected={value === undefined} className={css.node} onClick={() => onChoose(undefined)}>
+        <button
+          type="button"
+          role="treeitem"
+          aria-selected={value === undefined}
+          className={css.node}
+          onClick={() => onChoose(undefined)}
+        >
           <span className={css.toggle} />
           <span>{t('list.treeAll')}</span>
         </button>
@@ -82,7 +107,17 @@ function Tree({ label, value, onChoose, nodes, onKeyword }: TreePaneProps & { no
   )
 }
 
-function Node({ node, level, value, onChoose }: { node: Choice; level: number; value: unknown; onChoose: (id: string) => void }) {
+function Node({
+  node,
+  level,
+  value,
+  onChoose,
+}: {
+  node: Choice
+  level: number
+  value: unknown
+  onChoose: (id: string) => void
+}) {
   const [isOpen, setOpen] = useState(true)
   const hasChildren = (node.children?.length ?? 0) > 0
   return (
@@ -114,12 +149,19 @@ function Node({ node, level, value, onChoose }: { node: Choice; level: number; v
         </span>
         <span title={node.fullName}>{node.fullName}</span>
       </button>
-      {isOpen && node.children?.map((child) => <Node key={child.id} node={child} level={level + 1} value={value} onChoose={onChoose} />)}
+      {isOpen &&
+        node.children?.map((child) => (
+          <Node key={child.id} node={child} level={level + 1} value={value} onChoose={onChoose} />
+        ))}
     </>
   )
 }
 
-const asChoice = (node: TreeNode): Choice => ({ id: node.id, fullName: node.fullName, ...(node.children?.length ? { children: node.children.map(asChoice) } : {}) })
+const asChoice = (node: TreeNode): Choice => ({
+  id: node.id,
+  fullName: node.fullName,
+  ...(node.children?.length ? { children: node.children.map(asChoice) } : {}),
+})
 
 function narrow(nodes: Choice[], keyword: string): Choice[] {
   if (!keyword) return nodes

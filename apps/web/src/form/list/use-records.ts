@@ -7,14 +7,20 @@ import type { ListQuery } from './list-url.ts'
 export function useModelConfig(modelId: string) {
   return useQuery({
     queryKey: ['modelConfig', modelId],
-    queryFn: ({ signal }) => call('GET /api/visualdev/OnlineDev/:id/Config', { params: { id: modelId }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call('GET /api/visualdev/OnlineDev/:id/Config', { params: { id: modelId }, signal, silent: true }),
     staleTime: 10_000,
   })
 }
 
 export interface RecordPage {
   list: Row[]
-  pagination: { currentPage: number; pageSize: number; total: number; totalKind?: 'exact' | 'capped' | 'estimated' | undefined }
+  pagination: {
+    currentPage: number
+    pageSize: number
+    total: number
+    totalKind?: 'exact' | 'capped' | 'estimated' | undefined
+  }
   summary?: Record<string, string> | undefined
 }
 

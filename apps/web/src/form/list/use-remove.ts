@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -9,18 +9,23 @@ import type { ListModel } from './list-model.ts'
 export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: string[]) => void) {
   const { t } = useTranslation('form')
   const { id: modelId, name } = model
-  const done = useRef(onGone)
-  done.current = onGone
   const one = useCallback(
     async (recordId: string) => {
-      const agreed = await confirm({ title: t('record.removeTitle', { name }), text: t('record.removeText'), okText: t('record.removeOk'), danger: true })
+      const agreed = await confirm({
+        title: t('record.removeTitle', { name }),
+        text: t('record.removeText'),
+        okText: t('record.removeOk'),
+        danger: true,
+      })
       if (!agreed) return
-      const isGone = await call('DELETE /api/visualdev/OnlineDev/:id/:recordId', { params: { id: modelId, recordId } }).then(yes, no)
+      const isGone = await call('DELETE /api/visualdev/OnlineDev/:id/:recordId', {
+        params: { id: modelId, recordId },
+      }).then(yes, no)
       if (!isGone) return
       toast.success(t('record.removed'))
-      done.current([recordId])
+      onGone([recordId])
     },
-    [modelId, name, t],
+    [modelId, name, onGone, t],
   )
   const many = useCallback(
     async (ids: string[]) => {
@@ -32,12 +37,15 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
         danger: true,
       })
       if (!agreed) return
-      const isGone = await call('POST /api/visualdev/OnlineDev/batchDelete/:id', { params: { id: modelId }, body: { ids } }).then(yes, no)
+      const isGone = await call('POST /api/visualdev/OnlineDev/batchDelete/:id', {
+        params: { id: modelId },
+        body: { ids },
+      }).then(yes, no)
       if (!isGone) return
       toast.success(t('record.removedCount', { count }))
-      done.current(ids)
+      onGone(ids)
     },
-    [modelId, name, t],
+    [modelId, name, onGone, t],
   )
   return { one, many }
 }

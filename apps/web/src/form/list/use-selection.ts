@@ -6,7 +6,8 @@ export function useSelection() {
   const select = useCallback((changed: string[], isSelected: boolean) => {
     setIds((now) => {
       const next = new Set(now)
-      for (const id of changed) if (isSelected) next.add(id)
+      for (const id of changed)
+        if (isSelected) next.add(id)
         else next.delete(id)
       return next
     })

@@ -35,7 +35,13 @@ export default function DepartmentPicker({ title, isMultiple, current, onCancel,
     >
       <div className={css.list} role="tree" aria-label={t('picker.departments')}>
         {nodes.map((node) => (
-          <Node key={`${keyword}/${node.id}`} node={node} level={0} selected={selected} onPick={(item) => setSelected((now) => choose(now, item, isMultiple))} />
+          <Node
+            key={`${keyword}/${node.id}`}
+            node={node}
+            level={0}
+            selected={selected}
+            onPick={(item) => setSelected((now) => choose(now, item, isMultiple))}
+          />
         ))}
         {tree.isPending && <div className={css.more}>{t('control.loading')}</div>}
         {!tree.isPending && nodes.length === 0 && <div className={css.none}>{t('picker.nothing')}</div>}
@@ -47,7 +53,8 @@ export default function DepartmentPicker({ title, isMultiple, current, onCancel,
 export function useDepartments(isWanted = true) {
   return useQuery({
     queryKey: ['departments'],
-    queryFn: ({ signal }) => call('GET /api/permission/Organize/Department/Selector/:id', { params: { id: '0' }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/permission/Organize/Department/Selector/:id', { params: { id: '0' }, signal }),
     enabled: isWanted,
     staleTime: 60_000,
   })
@@ -75,7 +82,10 @@ function Node({ node, level, selected, onPick }: NodeProps) {
         onOpen={setOpen}
         onChoose={isDepartment && !node.disabled ? () => onPick({ id: node.id, name: node.fullName }) : undefined}
       />
-      {isOpen && node.children?.map((child) => <Node key={child.id} node={child} level={level + 1} selected={selected} onPick={onPick} />)}
+      {isOpen &&
+        node.children?.map((child) => (
+          <Node key={child.id} node={child} level={level + 1} selected={selected} onPick={onPick} />
+        ))}
     </>
   )
 }

@@ -18,6 +18,7 @@ export const pickedValue = (selected: Item[], isMultiple: boolean): string | str
 
 /** Ids of a stored value; a multi-select value that is no list counts as empty (F5.65, F5.69, F5.70). */
 export function pickedIds(value: unknown, isMultiple: boolean): string[] {
-  if (isMultiple) return Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : []
+  if (isMultiple)
+    return Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : []
   return typeof value === 'string' && value !== '' ? [value] : []
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
+import { firstFocus } from '../first-focus.ts'
 import type { Item } from './picked.ts'
 import css from './picker.module.css'
-
 
 interface PickerFrameProps {
   title: string
@@ -25,7 +25,16 @@ interface PickerFrameProps {
  * The one frame of the tree pickers (FO.65): keyword box and choices on the left, what is chosen on the right, 清空列表,
  * cancel and confirm (F2.45–F2.49, F2.57–F2.61, F9.40).
  */
-export function PickerFrame({ title, selected, onSelect, onCancel, onConfirm, onKeyword, tabs, children }: PickerFrameProps) {
+export function PickerFrame({
+  title,
+  selected,
+  onSelect,
+  onCancel,
+  onConfirm,
+  onKeyword,
+  tabs,
+  children,
+}: PickerFrameProps) {
   const { t } = useTranslation('form')
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -48,7 +57,7 @@ export function PickerFrame({ title, selected, onSelect, onCancel, onConfirm, on
         <div className={css.left}>
           <div className={css.search}>
             <Input
-              autoFocus
+              ref={firstFocus}
               value={typed}
               icon={Search}
               placeholder={t('picker.keyword')}
@@ -84,7 +93,12 @@ export function PickerFrame({ title, selected, onSelect, onCancel, onConfirm, on
                 <span className={css.name} title={item.name}>
                   {item.name}
                 </span>
-                <IconButton icon={X} size="small" label={t('picker.remove', { name: item.name })} onClick={() => onSelect(selected.filter((other) => other.id !== item.id))} />
+                <IconButton
+                  icon={X}
+                  size="small"
+                  label={t('picker.remove', { name: item.name })}
+                  onClick={() => onSelect(selected.filter((other) => other.id !== item.id))}
+                />
               </li>
             ))}
             {selected.length === 0 && <li className={css.none}>{t('picker.nothing')}</li>}
@@ -95,7 +109,9 @@ export function PickerFrame({ title, selected, onSelect, onCancel, onConfirm, on
   )
 }
 
-const nodesOf = (list: HTMLElement | null): HTMLButtonElement[] => [...(list?.querySelectorAll<HTMLButtonElement>('[data-node]') ?? [])]
+const nodesOf = (list: HTMLElement | null): HTMLButtonElement[] => [
+  ...(list?.querySelectorAll<HTMLButtonElement>('[data-node]') ?? []),
+]
 
 // Up and down walk over what is in view; right and left open and close, by the node's own handler.
 function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {

@@ -41,7 +41,8 @@ export function useRelatedRecords(query: RelatedQuery) {
 export function useRelatedLabels(modelId: string): (name: string) => string {
   const { data } = useQuery({
     queryKey: ['relatedFields', modelId],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Base/:id/FormDataFields', { params: { id: modelId }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call('GET /api/visualdev/Base/:id/FormDataFields', { params: { id: modelId }, signal, silent: true }),
     staleTime: 300_000,
   })
   return (name) => data?.list.find((field) => field.vmodel === name)?.label ?? name

@@ -9,6 +9,7 @@ import { Input } from '../../ui/input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Failed } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-state.ts'
+import { firstFocus } from '../first-focus.ts'
 import { remember, recordNames, relatedField } from '../names.ts'
 import { useReader } from '../reader.tsx'
 import css from './picker.module.css'
@@ -26,7 +27,14 @@ interface RelationPickerProps {
 }
 
 /** Records of the related model to choose from, in a dialog or a drawer (F2.42, F2.43, F2.68, F2.69, F9.29). */
-export default function RelationPicker({ field, path, isMultiple = false, current, onCancel, onConfirm }: RelationPickerProps) {
+export default function RelationPicker({
+  field,
+  path,
+  isMultiple = false,
+  current,
+  onCancel,
+  onConfirm,
+}: RelationPickerProps) {
   const { t } = useTranslation('form')
   const { modelId: fromModelId } = useReader()
   const modelId = modelOf(field)
@@ -48,7 +56,8 @@ export default function RelationPicker({ field, path, isMultiple = false, curren
     if (isMultiple && records.length === 0) return toast.warning(t('picker.chooseFirst'))
     const source = recordNames(field, path, fromModelId)
     for (const record of records)
-      if (relatedField(field) in record) remember(source, { id: String(record['id']), name: String(record[relatedField(field)] ?? ''), record })
+      if (relatedField(field) in record)
+        remember(source, { id: String(record['id']), name: String(record[relatedField(field)] ?? ''), record })
     onConfirm(records)
   }
   const Frame = field['popupType'] === 'drawer' ? Drawer : Dialog
@@ -72,7 +81,7 @@ export default function RelationPicker({ field, path, isMultiple = false, curren
     >
       <div className={css.bar}>
         <Input
-          autoFocus
+          ref={firstFocus}
           icon={Search}
           value={typed}
           placeholder={t('picker.keyword')}
@@ -105,7 +114,12 @@ export default function RelationPicker({ field, path, isMultiple = false, curren
             </thead>
             <tbody>
               {rows.map((record) => (
-                <tr key={String(record['id'])} aria-selected={isChosen(record)} onClick={() => toggle(record)} onDoubleClick={() => !isMultiple && confirm([record])}>
+                <tr
+                  key={String(record['id'])}
+                  aria-selected={isChosen(record)}
+                  onClick={() => toggle(record)}
+                  onDoubleClick={() => !isMultiple && confirm([record])}
+                >
                   <td>
                     <input
                       type={isMultiple ? 'checkbox' : 'radio'}
@@ -126,7 +140,9 @@ export default function RelationPicker({ field, path, isMultiple = false, curren
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <div className={css.none}>{t(records.isPending ? 'control.loading' : 'picker.nothing')}</div>}
+          {rows.length === 0 && (
+            <div className={css.none}>{t(records.isPending ? 'control.loading' : 'picker.nothing')}</div>
+          )}
         </div>
       )}
       {isPaged && pagination && (

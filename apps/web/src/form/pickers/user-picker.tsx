@@ -77,7 +77,8 @@ function Branch({ nodeId, level, ...shared }: ListProps & { nodeId: string; leve
   const { t } = useTranslation('form')
   const children = useQuery({
     queryKey: ['userTree', nodeId],
-    queryFn: ({ signal }) => call('POST /api/permission/Users/ImUser/Selector/:id', { params: { id: nodeId }, body: {}, signal }),
+    queryFn: ({ signal }) =>
+      call('POST /api/permission/Users/ImUser/Selector/:id', { params: { id: nodeId }, body: {}, signal }),
     staleTime: 60_000,
   })
   if (children.isPending) return <div className={css.more}>{t('control.loading')}</div>
@@ -136,7 +137,8 @@ function Matches({ keyword, ...shared }: ListProps & { keyword: string }) {
   const users = pages.data?.pages.flatMap((page) => page.list) ?? []
   const loadNear = (event: UIEvent<HTMLDivElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
-    if (scrollHeight - scrollTop - clientHeight <= 200 && pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+    if (scrollHeight - scrollTop - clientHeight <= 200 && pages.hasNextPage && !pages.isFetchingNextPage)
+      void pages.fetchNextPage()
   }
   return (
     <div className={css.list} role="tree" aria-label={keyword} onScroll={loadNear}>
@@ -167,4 +169,8 @@ function CurrentOrganize({ keyword, ...shared }: ListProps & { keyword: string }
   )
 }
 
-const itemOf = (user: SelectionItem): Item => ({ id: user.id, name: user.fullName, ...(user.organize ? { note: user.organize } : {}) })
+const itemOf = (user: SelectionItem): Item => ({
+  id: user.id,
+  name: user.fullName,
+  ...(user.organize ? { note: user.organize } : {}),
+})

@@ -32,7 +32,8 @@ export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, 
   const { t } = useTranslation('form')
   const fields = useMemo(() => differing(store, conflict), [store, conflict])
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(
-    () => new Map(fields.map(({ name }) => [name, sameValue(store.value(name), conflict.base[name]) ? 'theirs' : 'mine'])),
+    () =>
+      new Map(fields.map(({ name }) => [name, sameValue(store.value(name), conflict.base[name]) ? 'theirs' : 'mine'])),
   )
   const save = () => {
     store.batch(() => {
@@ -84,9 +85,16 @@ export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, 
 }
 
 /** Fields that the other person changed and that do not hold the same here. */
-export function differing(store: Pick<FormStore, 'form' | 'value'>, { base, theirs }: Pick<Conflict, 'base' | 'theirs'>): CompiledField[] {
+export function differing(
+  store: Pick<FormStore, 'form' | 'value'>,
+  { base, theirs }: Pick<Conflict, 'base' | 'theirs'>,
+): CompiledField[] {
   return store.form.fields.filter(
-    ({ name, control }) => !control.isComputed && !control.auto && !sameValue(theirs[name], base[name]) && !sameValue(theirs[name], store.value(name)),
+    ({ name, control }) =>
+      !control.isComputed &&
+      !control.auto &&
+      !sameValue(theirs[name], base[name]) &&
+      !sameValue(theirs[name], store.value(name)),
   )
 }
 
@@ -120,7 +128,8 @@ function Line({ field, mine, theirs, chosen, onChoose }: LineProps) {
 function Value({ field, value }: { field: CompiledField; value: unknown }) {
   const { t } = useTranslation('form')
   const text = useDisplayText(field.field, field.path, value)
-  if (field.control.kind === 'table') return <span>{t('conflict.rows', { count: Array.isArray(value) ? value.length : 0 })}</span>
+  if (field.control.kind === 'table')
+    return <span>{t('conflict.rows', { count: Array.isArray(value) ? value.length : 0 })}</span>
   return (
     <span>
       {text || t('conflict.empty')} {text && field.field.config.unit}

@@ -1,41 +1,54 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
 import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast-state.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
-import type { FormStore } from '../store.ts'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
 import { ErrorLinks } from './error-links.tsx'
 import { positionOf } from './position.ts'
-import { RelatedRecord } from './read-record.tsx'
 import { titleOfRecord } from './record-title.ts'
-import type { RecordWindowProps } from './record-window.tsx'
+import type { OpenedProps } from './record-window.tsx'
 import { saveRecord } from './save-record.ts'
 import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
 
 /** A record being filled in. Whatever happens to the save, what was typed stays until the person gives it up. */
-export function EditRecord({ store, record, ...props }: RecordWindowProps & { store: FormStore; record: LoadedRecord | null }) {
+export function EditRecord({ store, record, openRelated, ...props }: OpenedProps & { record: LoadedRecord | null }) {
   const { t } = useTranslation('form')
   const { config, name, onClose, onSaved } = props
   const [version, setVersion] = useState(record?.version ?? 0)
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [related, setRelated] = useState<{ modelId: string; recordId: string } | null>(null)
   const isDirty = useIsDirty(store)
   const title = record ? t('record.edit', { name }) : t('record.create', { name })
   useUnsavedWork(isDirty, title)
   const form = store.form.formData
+  const body = useRef<HTMLDivElement>(null)
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  // Who opens a new record wants to type; a phone would cover half the form with its keyboard.
+  useEffect(() => {
+    if (!record && !isPhone)
+      body.current
+        ?.querySelector<HTMLElement>('input:not(:disabled), textarea, [role="combobox"]')
+        ?.focus({ preventScroll: true })
+  }, [record, isPhone])
 
   const mayLeave = () =>
     store.isDirty()
-      ? confirm({ title: t('record.leaveTitle'), text: t('record.leaveText'), okText: t('record.leaveOk'), cancelText: t('record.leaveStay'), danger: true })
+      ? confirm({
+          title: t('record.leaveTitle'),
+          text: t('record.leaveText'),
+          okText: t('record.leaveOk'),
+          cancelText: t('record.leaveStay'),
+          danger: true,
+        })
       : Promise.resolve(true)
   const close = () => void mayLeave().then((may) => may && onClose())
 
@@ -45,7 +58,13 @@ export function EditRecord({ store, record, ...props }: RecordWindowProps & { st
     setSaving(true)
     const outcome = await saveRecord(store, config.id, record ? { id: record.id, version: withVersion } : null)
     setSaving(false)
-    if (outcome.kind === 'stale') return setConflict({ base: record?.values ?? {}, theirs: outcome.values, version: outcome.version, user: outcome.user })
+    if (outcome.kind === 'stale')
+      return setConflict({
+        base: record?.values ?? {},
+        theirs: outcome.values,
+        version: outcome.version,
+        user: outcome.user,
+      })
     if (outcome.kind === 'invalid') return store.showErrors(outcome.errors)
     if (outcome.kind === 'failed') return setFault(outcome.msg)
     store.markSaved()
@@ -77,13 +96,15 @@ export function EditRecord({ store, record, ...props }: RecordWindowProps & { st
           </>
         }
       >
-        <FormView
-          modelId={config.id}
-          store={store}
-          mode="edit"
-          {...(record ? { display: record.display } : {})}
-          openRelated={(modelId, recordId) => setRelated({ modelId, recordId })}
-        />
+        <div ref={body}>
+          <FormView
+            modelId={config.id}
+            store={store}
+            mode="edit"
+            {...(record ? { display: record.display } : {})}
+            openRelated={openRelated}
+          />
+        </div>
       </Frame>
       {conflict && (
         <ConflictDialog
@@ -105,7 +126,6 @@ export function EditRecord({ store, record, ...props }: RecordWindowProps & { st
           }}
         />
       )}
-      {related && <RelatedRecord {...related} onClose={() => setRelated(null)} />}
     </>
   )
 }

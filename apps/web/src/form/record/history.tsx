@@ -12,19 +12,31 @@ export function History({ modelId, recordId }: { modelId: string; recordId: stri
   const reader = useReader()
   const history = useQuery({
     queryKey: ['history', modelId, recordId],
-    queryFn: ({ signal }) => call('GET /api/visualdev/OnlineDev/:id/:recordId/History', { params: { id: modelId, recordId }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call('GET /api/visualdev/OnlineDev/:id/:recordId/History', {
+        params: { id: modelId, recordId },
+        signal,
+        silent: true,
+      }),
   })
   if (history.isError) return <Failed error={history.error} onRetry={() => void history.refetch()} />
   if (!history.data) return <Skeleton rows={4} columns={[120, 200]} />
   if (history.data.list.length === 0) return <p className={css.lead}>{t('record.noHistory')}</p>
   const when = (ms: number) =>
-    controlOf('date')?.format(ms, { config: { jnpfKey: 'date', label: '' }, format: 'yyyy-MM-dd HH:mm:ss' }, { ...reader, textOf: () => undefined }) ?? ''
+    controlOf('date')?.format(
+      ms,
+      { config: { jnpfKey: 'date', label: '' }, format: 'yyyy-MM-dd HH:mm:ss' },
+      { ...reader, textOf: () => undefined },
+    ) ?? ''
   return (
     <ol className={css.history}>
       {history.data.list.map((entry, index) => (
         <li key={index} className={css.entry}>
           <p>
-            <b>{entry.userName}</b> {entry.action === 'update' ? t('record.historyUpdate', { count: entry.changes.length }) : t(entry.action === 'create' ? 'record.historyCreate' : 'record.historyRemove')}
+            <b>{entry.userName}</b>{' '}
+            {entry.action === 'update'
+              ? t('record.historyUpdate', { count: entry.changes.length })
+              : t(entry.action === 'create' ? 'record.historyCreate' : 'record.historyRemove')}
             <time dateTime={new Date(entry.time).toISOString()}>{when(entry.time)}</time>
           </p>
           {entry.action === 'update' && entry.changes.length > 0 && (

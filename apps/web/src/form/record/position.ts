@@ -1,7 +1,10 @@
 import type { RecordWindowProps } from './record-window.tsx'
 
 /** Where the record stands among those of its page, and how to go on to its neighbours. */
-export function positionOf({ ids, recordId, onMove }: Pick<RecordWindowProps, 'ids' | 'recordId' | 'onMove'>, mayLeave: () => Promise<boolean>) {
+export function positionOf(
+  { ids, recordId, onMove }: Pick<RecordWindowProps, 'ids' | 'recordId' | 'onMove'>,
+  mayLeave: () => Promise<boolean>,
+) {
   const index = ids && recordId ? ids.indexOf(recordId) : -1
   if (!ids || !onMove || index < 0) return undefined
   return {

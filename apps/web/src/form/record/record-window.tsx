@@ -1,9 +1,13 @@
 import type { Calls, DataOf } from '@armature/contract'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failed, Skeleton } from '../../ui/states.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Denied, Failed, Skeleton } from '../../ui/states.tsx'
+import { useModelConfig } from '../list/use-records.ts'
 import { useReader } from '../reader.tsx'
-import { createFormStore } from '../store.ts'
+import { createFormStore, type FormStore } from '../store.ts'
+import { useDictionaryDefaults } from './dictionary-defaults.ts'
 import { EditRecord } from './edit-record.tsx'
 import { fillContext } from './fill-context.ts'
 import { ReadRecord } from './read-record.tsx'
@@ -36,22 +40,76 @@ export default function RecordWindow(props: RecordWindowProps) {
   const record = useRecord(config.id, form, mode === 'create' ? undefined : recordId)
   if (mode === 'create') return <Opened key="new" {...props} record={null} />
   // A record that is being moved on from stays until the next one is there.
-  if (record.data && record.data.id === recordId && !record.isFetching) return <Opened key={`${recordId}:${mode}`} {...props} record={record.data} />
+  if (record.data && record.data.id === recordId && !record.isFetching)
+    return <Opened key={`${recordId}:${mode}`} {...props} record={record.data} />
   return <Waiting {...props} error={record.error} onRetry={() => void record.refetch()} />
+}
+
+export interface OpenedProps extends RecordWindowProps {
+  store: FormStore
+  /** shows the record of another model on top */
+  openRelated: (modelId: string, recordId: string) => void
 }
 
 function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
   const { config, record, mode } = props
   const reader = useReader()
-  const [store] = useState(() => createFormStore(compiledForm(config.formData), fillContext(reader), record?.values, record?.relations))
-  return mode === 'detail' && record ? <ReadRecord {...props} store={store} record={record} /> : <EditRecord {...props} store={store} />
+  const [store] = useState(() =>
+    createFormStore(compiledForm(config.formData), fillContext(reader), record?.values, record?.relations),
+  )
+  const [related, setRelated] = useState<{ modelId: string; recordId: string } | null>(null)
+  const openRelated = useCallback((modelId: string, recordId: string) => setRelated({ modelId, recordId }), [])
+  useDictionaryDefaults(store, record === null)
+  const opened = { ...props, store, openRelated }
+  return (
+    <>
+      {mode === 'detail' && record ? <ReadRecord {...opened} record={record} /> : <EditRecord {...opened} />}
+      {related && <RelatedRecord {...related} onClose={() => setRelated(null)} />}
+    </>
+  )
 }
 
-function Waiting({ config, mode, name, onClose, error, onRetry }: RecordWindowProps & { error: Error | null; onRetry: () => void }) {
+/** Another model's record on top; its own rights decide what is seen of it (F2.44, F2.126). */
+function RelatedRecord({ modelId, recordId, onClose }: { modelId: string; recordId: string; onClose: () => void }) {
+  const { t } = useTranslation('form')
+  const { language } = useReader()
+  const config = useModelConfig(modelId)
+  if (config.data) {
+    const name = (language === 'zh' ? undefined : config.data.fullNameI18n[language]) || config.data.fullName
+    return <RecordWindow config={config.data} name={name} mode="detail" recordId={recordId} onClose={onClose} />
+  }
+  if (!config.error) return null
+  return (
+    <Dialog open title={t('record.detail')} onClose={onClose}>
+      {config.error instanceof ApiError && config.error.code === 403 ? (
+        <Denied name={t('record.detail')} />
+      ) : (
+        <Failed error={config.error} onRetry={() => void config.refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+function Waiting({
+  config,
+  mode,
+  name,
+  onClose,
+  error,
+  onRetry,
+}: RecordWindowProps & { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('form')
   return (
-    <Frame formData={compiledForm(config.formData).formData} title={mode === 'edit' ? t('record.edit', { name }) : t('record.detail')} onClose={onClose}>
-      {error ? <Failed title={t('record.failed')} error={error} onRetry={onRetry} /> : <Skeleton rows={8} columns={[96, 220, 96, 220]} />}
+    <Frame
+      formData={compiledForm(config.formData).formData}
+      title={mode === 'edit' ? t('record.edit', { name }) : t('record.detail')}
+      onClose={onClose}
+    >
+      {error ? (
+        <Failed title={t('record.failed')} error={error} onRetry={onRetry} />
+      ) : (
+        <Skeleton rows={8} columns={[96, 220, 96, 220]} />
+      )}
     </Frame>
   )
 }

@@ -13,11 +13,19 @@ export type SaveOutcome =
   | { kind: 'failed'; msg: string }
 
 /** Sends the values; never throws, so that the form stays as it is whatever comes back. */
-export async function saveRecord(store: FormStore, modelId: string, existing: { id: string; version: number } | null): Promise<SaveOutcome> {
+export async function saveRecord(
+  store: FormStore,
+  modelId: string,
+  existing: { id: string; version: number } | null,
+): Promise<SaveOutcome> {
   const data = JSON.stringify(valuesToSend(store))
   try {
     const saved = existing
-      ? await call('PUT /api/visualdev/OnlineDev/:id/:recordId', { params: { id: modelId, recordId: existing.id }, body: { data, version: existing.version }, silent: true })
+      ? await call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
+          params: { id: modelId, recordId: existing.id },
+          body: { data, version: existing.version },
+          silent: true,
+        })
       : await call('POST /api/visualdev/OnlineDev/:id', { params: { id: modelId }, body: { data }, silent: true })
     return { kind: 'saved', ...saved }
   } catch (error) {
@@ -32,7 +40,10 @@ export function valuesToSend({ form, values }: Pick<FormStore, 'form' | 'values'
   for (const { name, control } of form.fields) {
     if (control.isComputed || control.auto) continue
     const columns = form.tables.get(name)
-    sent[name] = columns && Array.isArray(given[name]) ? (given[name] as Values[]).map((row) => rowToSend(row, columns)) : given[name]
+    sent[name] =
+      columns && Array.isArray(given[name])
+        ? (given[name] as Values[]).map((row) => rowToSend(row, columns))
+        : given[name]
   }
   return sent
 }
@@ -47,14 +58,31 @@ function outcomeOf(error: unknown, store: FormStore): SaveOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed', msg: String(error) }
   const data = typeof error.data === 'object' && error.data !== null ? (error.data as Record<string, unknown>) : {}
   if (error.code === 409 && typeof data['version'] === 'number' && typeof data['data'] === 'string')
-    return { kind: 'stale', version: data['version'], values: JSON.parse(data['data']) as Values, user: String(data['user'] ?? '') }
-  const errors = Array.isArray(data['errors']) ? (data['errors'] as { path?: unknown; label?: unknown; msg?: unknown }[]) : []
+    return {
+      kind: 'stale',
+      version: data['version'],
+      values: JSON.parse(data['data']) as Values,
+      user: String(data['user'] ?? ''),
+    }
+  const errors = Array.isArray(data['errors'])
+    ? (data['errors'] as { path?: unknown; label?: unknown; msg?: unknown }[])
+    : []
   if (errors.length === 0) return { kind: 'failed', msg: error.msg }
-  return { kind: 'invalid', errors: errors.map((found) => serverError(store, String(found.path ?? ''), String(found.label ?? ''), String(found.msg ?? ''))) }
+  return {
+    kind: 'invalid',
+    errors: errors.map((found) =>
+      serverError(store, String(found.path ?? ''), String(found.label ?? ''), String(found.msg ?? '')),
+    ),
+  }
 }
 
 // The server's sentence is complete; the pattern problem is the one that says a given sentence as it is.
 function serverError(store: FormStore, path: string, label: string, msg: string): ValidationError {
   const field = store.form.byPath.get(definitionOf(path))
-  return { path, label: label || (field ? labelOf(field.field, store.state().context.language) : path), key: 'engine.pattern', values: { message: msg } }
+  return {
+    path,
+    label: label || (field ? labelOf(field.field, store.state().context.language) : path),
+    key: 'engine.pattern',
+    values: { message: msg },
+  }
 }

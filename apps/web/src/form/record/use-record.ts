@@ -54,14 +54,16 @@ interface RelationField {
   field: Parameters<typeof recordNames>[0]
 }
 
-const relationFields = (form: CompiledForm): RelationField[] => [...form.byPath.values()].filter(({ control }) => control.kind === 'relationForm')
+const relationFields = (form: CompiledForm): RelationField[] =>
+  [...form.byPath.values()].filter(({ control }) => control.kind === 'relationForm')
 
 /** The names that came with the record need not be asked for. */
 function rememberRelated(modelId: string, form: CompiledForm, display: Row): void {
   for (const { path, table, name, field } of relationFields(form)) {
     for (const holder of table === null ? [display] : rowsOf(display, table)) {
       const id = holder[`${name}_id`]
-      if (typeof id === 'string' && id !== '') remember(recordNames(field, path, modelId), { id, name: String(holder[name] ?? '') })
+      if (typeof id === 'string' && id !== '')
+        remember(recordNames(field, path, modelId), { id, name: String(holder[name] ?? '') })
     }
   }
 }
@@ -77,10 +79,19 @@ async function relationsOf(modelId: string, form: CompiledForm, values: Values):
   const wanted = relationFields(form).filter(({ path, field }) => shownFrom.has(path) && relatedModel(field) !== '')
   await Promise.all(
     wanted.map(async ({ path, table, name, field }) => {
-      const holders = table === null ? [{ at: path, row: values }] : rowsOf(values, table).map((row, index) => ({ at: cellPath(table, index, name), row }))
+      const holders =
+        table === null
+          ? [{ at: path, row: values }]
+          : rowsOf(values, table).map((row, index) => ({ at: cellPath(table, index, name), row }))
       const source = recordNames(field, path, modelId)
-      const ids = [...new Set(holders.map(({ row }) => row[name]).filter((id): id is string => typeof id === 'string' && id !== ''))]
-      const records = new Map((await lookUp(source, ids, { withRecord: true })).map((known) => [known.id, known.record]))
+      const ids = [
+        ...new Set(
+          holders.map(({ row }) => row[name]).filter((id): id is string => typeof id === 'string' && id !== ''),
+        ),
+      ]
+      const records = new Map(
+        (await lookUp(source, ids, { withRecord: true })).map((known) => [known.id, known.record]),
+      )
       for (const { at, row } of holders) {
         const record = records.get(String(row[name]))
         if (record) relations.set(at, record)

@@ -11,11 +11,15 @@ import css from './window.module.css'
 export type PopupType = 'general' | 'drawer' | 'fullScreen'
 
 /** What the form says, `general` where it says nothing that is known (FO.70). */
-export const popupTypeOf = (form: FormData): PopupType => (form.popupType === 'drawer' || form.popupType === 'fullScreen' ? form.popupType : 'general')
+export const popupTypeOf = (form: FormData): PopupType =>
+  form.popupType === 'drawer' || form.popupType === 'fullScreen' ? form.popupType : 'general'
 
 /** Width in px of the dialog or drawer; 800 where the form names none (F9.35, FO.70). */
 export function widthOf(form: FormData): number {
-  const width = Number.parseInt(String((popupTypeOf(form) === 'drawer' ? form.drawerWidth : form.generalWidth) ?? ''), 10)
+  const width = Number.parseInt(
+    String((popupTypeOf(form) === 'drawer' ? form.drawerWidth : form.generalWidth) ?? ''),
+    10,
+  )
   return Number.isFinite(width) && width >= 320 && width <= 2000 ? width : 800
 }
 
@@ -45,7 +49,9 @@ export function Frame({ formData, title, subtitle, footer, position, onClose, ch
     ...(footer === undefined ? {} : { footer }),
     title: (
       <span className={css.title}>
-        {(type === 'fullScreen' || isPhone) && <IconButton icon={ArrowLeft} label={t('record.back')} className={css.back ?? ''} onClick={onClose} />}
+        {(type === 'fullScreen' || isPhone) && (
+          <IconButton icon={ArrowLeft} label={t('record.back')} className={css.back ?? ''} onClick={onClose} />
+        )}
         {title}
         {subtitle && !isPhone && <small>{subtitle}</small>}
       </span>
@@ -54,13 +60,29 @@ export function Frame({ formData, title, subtitle, footer, position, onClose, ch
       <span className={css.extra}>
         {position && position.count > 1 && !isPhone && (
           <>
-            <span className={css.position}>{t('record.position', { index: position.index + 1, count: position.count })}</span>
-            <IconButton icon={ChevronUp} label={t('record.previous')} disabled={position.index === 0} onClick={() => position.onMove(-1)} />
-            <IconButton icon={ChevronDown} label={t('record.next')} disabled={position.index === position.count - 1} onClick={() => position.onMove(1)} />
+            <span className={css.position}>
+              {t('record.position', { index: position.index + 1, count: position.count })}
+            </span>
+            <IconButton
+              icon={ChevronUp}
+              label={t('record.previous')}
+              disabled={position.index === 0}
+              onClick={() => position.onMove(-1)}
+            />
+            <IconButton
+              icon={ChevronDown}
+              label={t('record.next')}
+              disabled={position.index === position.count - 1}
+              onClick={() => position.onMove(1)}
+            />
           </>
         )}
         {type !== 'fullScreen' && !isPhone && (
-          <IconButton icon={isLarge ? Minimize2 : Maximize2} label={t(isLarge ? 'record.restore' : 'record.maximize')} onClick={() => setLarge(!isLarge)} />
+          <IconButton
+            icon={isLarge ? Minimize2 : Maximize2}
+            label={t(isLarge ? 'record.restore' : 'record.maximize')}
+            onClick={() => setLarge(!isLarge)}
+          />
         )}
       </span>
     ),

@@ -1,6 +1,6 @@
 import { controlOf, labelOf, type Field } from '@armature/form-engine'
 import { memo } from 'react'
-import { faceOf } from '../controls/index.ts'
+import { faceOf } from '../controls/face-of.ts'
 import { inputId, isFixed, ReadOnly } from '../field-view.tsx'
 import { useErrors, useFieldState, useForm, useValue } from '../form-context.tsx'
 import { useProblemText } from '../problem-text.ts'
@@ -29,7 +29,12 @@ export const Cell = memo(function Cell({ column, path, row, place, isLast }: Cel
   const id = inputId(path)
   const isNumeric = controlOf(column.config.jnpfKey)?.isNumeric
   return (
-    <td data-row={row} data-place={place} className={isNumeric ? css.right : undefined} aria-invalid={error ? true : undefined}>
+    <td
+      data-row={row}
+      data-place={place}
+      className={isNumeric ? css.right : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       {mode === 'read' || isFixed(column, face) || !face.Edit ? (
         <ReadOnly field={column} path={path} face={face} value={value} shape="cell" />
       ) : (

@@ -27,4 +27,16 @@ export function widthOf(column: Field): number {
   return typeof width === 'number' && width > 0 ? width : (ownWidths[column.config.jnpfKey] ?? 140)
 }
 
-const ownWidths: Record<string, number> = { numInput: 104, switch: 96, calculate: 112, time: 112, dateRange: 220, timeRange: 180, textarea: 200, radio: 200, checkbox: 220, numRange: 180, rate: 150 }
+const ownWidths: Record<string, number> = {
+  numInput: 104,
+  switch: 96,
+  calculate: 112,
+  time: 112,
+  dateRange: 220,
+  timeRange: 180,
+  textarea: 200,
+  radio: 200,
+  checkbox: 220,
+  numRange: 180,
+  rate: 150,
+}

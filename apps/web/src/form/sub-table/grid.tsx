@@ -50,7 +50,8 @@ export function Grid({ field, table }: { field: Field; table: string }) {
     () =>
       store.onReveal((path) => {
         const cell = parseCellPath(path)
-        if (cell?.table === table) goTo({ row: cell.index, place: columns.findIndex((column) => column.vModel === cell.column) })
+        if (cell?.table === table)
+          goTo({ row: cell.index, place: columns.findIndex((column) => column.vModel === cell.column) })
       }),
     [store, table, columns, goTo],
   )
@@ -72,14 +73,29 @@ export function Grid({ field, table }: { field: Field; table: string }) {
     const at = placeOf(event.target)
     if (at && canChange) paste(event, at)
   }
+  const addButton = (
+    <Button kind="text" size="small" icon={Plus} onClick={add}>
+      {t('table.add')}
+    </Button>
+  )
   const shown = isVirtual ? rows.getVirtualItems() : null
   const first = shown?.[0]
   const last = shown?.at(-1)
   const span = columns.length + (canChange ? 2 : 1)
   return (
     <div className={css.box}>
-      <div ref={scroll} className={css.scroll} data-virtual={isVirtual || undefined} onKeyDown={isEdit ? onKeyDown : undefined} onPaste={isEdit ? onPaste : undefined}>
-        <table className={css.table} style={{ minWidth: 80 + columns.reduce((sum, column) => sum + widthOf(column), 0) }} aria-rowcount={keys.length + 1}>
+      <div
+        ref={scroll}
+        className={css.scroll}
+        data-virtual={isVirtual || undefined}
+        onKeyDown={isEdit ? onKeyDown : undefined}
+        onPaste={isEdit ? onPaste : undefined}
+      >
+        <table
+          className={css.table}
+          style={{ minWidth: 80 + columns.reduce((sum, column) => sum + widthOf(column), 0) }}
+          aria-rowcount={keys.length + 1}
+        >
           <colgroup>
             <col style={{ width: 44 }} />
             {columns.map((column) => (
@@ -99,20 +115,31 @@ export function Grid({ field, table }: { field: Field; table: string }) {
           <tbody>
             {first && <Spacer height={first.start} span={span} />}
             {(shown?.map(({ index }) => index) ?? keys.map((_, index) => index)).map((index) => (
-              <Row key={keys[index]} table={table} index={index} columns={columns} canChange={canChange} isLast={index > 0 && index === keys.length - 1} field={field} />
+              <Row
+                key={keys[index]}
+                table={table}
+                index={index}
+                columns={columns}
+                canChange={canChange}
+                isLast={index > 0 && index === keys.length - 1}
+                field={field}
+              />
             ))}
             {last && <Spacer height={rows.getTotalSize() - last.end} span={span} />}
+            {canChange && !isVirtual && (
+              <tr className={css.addRow}>
+                <td colSpan={span}>{addButton}</td>
+              </tr>
+            )}
           </tbody>
           <SummaryRow table={table} columns={columns} hasActions={canChange} />
         </table>
-        {keys.length === 0 && <div className={css.empty}>{t('table.empty')}</div>}
+        {keys.length === 0 && !canChange && <div className={css.empty}>{t('table.none')}</div>}
       </div>
-      {canChange && (
+      {isVirtual && (
         <div className={css.add}>
-          <Button kind="text" size="small" icon={Plus} onClick={add}>
-            {t('table.add')}
-          </Button>
-          {isVirtual && <span className={css.count}>{t('table.count', { count: keys.length })}</span>}
+          {canChange && addButton}
+          <span className={css.count}>{t('table.count', { count: keys.length })}</span>
         </div>
       )}
     </div>
@@ -135,11 +162,24 @@ const Row = memo(function Row({ table, index, columns, canChange, isLast, field 
     <tr aria-rowindex={index + 2}>
       <td className={css.number}>{index + 1}</td>
       {columns.map((column, place) => (
-        <Cell key={column.vModel} column={column} path={cellPath(table, index, column.vModel ?? '')} row={index} place={place} isLast={isLast} />
+        <Cell
+          key={column.vModel}
+          column={column}
+          path={cellPath(table, index, column.vModel ?? '')}
+          row={index}
+          place={place}
+          isLast={isLast}
+        />
       ))}
       {canChange && (
         <td>
-          <button type="button" className={css.delete} aria-label={t('table.remove', { row: index + 1 })} title={t('table.remove', { row: index + 1 })} onClick={() => void remove(index)}>
+          <button
+            type="button"
+            className={css.delete}
+            aria-label={t('table.remove', { row: index + 1 })}
+            title={t('table.remove', { row: index + 1 })}
+            onClick={() => void remove(index)}
+          >
             <Trash2 size={14} strokeWidth={1.75} aria-hidden />
           </button>
         </td>
@@ -154,7 +194,10 @@ function Head({ column, path }: { column: Field; path: string }) {
   const { required } = useFieldState(path)
   const label = labelOf(column, language)
   return (
-    <th className={controlOf(column.config.jnpfKey)?.isNumeric ? css.right : undefined} title={column.config.tipLabel || label}>
+    <th
+      className={controlOf(column.config.jnpfKey)?.isNumeric ? css.right : undefined}
+      title={column.config.tipLabel || label}
+    >
       {required && (
         <span className={css.required} aria-hidden>
           *
@@ -174,14 +217,19 @@ function Spacer({ height, span }: { height: number; span: number }) {
   )
 }
 
-const rowHeight = (box: HTMLElement | null): number => (box && Number.parseFloat(getComputedStyle(box).getPropertyValue('--row-h'))) || 40
+const rowHeight = (box: HTMLElement | null): number =>
+  (box && Number.parseFloat(getComputedStyle(box).getPropertyValue('--row-h'))) || 40
 
 const isFixedColumn = (column: Field | undefined): boolean => {
   const control = column && controlOf(column.config.jnpfKey)
   return !control || control.isComputed === true || column.readonly === true
 }
 
-const firstFree = (columns: Field[]): number => Math.max(0, columns.findIndex((column) => !isFixedColumn(column)))
+const firstFree = (columns: Field[]): number =>
+  Math.max(
+    0,
+    columns.findIndex((column) => !isFixedColumn(column)),
+  )
 
 /** Sideways moves pass over columns in which nobody types. */
 function skipFixed(to: Move, from: Move | null, columns: Field[]): Move {

@@ -11,14 +11,22 @@ export interface Move {
  */
 export function moveOf(event: KeyboardEvent, at: Move): Move | null {
   const target = event.target as HTMLElement
-  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || target.closest('[data-own-keys]')) return null
+  if (
+    event.nativeEvent.isComposing ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    target.closest('[data-own-keys]')
+  )
+    return null
   const input = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
   // These answer to the arrows themselves.
   if (input && (input.type === 'radio' || input.type === 'range')) return null
   if (target.getAttribute('aria-expanded') === 'true') return null
   if (event.key === 'ArrowUp') return { row: at.row - 1, place: at.place }
   if (event.key === 'ArrowDown') return { row: at.row + 1, place: at.place }
-  if (event.key === 'Enter' && !event.shiftKey && target.tagName !== 'BUTTON') return { row: at.row + 1, place: at.place }
+  if (event.key === 'Enter' && !event.shiftKey && target.tagName !== 'BUTTON')
+    return { row: at.row + 1, place: at.place }
   if (event.key === 'ArrowLeft' && isAtEdge(input, 'start')) return { row: at.row, place: at.place - 1 }
   if (event.key === 'ArrowRight' && isAtEdge(input, 'end')) return { row: at.row, place: at.place + 1 }
   return null
@@ -40,7 +48,9 @@ export function placeOf(target: EventTarget): Move | null {
 /** Puts the focus into a cell; false where it is not on the page or holds nothing to focus. */
 export function focusCell(table: HTMLElement, { row, place }: Move): boolean {
   const cell = table.querySelector(`td[data-row="${row}"][data-place="${place}"]`)
-  const input = cell?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled), button:not(:disabled):not([tabindex="-1"]), [tabindex="0"]')
+  const input = cell?.querySelector<HTMLElement>(
+    'input:not(:disabled), textarea:not(:disabled), button:not(:disabled):not([tabindex="-1"]), [tabindex="0"]',
+  )
   if (!input) return false
   input.focus({ preventScroll: false })
   if (input instanceof HTMLInputElement && input.type === 'text') input.select()

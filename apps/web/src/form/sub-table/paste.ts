@@ -16,7 +16,14 @@ export interface Pasted {
  * Puts a block of cells into a sub-table, rows added as needed; cells that nobody may type in are passed over. A text that
  * is no proper value of its column is put in all the same and shows its error, so that nothing pasted is lost.
  */
-export function pasteBlock(store: FormStore, table: string, columns: Field[], block: string[][], at: { row: number; column: number }, find: FindChoice): Pasted {
+export function pasteBlock(
+  store: FormStore,
+  table: string,
+  columns: Field[],
+  block: string[][],
+  at: { row: number; column: number },
+  find: FindChoice,
+): Pasted {
   const pasted: Pasted = { rows: block.length, skipped: 0 }
   store.batch(() => {
     for (const [down, cells] of block.entries()) {
@@ -50,7 +57,10 @@ function valueOf(field: Field, text: string, find: FindChoice): unknown {
   if (text.trim() === '') return control.emptyFor(field)
   if (control.isNumeric) return cleaned(text)
   if (!control.lookup) return Array.isArray(control.emptyValue) ? undefined : text
-  const names = field['multiple'] === true || field.config.jnpfKey === 'checkbox' ? text.split(/[、,，]/).map((name) => name.trim()) : [text.trim()]
+  const names =
+    field['multiple'] === true || field.config.jnpfKey === 'checkbox'
+      ? text.split(/[、,，]/).map((name) => name.trim())
+      : [text.trim()]
   const ids = names.map((name) => find(field, name))
   if (ids.includes(undefined)) return undefined
   return names.length > 1 || Array.isArray(control.emptyFor(field)) ? ids : ids[0]

@@ -35,20 +35,27 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
       }),
     [store, table],
   )
-  const badRows = new Set(errors.map((error) => parseCellPath(error.path)).flatMap((cell) => (cell?.table === table ? [cell.index] : [])))
+  const badRows = new Set(
+    errors.map((error) => parseCellPath(error.path)).flatMap((cell) => (cell?.table === table ? [cell.index] : [])),
+  )
   return (
     <div className={css.box}>
       <ul className={css.cards}>
         {keys.map((key, index) => (
           <li key={key}>
-            <button type="button" className={css.card} data-bad={badRows.has(index) || undefined} onClick={() => setOpen(index)}>
+            <button
+              type="button"
+              className={css.card}
+              data-bad={badRows.has(index) || undefined}
+              onClick={() => setOpen(index)}
+            >
               {cardColumns(columns).map((column) => (
                 <CardText key={column.vModel} column={column} path={cellPath(table, index, column.vModel ?? '')} />
               ))}
             </button>
           </li>
         ))}
-        {keys.length === 0 && <li className={css.empty}>{t('table.empty')}</li>}
+        {keys.length === 0 && <li className={css.empty}>{t('table.none')}</li>}
       </ul>
       {Object.keys(sums).length > 0 && (
         <div className={css.total}>
@@ -58,7 +65,8 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
             return (
               sum !== undefined && (
                 <span key={column.vModel}>
-                  {labelOf(column, language)} {sumText(column, sum)} <span className={css.unit}>{column.config.unit}</span>
+                  {labelOf(column, language)} {sumText(column, sum)}{' '}
+                  <span className={css.unit}>{column.config.unit}</span>
                 </span>
               )
             )

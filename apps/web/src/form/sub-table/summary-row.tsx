@@ -20,7 +20,10 @@ export function SummaryRow({ table, columns, hasActions }: { table: string; colu
   const sums = useSums(table)
   if (Object.keys(sums).length === 0) return null
   // The label takes the number column and all columns before the first sum.
-  const lead = Math.max(0, columns.findIndex((column) => sums[column.vModel ?? ''] !== undefined))
+  const lead = Math.max(
+    0,
+    columns.findIndex((column) => sums[column.vModel ?? ''] !== undefined),
+  )
   return (
     <tfoot>
       <tr>
@@ -39,6 +42,7 @@ export function SummaryRow({ table, columns, hasActions }: { table: string; colu
 /** A sum written like its column: with thousands where the column has them. */
 export function sumText(column: Field, sum: string | undefined): string {
   if (sum === undefined) return ''
-  const grouped = column['thousands'] === true ? sum.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')) : sum
+  const grouped =
+    column['thousands'] === true ? sum.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')) : sum
   return withMinus(grouped)
 }

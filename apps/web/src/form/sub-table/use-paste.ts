@@ -16,10 +16,14 @@ export function usePaste(table: string, columns: Field[]): (event: ClipboardEven
   const queries = useQueryClient()
   const find: FindChoice = (field, name) => {
     if (field.config['dataType'] === 'dictionary') {
-      const known = queries.getQueryData<{ list: DictionaryItem[] }>(['dictionary', String(field.config['dictionaryType'] ?? '')])
+      const known = queries.getQueryData<{ list: DictionaryItem[] }>([
+        'dictionary',
+        String(field.config['dictionaryType'] ?? ''),
+      ])
       return findItem(known?.list ?? [], name)
     }
-    const parsed = controlOf(field.config.jnpfKey)?.lookup === 'option' ? controlOf('radio')?.parse(name, field) : undefined
+    const parsed =
+      controlOf(field.config.jnpfKey)?.lookup === 'option' ? controlOf('radio')?.parse(name, field) : undefined
     return parsed?.ok && parsed.value !== name ? String(parsed.value) : undefined
   }
   return (event, at) => {

@@ -11,7 +11,15 @@ export function useRemoveRow(field: Field, table: string): (index: number) => Pr
   return useCallback(
     async (index: number) => {
       const asks = field['deleteConfirm'] === true
-      if (asks && !(await confirm({ title: t('table.removeQuestion'), okText: t('table.remove', { row: index + 1 }), danger: true }))) return
+      if (
+        asks &&
+        !(await confirm({
+          title: t('table.removeQuestion'),
+          okText: t('table.remove', { row: index + 1 }),
+          danger: true,
+        }))
+      )
+        return
       store.removeRow(table, index)
     },
     [field, store, table, t],

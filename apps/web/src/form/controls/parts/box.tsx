@@ -15,7 +15,9 @@ interface BoxProps {
 /** The frame of an input; in a table cell it has no border of its own. */
 export function Box({ shape, invalid, disabled, className, children }: BoxProps) {
   return (
-    <div className={classes(css.in, shape === 'cell' && css.cell, invalid && css.bad, disabled && css.disabled, className)}>
+    <div
+      className={classes(css.in, shape === 'cell' && css.cell, invalid && css.bad, disabled && css.disabled, className)}
+    >
       {children}
     </div>
   )

@@ -10,7 +10,17 @@ export function ChoiceListCell({ field, value, id, column }: ListCellProps) {
   return <Marked field={field} id={id} text={text} path={column.prop} />
 }
 
-function Marked({ field, id, text, path }: { field: NonNullable<ListCellProps['field']>; id: string; text: string; path: string }) {
+function Marked({
+  field,
+  id,
+  text,
+  path,
+}: {
+  field: NonNullable<ListCellProps['field']>
+  id: string
+  text: string
+  path: string
+}) {
   const { language, modelId } = useReader()
   const { choices } = useChoices(field, { language, modelId, path })
   const choice = findChoice(choices, id)

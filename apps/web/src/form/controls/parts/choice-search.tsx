@@ -28,8 +28,12 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
   const source = useChoices(field, { ...reader, path: search.prop, keyword: isRemote ? keyword : '', isWanted })
   const choices = field.config.jnpfKey === 'switch' ? onOff(field, t) : source.choices
   const nameOf = useNames(isRemote ? namesOf(field, search.prop, reader.modelId) : null, ids)
-  const text = ids.map((each) => findChoice(choices, each)?.fullName ?? nameOf(each) ?? '').filter(Boolean).join('、')
-  const give = (next: string | string[] | undefined) => onChange(next === undefined || next.length === 0 ? undefined : next)
+  const text = ids
+    .map((each) => findChoice(choices, each)?.fullName ?? nameOf(each) ?? '')
+    .filter(Boolean)
+    .join('、')
+  const give = (next: string | string[] | undefined) =>
+    onChange(next === undefined || next.length === 0 ? undefined : next)
   const shared = {
     id,
     label: search.label,
@@ -45,8 +49,25 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
     onChange: give,
   }
   return (
-    <Resting id={id} label={search.label} disabled={false} invalid={false} shape="box" text={text} placeholder={t('control.choose')} onClear={ids.length > 0 ? () => onChange(undefined) : undefined}>
-      {(done) => <Opened onOpen={() => setWanted(true)}>{isTree ? <TreeSelectBox {...shared} onlyLeaves={false} onDone={done} /> : <SelectBox {...shared} onDone={done} {...(isRemote ? { onKeyword: setKeyword } : {})} />}</Opened>}
+    <Resting
+      id={id}
+      label={search.label}
+      disabled={false}
+      invalid={false}
+      shape="box"
+      text={text}
+      placeholder={t('control.choose')}
+      onClear={ids.length > 0 ? () => onChange(undefined) : undefined}
+    >
+      {(done) => (
+        <Opened onOpen={() => setWanted(true)}>
+          {isTree ? (
+            <TreeSelectBox {...shared} onlyLeaves={false} onDone={done} />
+          ) : (
+            <SelectBox {...shared} onDone={done} {...(isRemote ? { onKeyword: setKeyword } : {})} />
+          )}
+        </Opened>
+      )}
     </Resting>
   )
 }
@@ -65,4 +86,6 @@ function onOff(field: SearchProps['field'], t: (key: string) => string): Choice[
 }
 
 const idsOf = (value: unknown): string[] =>
-  value === undefined || value === null || value === '' ? [] : (Array.isArray(value) ? (value as unknown[]) : [value]).map(String)
+  value === undefined || value === null || value === ''
+    ? []
+    : (Array.isArray(value) ? (value as unknown[]) : [value]).map(String)

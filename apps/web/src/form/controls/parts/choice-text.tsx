@@ -11,7 +11,11 @@ export function ChoiceText({ text, id, value, field, path }: ReadProps) {
   const { choices } = useChoices(field, { language, modelId, path, isWanted: field.config['dataType'] !== 'model' })
   if (text === '') return <span className={css.none}>—</span>
   const choice = single(choices, id ?? value)
-  return choice?.mark ? <StateMark mark={choice.mark} color={choice.color} text={text} /> : <span className={css.plain}>{text}</span>
+  return choice?.mark ? (
+    <StateMark mark={choice.mark} color={choice.color} text={text} />
+  ) : (
+    <span className={css.plain}>{text}</span>
+  )
 }
 
 function single(choices: Choice[], id: unknown): Choice | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import css from '../controls.module.css'
 import { Box } from './box.tsx'
 import { addStep, cleaned, isOnItsWay, plainNumber, readNumber } from './number-text.ts'
@@ -31,11 +31,15 @@ export function NumberBox(props: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const number = typeof value === 'number' ? value : undefined
   // A value that came from elsewhere (a rule, another row) replaces what is being typed.
-  useEffect(() => {
-    setDraft((typed) => (typed !== null && isOnItsWay(typed) && readNumber(typed) !== number ? null : typed))
-  }, [number])
+  const [seen, setSeen] = useState(number)
+  if (seen !== number) {
+    setSeen(number)
+    if (draft !== null && isOnItsWay(draft) && readNumber(draft) !== number) setDraft(null)
+  }
   // A text that is no number (pasted) stays in view with its error.
-  const shown = draft ?? (number === undefined ? (typeof value === 'string' ? value : '') : format ? format(number) : String(number))
+  const shown =
+    draft ??
+    (number === undefined ? (typeof value === 'string' ? value : '') : format ? format(number) : String(number))
 
   const take = (typed: string) => {
     const text = cleaned(typed)
@@ -44,7 +48,12 @@ export function NumberBox(props: NumberBoxProps) {
     onChange(readNumber(text))
   }
   return (
-    <Box shape={props.shape ?? 'box'} invalid={props.invalid ?? false} disabled={props.disabled ?? false} className={props.isRight ? css.right : undefined}>
+    <Box
+      shape={props.shape ?? 'box'}
+      invalid={props.invalid ?? false}
+      disabled={props.disabled ?? false}
+      className={props.isRight ? css.right : undefined}
+    >
       <input
         id={props.id}
         value={shown}

@@ -8,7 +8,11 @@ import { PickedBox } from './picked-box.tsx'
 
 const pickers = {
   user: { Picker: lazy(() => import('../../pickers/user-picker.tsx')), names: userNames, icon: UserRound },
-  department: { Picker: lazy(() => import('../../pickers/department-picker.tsx')), names: departmentNames, icon: Network },
+  department: {
+    Picker: lazy(() => import('../../pickers/department-picker.tsx')),
+    names: departmentNames,
+    icon: Network,
+  },
 }
 type Kind = keyof typeof pickers
 

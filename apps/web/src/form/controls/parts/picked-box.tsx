@@ -26,7 +26,14 @@ export function PickedBox(props: PickedBoxProps) {
   const asTags = isMultiple && shape === 'box' && items.length > 0
   return (
     <div
-      className={classes(css.in, css.button, asTags && css.tagged, shape === 'cell' && css.cell, props.invalid && css.bad, disabled && css.disabled)}
+      className={classes(
+        css.in,
+        css.button,
+        asTags && css.tagged,
+        shape === 'cell' && css.cell,
+        props.invalid && css.bad,
+        disabled && css.disabled,
+      )}
       onClick={() => !disabled && props.onOpen()}
     >
       {asTags && (
@@ -64,7 +71,9 @@ export function PickedBox(props: PickedBoxProps) {
       >
         {asTags ? '' : items.map((item) => item.name).join('、') || (shape === 'cell' ? '' : placeholder)}
       </button>
-      {props.isClearable && !disabled && items.length > 0 && <ClearButton label={label} onClear={() => props.onChange([])} />}
+      {props.isClearable && !disabled && items.length > 0 && (
+        <ClearButton label={label} onClear={() => props.onChange([])} />
+      )}
       <span className={css.icon}>
         <Icon size={14} strokeWidth={1.75} aria-hidden />
       </span>

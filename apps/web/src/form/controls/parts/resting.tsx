@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { startTransition, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditProps } from '../face.ts'
 import css from '../controls.module.css'
 import { ClearButton } from './box.tsx'
@@ -22,7 +22,8 @@ interface RestingProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | '
  */
 export function Resting(props: RestingProps) {
   const [isActive, setActive] = useState(false)
-  const rest = <RestingBox {...props} onActivate={() => setActive(true)} />
+  // In a transition the box at rest keeps its place and the focus until the real control is there.
+  const rest = <RestingBox {...props} onActivate={() => startTransition(() => setActive(true))} />
   if (!isActive || props.disabled) return rest
   return <Suspense fallback={rest}>{props.children(() => setActive(false))}</Suspense>
 }
@@ -30,7 +31,16 @@ export function Resting(props: RestingProps) {
 function RestingBox({ onActivate, ...props }: RestingProps & { onActivate: () => void }) {
   const Icon = props.icon ?? ChevronDown
   return (
-    <div className={classes(css.in, css.button, props.shape === 'cell' && css.cell, props.invalid && css.bad, props.disabled && css.disabled)} onClick={() => !props.disabled && onActivate()}>
+    <div
+      className={classes(
+        css.in,
+        css.button,
+        props.shape === 'cell' && css.cell,
+        props.invalid && css.bad,
+        props.disabled && css.disabled,
+      )}
+      onClick={() => !props.disabled && onActivate()}
+    >
       <button
         type="button"
         id={props.id}

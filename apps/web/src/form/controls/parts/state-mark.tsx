@@ -12,4 +12,10 @@ export function StateMark({ mark, color, text }: { mark: string; color?: string 
   )
 }
 
-const colorOf: Record<string, string> = { ring: 'neutral', half: 'info', dot: 'success', triangle: 'warning', diamond: 'error' }
+const colorOf: Record<string, string> = {
+  ring: 'neutral',
+  half: 'info',
+  dot: 'success',
+  triangle: 'warning',
+  diamond: 'error',
+}

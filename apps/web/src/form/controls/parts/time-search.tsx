@@ -11,12 +11,31 @@ export function TimeSearch({ id, search, value, onChange }: SearchProps) {
   const text = search.searchType === 3 ? range.filter(Boolean).join(' – ') : typeof value === 'string' ? value : ''
   const shared = { id, label: search.label, invalid: false, shape: 'box' as const, clearable: true, format: 'HH:mm:ss' }
   return (
-    <Resting {...shared} disabled={false} icon={Clock} text={text} placeholder={t('control.chooseTime')} onClear={text ? () => onChange(undefined) : undefined}>
+    <Resting
+      {...shared}
+      disabled={false}
+      icon={Clock}
+      text={text}
+      placeholder={t('control.chooseTime')}
+      onClear={text ? () => onChange(undefined) : undefined}
+    >
       {(done) =>
         search.searchType === 3 ? (
-          <TimeRangeBox {...shared} value={range} placeholder={[t('control.fromTime'), t('control.toTime')]} onChange={(next) => onChange(next.length ? next : undefined)} onDone={done} />
+          <TimeRangeBox
+            {...shared}
+            value={range}
+            placeholder={[t('control.fromTime'), t('control.toTime')]}
+            onChange={(next) => onChange(next.length ? next : undefined)}
+            onDone={done}
+          />
         ) : (
-          <TimeBox {...shared} value={typeof value === 'string' ? value : ''} placeholder={t('control.chooseTime')} onChange={(next) => onChange(next || undefined)} onDone={done} />
+          <TimeBox
+            {...shared}
+            value={typeof value === 'string' ? value : ''}
+            placeholder={t('control.chooseTime')}
+            onChange={(next) => onChange(next || undefined)}
+            onDone={done}
+          />
         )
       }
     </Resting>
