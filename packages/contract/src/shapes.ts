@@ -12,7 +12,12 @@ export const id = z.uuid()
 export const byId = z.object({ id })
 export const nothing = z.null()
 
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** A whole number, in a query as digits; nothing else is taken for one (`true`, `''` and lists would be by coercion). */
+const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  )
 
 /** Paging input: page from 1, size 1 to 500, 20 by default (F9.19–F9.21). */
 export const paging = {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints, errors, languages, type Endpoint } from './index.ts'
+
+describe('the error catalogue', () => {
+  it.each(Object.entries(errors))(
+    '%s has a sentence in every language, with the same values in it',
+    (_key, { text }) => {
+      const marks = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([mark]) => mark).sort()
+      for (const language of languages) {
+        expect(text[language].trim()).not.toBe('')
+        expect(marks(text[language])).toEqual(marks(text.zh))
+      }
+    },
+  )
+
+  it('answers a lack of rights, bad input and faults with codes that do not sign the user out', () => {
+    const ending = Object.entries(errors).filter(([, { code }]) => code >= 600)
+    expect(ending.map(([key, { code }]) => [key, code])).toEqual([
+      ['session.expired', 600],
+      ['session.endedElsewhere', 601],
+      ['session.tokenInvalid', 602],
+    ])
+  })
+})
+
+describe('the contract', () => {
+  const all = Object.values(endpoints).flatMap((family): Endpoint[] => Object.values(family))
+
+  it('begins every path with /api and says each call once (S7.07)', () => {
+    const lines = all.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(lines.filter((line) => !/^(GET|POST|PUT|DELETE) \/api\/[a-z]/.test(line))).toEqual([])
+  })
+
+  it('gives every path part a shape and every call a sentence', () => {
+    for (const { path, params, summary } of all) {
+      const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      const shaped = params ? Object.keys((params as unknown as { shape: object }).shape) : []
+      expect(shaped.sort(), path).toEqual(parts.sort())
+      expect(summary, path).not.toBe('')
+    }
+  })
+
+  it('opens only signing in to everybody', () => {
+    const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
+    expect(open.sort()).toEqual(['/api/oauth/Login', '/api/oauth/LoginInfo'])
+  })
+})
