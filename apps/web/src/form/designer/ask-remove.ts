@@ -18,7 +18,9 @@ export function useAsk(): (formId: string) => Promise<boolean> {
     const place = find(editor, formId)
     if (!place) return false
     const name = fieldName(place.field, language)
-    const usages = usagesOf({ formData: editor.formData, columnData }, place.path ?? formId).filter(({ kind }) => !inList.has(kind))
+    const usages = usagesOf({ formData: editor.formData, columnData }, place.path ?? formId).filter(
+      ({ kind }) => !inList.has(kind),
+    )
     const agreed =
       usages.length === 0 ||
       (await confirm({

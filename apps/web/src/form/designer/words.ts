@@ -18,6 +18,8 @@ export const kindName = (kind: string, language: Language): string => engineText
 export function fieldName(field: Field, language: Language): string {
   const { jnpfKey } = field.config
   const isStatic = controlOf(jnpfKey)?.isStatic
-  const text = isStatic ? ['content', 'header', 'title'].map((name) => contentOf(field, name, language)).find(Boolean) : ''
+  const text = isStatic
+    ? ['content', 'header', 'title'].map((name) => contentOf(field, name, language)).find(Boolean)
+    : ''
   return text || labelOf(field, language) || kindName(jnpfKey, language)
 }

@@ -13,6 +13,8 @@ import { fieldName, kindName } from '../words.ts'
 import css from './canvas.module.css'
 import { watchDrops, type Dragged } from './drop.ts'
 import { useCanvasKeys } from './keys.ts'
+import { ItemDrawing } from './item-drawing.ts'
+import { Item } from './item.tsx'
 import { Level } from './level.tsx'
 
 /** The form as it will be, with the same controls and widths: fields are chosen, moved and dropped here. */
@@ -37,7 +39,9 @@ export function Canvas() {
       <div className={css.paper} data-device={device} role="tree" aria-label={t('canvas.name')}>
         <ReaderProvider modelId={designer.getState().id}>
           <FormProvider value={surroundings}>
-            <Level fields={fields} parent={null} depth={1} />
+            <ItemDrawing value={Item}>
+              <Level fields={fields} parent={null} depth={1} />
+            </ItemDrawing>
           </FormProvider>
         </ReaderProvider>
       </div>
@@ -48,7 +52,10 @@ export function Canvas() {
 // Controls on the canvas hold no values of a form: they only need one to stand in.
 function useSurroundings(): FormSurroundings {
   const context = useFillContext()
-  return useMemo(() => ({ store: createFormStore(compile({ fields: [] }), context), mode: 'edit', isCanvas: true }), [context])
+  return useMemo(
+    () => ({ store: createFormStore(compile({ fields: [] }), context), mode: 'edit', isCanvas: true }),
+    [context],
+  )
 }
 
 function useDropping() {
@@ -63,7 +70,8 @@ function useDropping() {
     }
     select(designer, dragged.formId)
     const field = find(designer.getState().editor, dragged.formId)?.field
-    if (field && moveField(designer, dragged.formId, target)) announce(designer, t('announce.moved', { name: fieldName(field, language) }))
+    if (field && moveField(designer, dragged.formId, target))
+      announce(designer, t('announce.moved', { name: fieldName(field, language) }))
   })
 }
 

@@ -55,13 +55,26 @@ export function TabBox({ field, depth }: BoxProps) {
     <div>
       <div className={blocks.tabList} role="presentation">
         {panes.map((pane) => (
-          <PaneHead key={pane.config.formId} pane={pane} className={blocks.tab} isActive={pane === active} onOpen={() => setChosen(pane.config.formId ?? '')}>
+          <PaneHead
+            key={pane.config.formId}
+            pane={pane}
+            className={blocks.tab}
+            isActive={pane === active}
+            onOpen={() => setChosen(pane.config.formId ?? '')}
+          >
             {labelOf(pane, language)}
           </PaneHead>
         ))}
         <AddPane field={field} />
       </div>
-      {active && <Level key={active.config.formId} fields={active.config.children ?? []} parent={active.config.formId ?? ''} depth={depth} />}
+      {active && (
+        <Level
+          key={active.config.formId}
+          fields={active.config.children ?? []}
+          parent={active.config.formId ?? ''}
+          depth={depth}
+        />
+      )}
     </div>
   )
 }

@@ -1,17 +1,16 @@
-import { controlOf, labelOf, type Field } from '@armature/form-engine'
+import { labelOf, type Field } from '@armature/form-engine'
 import { Sigma } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { Face } from '../../controls/face.ts'
-import controls from '../../controls/controls.module.css'
-import { faceOf } from '../../controls/index.ts'
-import { isFixed, Label, ReadOnly } from '../../field-view.tsx'
-import { useFormulaWords } from '../formula-words.ts'
+import { faceOf } from '../../controls/face-of.ts'
+import { isFixed, Label } from '../../field-view.tsx'
 import css from './canvas.module.css'
 import { CardBox, CollapseBox, RowBox, TabBox, type BoxProps } from './containers.tsx'
 import { TableBox } from './table-box.tsx'
+import { Value } from './value.tsx'
 
 /** A field as people will see it; what stands in it does not react here. */
 export function Drawing({ field, depth }: { field: Field; depth: number }) {
@@ -52,28 +51,6 @@ function Control({ field, face }: { field: Field; face: Face }) {
   )
 }
 
-/** The control itself, holding its default. */
-export function Value({ field, face, shape }: { field: Field; face: Face; shape: 'box' | 'cell' }) {
-  const language = useLanguage()
-  if (field.config.jnpfKey === 'calculate') return <Formula field={field} shape={shape} />
-  const value = shownValue(field)
-  if (isFixed(field, face) || !face.Edit) return <ReadOnly field={field} path={`canvas-${field.vModel}`} face={face} value={value} shape={shape} />
-  return (
-    <face.Edit
-      id={`canvas-${field.config.formId}`}
-      path={field.vModel ?? ''}
-      field={field}
-      value={value}
-      label={labelOf(field, language)}
-      disabled={field.disabled === true}
-      invalid={false}
-      shape={shape}
-      onChange={ignore}
-      onLeave={ignore}
-    />
-  )
-}
-
 function FormulaTag() {
   const { t } = useTranslation('designer')
   return (
@@ -81,15 +58,6 @@ function FormulaTag() {
       <Icon icon={Sigma} size={12} />
       {t('canvas.calculated')}
     </Tag>
-  )
-}
-
-function Formula({ field, shape }: { field: Field; shape: 'box' | 'cell' }) {
-  const words = useFormulaWords(field)
-  return (
-    <div className={`${controls.in} ${controls.readOnly} ${shape === 'cell' ? controls.cell : ''}`}>
-      <span className={`${controls.text} ${controls.placeholder}`}>{words}</span>
-    </div>
   )
 }
 
@@ -104,13 +72,3 @@ function UnknownKind({ field }: { field: Field }) {
   const { t } = useTranslation('designer')
   return <p className={css.hint}>{t('canvas.unknownKind', { kind: field.config.jnpfKey })}</p>
 }
-
-function shownValue(field: Field): unknown {
-  const { defaultValue } = field.config
-  const isMark = typeof defaultValue === 'string' && defaultValue.startsWith('@')
-  const control = controlOf(field.config.jnpfKey)
-  const parsed = defaultValue === undefined || isMark ? undefined : control?.parse(defaultValue, field)
-  return parsed?.ok ? parsed.value : control?.emptyFor(field)
-}
-
-const ignore = (): void => undefined

@@ -1,10 +1,6 @@
 import { attachClosestEdge, extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { find, type Target } from '@armature/form-engine/editing/index'
 import { create } from 'zustand'
@@ -36,13 +32,20 @@ export function dragSource(element: HTMLElement, dragged: Dragged, nameOf: () =>
 }
 
 /** A field as a place to drop at: before it or behind it. */
-export function fieldTarget(designer: Designer, element: HTMLElement, formId: string, allowedEdges: Edge[]): () => void {
+export function fieldTarget(
+  designer: Designer,
+  element: HTMLElement,
+  formId: string,
+  allowedEdges: Edge[],
+): () => void {
   return dropTargetForElements({
     element,
     getData: ({ input }) => attachClosestEdge({ formId }, { element, input, allowedEdges }),
     canDrop: ({ source }) => {
       const place = find(designer.getState().editor, formId)
-      return place !== undefined && isAllowed(designer, draggedIn(source.data), { parent: place.parent, index: place.index })
+      return (
+        place !== undefined && isAllowed(designer, draggedIn(source.data), { parent: place.parent, index: place.index })
+      )
     },
   })
 }

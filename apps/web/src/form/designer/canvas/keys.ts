@@ -8,7 +8,12 @@ import { announce, duplicateField, insertField, moveField, select } from '../sta
 import { placeAfter, readingOrder, stepOf } from '../state/reading-order.ts'
 import { fieldName } from '../words.ts'
 
-const steps: Record<string, 'up' | 'down' | 'out' | 'in'> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
+const steps: Record<string, 'up' | 'down' | 'out' | 'in'> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
 
 /**
  * Keys of canvas and outline: arrows choose, with Alt they move (left leads out of a container, right into the one before),
@@ -21,7 +26,11 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const askRemove = useAsk()
   return (event) => {
     if (event.defaultPrevented || isTyping(event.target)) return
-    const done = event.altKey ? moveBy(event.key) : event.ctrlKey || event.metaKey ? command(event.key.toLowerCase()) : plain(event.key)
+    const done = event.altKey
+      ? moveBy(event.key)
+      : event.ctrlKey || event.metaKey
+        ? command(event.key.toLowerCase())
+        : plain(event.key)
     if (done) event.preventDefault()
   }
 
@@ -47,7 +56,10 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     const isDone = target !== null && moveField(designer, selected, target)
     const place = find(designer.getState().editor, selected)
     const name = field ? fieldName(field, language) : ''
-    announce(designer, isDone && place ? t('announce.movedTo', { name, position: place.index + 1 }) : t('announce.notMoved', { name }))
+    announce(
+      designer,
+      isDone && place ? t('announce.movedTo', { name, position: place.index + 1 }) : t('announce.notMoved', { name }),
+    )
     return true
   }
 
@@ -59,13 +71,16 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
       designer.setState({ clipboard: field })
       announce(designer, t('announce.copied', { name: fieldName(field, language) }))
     } else if (key === 'v' && clipboard) {
-      if (insertField(designer, clipboard, placeAfter(editor, selected))) announce(designer, t('announce.inserted', { name: fieldName(clipboard, language) }))
+      if (insertField(designer, clipboard, placeAfter(editor, selected)))
+        announce(designer, t('announce.inserted', { name: fieldName(clipboard, language) }))
     } else if (key === 'd' && field && selected) {
-      if (duplicateField(designer, selected)) announce(designer, t('announce.inserted', { name: fieldName(field, language) }))
+      if (duplicateField(designer, selected))
+        announce(designer, t('announce.inserted', { name: fieldName(field, language) }))
     } else return false
     return true
   }
 }
 
 const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

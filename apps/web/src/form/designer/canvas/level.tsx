@@ -1,16 +1,17 @@
 import type { Field } from '@armature/form-engine'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { useDesignerStore } from '../state/designer.ts'
 import css from './canvas.module.css'
 import { levelTarget, useDrop } from './drop.ts'
-import { Item } from './item.tsx'
+import { ItemDrawing } from './item-drawing.ts'
 
 /** What stands inside the form, a container or a pane, side by side as the widths say. */
 export function Level({ fields, parent, depth }: { fields: Field[]; parent: string | null; depth: number }) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
+  const Item = use(ItemDrawing)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? levelTarget(designer, box.current, parent) : undefined), [designer, parent])
   const isTarget = useDrop(({ line }) => line !== null && 'into' in line && line.into === parent)
@@ -24,7 +25,9 @@ export function Level({ fields, parent, depth }: { fields: Field[]; parent: stri
       {fields.map((field, index) => (
         <Item key={field.config.formId ?? index} field={field} depth={depth} />
       ))}
-      {fields.length === 0 && <p className={css.hint}>{t(parent === null ? 'canvas.empty' : 'canvas.emptyContainer')}</p>}
+      {fields.length === 0 && (
+        <p className={css.hint}>{t(parent === null ? 'canvas.empty' : 'canvas.emptyContainer')}</p>
+      )}
       {isTarget && fields.length > 0 && <div className={css.endLine} />}
     </div>
   )

@@ -2,15 +2,15 @@ import { controlOf, labelOf, type Field } from '@armature/form-engine'
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { faceOf } from '../../controls/index.ts'
+import { faceOf } from '../../controls/face-of.ts'
 import { Label } from '../../field-view.tsx'
 import { widthOf } from '../../sub-table/columns.ts'
 import { useDesignerStore } from '../state/designer.ts'
 import css from './canvas.module.css'
 import type { BoxProps } from './containers.tsx'
-import { Value } from './drawing.tsx'
 import { levelTarget, useDrop } from './drop.ts'
-import { Frame } from './item.tsx'
+import { Frame } from './frame.tsx'
+import { Value } from './value.tsx'
 
 /** A sub-table: each column is a field with its heading and one cell. */
 export function TableBox({ field, depth }: BoxProps) {
@@ -22,7 +22,8 @@ export function TableBox({ field, depth }: BoxProps) {
   useEffect(() => (box.current ? levelTarget(designer, box.current, parent) : undefined), [designer, parent])
   const isTarget = useDrop(({ line }) => line !== null && 'into' in line && line.into === parent)
   const columns = field.config.children ?? []
-  const summed = field['show-summary'] === true && Array.isArray(field['summaryField']) ? (field['summaryField'] as unknown[]) : []
+  const summed =
+    field['show-summary'] === true && Array.isArray(field['summaryField']) ? (field['summaryField'] as unknown[]) : []
   return (
     <div>
       <Label field={field} label={labelOf(field, language)} isRequired={field.config.required === true} />

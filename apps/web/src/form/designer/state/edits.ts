@@ -123,7 +123,8 @@ function drawn(designer: Designer, change: Partial<Drawing>, key: string | null 
   const state = designer.getState()
   const before = drawingOf(state)
   const merged = { ...before, ...change }
-  const isSame = merged.editor === before.editor && merged.columnData === before.columnData && merged.base === before.base
+  const isSame =
+    merged.editor === before.editor && merged.columnData === before.columnData && merged.base === before.base
   if (isSame || state.isReadOnly) return false
   const next = merged.hasOwnList ? merged : { ...merged, columnData: defaultColumnData(merged.editor.formData) }
   const stepKey = key ?? (next.editor.key === null ? null : `form:${next.editor.key}`)
@@ -172,4 +173,9 @@ function neighbourOf(editor: Editor, parent: string | null, index: number): stri
   return level[Math.min(index, level.length - 1)]?.config.formId ?? parent
 }
 
-const drawingOf = ({ editor, columnData, hasOwnList, base }: Drawing): Drawing => ({ editor, columnData, hasOwnList, base })
+const drawingOf = ({ editor, columnData, hasOwnList, base }: Drawing): Drawing => ({
+  editor,
+  columnData,
+  hasOwnList,
+  base,
+})

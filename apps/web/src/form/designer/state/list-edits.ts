@@ -1,4 +1,14 @@
-import { controlOf, isTable, walkFields, type ColumnData, type Control, type Field, type FormData, type ListColumn, type SearchField } from '@armature/form-engine'
+import {
+  controlOf,
+  isTable,
+  walkFields,
+  type ColumnData,
+  type Control,
+  type Field,
+  type FormData,
+  type ListColumn,
+  type SearchField,
+} from '@armature/form-engine'
 
 /** A field of the main form that a list can show. */
 export interface Listable {

@@ -18,7 +18,11 @@ export function placeAfter(editor: Editor, selected: string | null): Target {
   const children = place.field.config.children ?? []
   const pane = control?.paneKind ? children[0] : undefined
   if (pane?.config.formId && (pane.config.children ?? []).length === 0) return { parent: pane.config.formId, index: 0 }
-  if (control?.isContainer && !control.paneKind && (children.length === 0 || control.isPane || control.kind === 'table'))
+  if (
+    control?.isContainer &&
+    !control.paneKind &&
+    (children.length === 0 || control.isPane || control.kind === 'table')
+  )
     return { parent: selected, index: children.length }
   return { parent: place.parent, index: place.index + 1 }
 }
@@ -27,7 +31,8 @@ export function placeAfter(editor: Editor, selected: string | null): Target {
 export function stepOf(editor: Editor, formId: string, step: 'up' | 'down' | 'out' | 'in'): Target | null {
   const place = find(editor, formId)
   if (!place) return null
-  const level = place.parent === null ? editor.formData.fields : (find(editor, place.parent)?.field.config.children ?? [])
+  const level =
+    place.parent === null ? editor.formData.fields : (find(editor, place.parent)?.field.config.children ?? [])
   if (step === 'up') return place.index === 0 ? null : { parent: place.parent, index: place.index - 1 }
   if (step === 'down') return place.index >= level.length - 1 ? null : { parent: place.parent, index: place.index + 2 }
   if (step === 'out') return place.parent === null ? null : outOf(editor, place.parent)

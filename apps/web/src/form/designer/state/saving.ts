@@ -33,11 +33,21 @@ async function saveOnce(designer: Designer): Promise<boolean> {
       body: { ...designBody(state), revision: state.revision },
       silent: true,
     })
-    designer.setState({ revision, state: released, savedChange: state.change, saving: 'idle', fault: '', savedAt: Date.now() })
+    designer.setState({
+      revision,
+      state: released,
+      savedChange: state.change,
+      saving: 'idle',
+      fault: '',
+      savedAt: Date.now(),
+    })
     return true
   } catch (error) {
     const isStale = error instanceof ApiError && error.code === 409
-    designer.setState({ saving: isStale ? 'stale' : 'failed', fault: error instanceof ApiError ? error.msg : String(error) })
+    designer.setState({
+      saving: isStale ? 'stale' : 'failed',
+      fault: error instanceof ApiError ? error.msg : String(error),
+    })
     return false
   }
 }

@@ -1,0 +1,95 @@
+import { Copy, Download, Ellipsis, History, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { downloadDesign, useRefreshDesigns, type DesignRow } from './design-api.ts'
+import { DesignPreview } from './design-preview.tsx'
+import { DesignVersions } from './design-versions.tsx'
+
+/** What can be done with one design of the list. */
+export function DesignActions({ design }: { design: DesignRow }) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const refresh = useRefreshDesigns()
+  const [dialog, setDialog] = useState<'preview' | 'versions' | null>(null)
+  const name = (language === 'zh' ? undefined : design.fullNameI18n[language]) || design.fullName
+  const params = { id: design.id }
+  const open = () => void navigate(`/onlineDev/designer/${design.id}`)
+  const copy = async () => {
+    await call('POST /api/visualdev/Base/:id/Actions/Copy', { params })
+    toast.success(t('designs.copied', { name }))
+    refresh()
+  }
+  const remove = async () => {
+    const agreed = await confirm({
+      title: t('designs.removeTitle', { name }),
+      text: t('designs.removeText'),
+      okText: t('designs.removeOk'),
+      danger: true,
+    })
+    if (!agreed) return
+    await call('DELETE /api/visualdev/Base/:id', { params })
+    toast.success(t('designs.removed', { name }))
+    refresh()
+  }
+  return (
+    <>
+      <button type="button" onClick={open}>
+        {t('designs.open')}
+      </button>
+      <button type="button" onClick={() => setDialog('preview')}>
+        {t('bar.preview')}
+      </button>
+      <Dropdown
+        label={t('bar.more')}
+        items={[
+          { key: 'copy', label: t('designs.copy'), icon: Copy, onSelect: () => void copy().catch(said) },
+          {
+            key: 'versions',
+            label: t('designs.versions'),
+            icon: History,
+            disabled: design.version === 0,
+            onSelect: () => setDialog('versions'),
+          },
+          {
+            key: 'export',
+            label: t('designs.export'),
+            icon: Download,
+            onSelect: () => void downloadDesign(design.id).catch(said),
+          },
+          'line',
+          {
+            key: 'remove',
+            label: t('designs.remove'),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => void remove().catch(said),
+          },
+        ]}
+      >
+        <IconButton icon={Ellipsis} size="small" label={t('bar.more')} />
+      </Dropdown>
+      {dialog === 'preview' && <DesignPreview id={design.id} onClose={() => setDialog(null)} />}
+      {dialog === 'versions' && (
+        <DesignVersions
+          id={design.id}
+          onClose={() => setDialog(null)}
+          onDone={() => {
+            setDialog(null)
+            refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+// The client of the contract has shown the refusal already.
+const said = (): void => undefined

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../lib/api.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { VersionList } from '../../form/designer/release/version-list.tsx'
+
+/** Released versions of a design of the list; puts its draft back to one of them. */
+export function DesignVersions({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
+  const { t } = useTranslation('designer')
+  const rollBack = async (version: number) => {
+    const agreed = await confirm({
+      title: t('versions.title2', { version }),
+      text: t('versions.text'),
+      okText: t('versions.ok'),
+      danger: true,
+    })
+    if (!agreed) return
+    try {
+      await call('GET /api/visualdev/Base/:id/Actions/RollbackTemplate', { params: { id }, query: { version } })
+      toast.success(t('versions.done', { version }))
+      onDone()
+    } catch (error) {
+      // The client of the contract has shown the refusal.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return <VersionList id={id} onClose={onClose} onRollBack={(version) => void rollBack(version)} />
+}

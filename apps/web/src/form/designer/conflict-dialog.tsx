@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useDesigner, useDesignerStore, takeOver } from './state/designer.ts'
+import { saveOver } from './state/saving.ts'
+
+/** Somebody else saved this draft in between: the person decides which one stays. */
+export function ConflictDialog() {
+  const { t } = useTranslation('designer')
+  const designer = useDesignerStore()
+  const isStale = useDesigner(({ saving }) => saving === 'stale')
+  const fault = useDesigner((state) => state.fault)
+  const takeTheirs = async () =>
+    takeOver(designer, await call('GET /api/visualdev/Base/:id', { params: { id: designer.getState().id } }))
+  // The choice can wait: the draft stays here, and the next save asks again.
+  const later = () => designer.setState({ saving: 'failed' })
+  return (
+    <Dialog
+      open={isStale}
+      title={t('conflict.title')}
+      width={480}
+      closeOnMask={false}
+      onClose={later}
+      footer={
+        <>
+          <Button onClick={later}>{t('conflict.later')}</Button>
+          <Button onClick={() => void takeTheirs()}>{t('conflict.theirs')}</Button>
+          <Button kind="danger" onClick={() => void saveOver(designer)}>
+            {t('conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{fault}</p>
+      <p>{t('conflict.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Input } from '../../../ui/input.tsx'
+import panel from '../properties/properties.module.css'
+
+export function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
+  return (
+    <div className={panel.row}>
+      {id ? <label htmlFor={id}>{label}</label> : <span className={panel.rowLabel}>{label}</span>}
+      <div>{children}</div>
+    </div>
+  )
+}
+
+interface Translations {
+  tw?: string
+  en?: string
+}
+
+interface LabelsProps {
+  entry: { label: string; labelI18n?: Translations }
+  id: string
+  onChange: (patch: { label: string } | { labelI18n: Translations }) => void
+}
+
+/** The three names of a column, search field or button. */
+export function Labels({ entry, id, onChange }: LabelsProps) {
+  const { t } = useTranslation('designer')
+  const translations = entry.labelI18n ?? {}
+  return (
+    <>
+      <Row label={t('list.label')} id={`${id}-label`}>
+        <Input
+          id={`${id}-label`}
+          size="small"
+          maxLength={100}
+          value={entry.label}
+          onChange={(event) => onChange({ label: event.target.value })}
+        />
+      </Row>
+      <Row label={t('editor.tw')} id={`${id}-tw`}>
+        <Input
+          id={`${id}-tw`}
+          size="small"
+          maxLength={100}
+          value={translations.tw ?? ''}
+          onChange={(event) => onChange({ labelI18n: { ...translations, tw: event.target.value } })}
+        />
+      </Row>
+      <Row label={t('editor.en')} id={`${id}-en`}>
+        <Input
+          id={`${id}-en`}
+          size="small"
+          maxLength={100}
+          value={translations.en ?? ''}
+          onChange={(event) => onChange({ labelI18n: { ...translations, en: event.target.value } })}
+        />
+      </Row>
+    </>
+  )
+}

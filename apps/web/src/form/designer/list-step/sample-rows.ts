@@ -1,0 +1,103 @@
+import { controlOf, type Field, type FormatContext, type Option } from '@armature/form-engine'
+
+/** Rows that show what a list will look like, typed by the kinds of its fields; the same each time. */
+export function sampleRows(
+  fields: Map<string, Field>,
+  props: string[],
+  context: SampleContext,
+  count = 6,
+): Record<string, unknown>[] {
+  return Array.from({ length: count }, (_, row) => ({
+    id: String(row),
+    ...Object.fromEntries(props.map((prop) => [prop, sampleOf(fields.get(prop), row, context)])),
+  }))
+}
+
+export interface SampleContext {
+  language: FormatContext['language']
+  offsetMinutes: number
+  /** noon of the day the samples end on, in milliseconds */
+  now: number
+  /** words for texts, people, departments and records */
+  words: { text: string; person: string; department: string; record: string; position: string }
+}
+
+const dayMs = 86_400_000
+
+function sampleOf(field: Field | undefined, row: number, context: SampleContext): unknown {
+  const control = field && controlOf(field.config.jnpfKey)
+  if (!field || !control) return ''
+  const { words, language, offsetMinutes, now } = context
+  if (control.isComputed && !control.isNumeric) return `${words.text} ${row + 1}`
+  if (control.isNumeric) return numberFor(field, row)
+  const named = {
+    user: words.person,
+    department: words.department,
+    organize: words.department,
+    position: words.position,
+    record: words.record,
+    option: '',
+  }[control.lookup ?? 'option']
+  if (named) return `${named} ${row + 1}`
+  const raw = rawOf(field, row, now)
+  if (control.auto)
+    return raw === undefined
+      ? ''
+      : new Date(Number(raw) + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+  if (raw === undefined) return `${words.text} ${row + 1}`
+  const parsed = control.parse(raw, field, offsetMinutes)
+  return parsed.ok
+    ? control.format(parsed.value, field, { language, offsetMinutes, textOf: () => undefined })
+    : `${words.text} ${row + 1}`
+}
+
+function rawOf(field: Field, row: number, now: number): unknown {
+  const moment = now - row * dayMs
+  const option = optionAt(field, row)
+  const samples: Record<string, unknown> = {
+    date: moment,
+    createTime: moment,
+    modifyTime: moment,
+    dateRange: [moment - 3 * dayMs, moment],
+    time: `${String(8 + row).padStart(2, '0')}:30:00`,
+    timeRange: [`${String(8 + row).padStart(2, '0')}:00:00`, '18:00:00'],
+    switch: row % 2,
+    colorPicker: ['#3083ec', '#d87418', '#017b77', '#4d3095', '#806a00', '#c93566'][row % 6],
+    numRange: [10 * row, 10 * row + 20],
+    select: field['multiple'] === true ? option && [option] : option,
+    radio: option,
+    checkbox: option && [option],
+    treeSelect: field['multiple'] === true ? option && [option] : option,
+    cascader: option && wayTo(field, option),
+  }
+  return samples[field.config.jnpfKey]
+}
+
+function numberFor(field: Field, row: number): number {
+  const min = typeof field['min'] === 'number' ? field['min'] : 0
+  const max = typeof field['max'] === 'number' ? field['max'] : field.config.jnpfKey === 'rate' ? 5 : min + 100
+  const precision =
+    field.config.jnpfKey === 'calculate' ? 2 : typeof field['precision'] === 'number' ? field['precision'] : 0
+  const part = ((row * 37) % 100) / 100
+  return Number((min + (max - min) * part).toFixed(precision))
+}
+
+function optionAt(field: Field, row: number): string | undefined {
+  const leaves = leavesOf(Array.isArray(field['options']) ? (field['options'] as Option[]) : [])
+  return leaves[row % Math.max(1, leaves.length)]
+}
+
+const leavesOf = (options: Option[]): string[] =>
+  options.flatMap((option) => (option.children?.length ? leavesOf(option.children) : [option.id]))
+
+function wayTo(field: Field, id: string): string[] {
+  const search = (options: Option[]): string[] | undefined => {
+    for (const option of options) {
+      if (option.id === id) return [id]
+      const below = option.children && search(option.children)
+      if (below) return [option.id, ...below]
+    }
+    return undefined
+  }
+  return search(Array.isArray(field['options']) ? (field['options'] as Option[]) : []) ?? [id]
+}

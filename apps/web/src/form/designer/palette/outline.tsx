@@ -1,0 +1,67 @@
+import { controlOf, type Field } from '@armature/form-engine'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useCanvasKeys } from '../canvas/keys.ts'
+import { kindIcon } from '../kind-icons.ts'
+import { useDesigner, useDesignerStore } from '../state/designer.ts'
+import { select } from '../state/edits.ts'
+import { fieldName } from '../words.ts'
+import css from './palette.module.css'
+
+/** The form as a tree: everything in it can be found, chosen and moved by keys, panes included. */
+export function Outline() {
+  const { t } = useTranslation('designer')
+  const fields = useDesigner(({ editor }) => editor.formData.fields)
+  const selected = useDesigner(({ selected }) => selected)
+  const onKeyDown = useCanvasKeys()
+  const tree = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const node = selected && tree.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(selected)}"]`)
+    if (node && tree.current?.contains(document.activeElement)) node.focus()
+  }, [selected, fields])
+  if (fields.length === 0) return <p className={css.none}>{t('outline.empty')}</p>
+  return (
+    <div className={css.scroll}>
+      <div ref={tree} role="tree" aria-label={t('outline.name')} onKeyDown={onKeyDown}>
+        {fields.map((field) => (
+          <Node key={field.config.formId} field={field} depth={1} />
+        ))}
+      </div>
+      <p className={css.keys}>{t('outline.keys')}</p>
+    </div>
+  )
+}
+
+function Node({ field, depth }: { field: Field; depth: number }) {
+  const language = useLanguage()
+  const designer = useDesignerStore()
+  const formId = field.config.formId ?? ''
+  const isSelected = useDesigner(({ selected }) => selected === formId)
+  const isFirst = useDesigner(({ selected, editor }) => selected === null && editor.formData.fields[0] === field)
+  const children = field.config.children ?? []
+  return (
+    <>
+      <button
+        type="button"
+        role="treeitem"
+        aria-level={depth}
+        aria-selected={isSelected}
+        aria-expanded={controlOf(field.config.jnpfKey)?.isContainer ? true : undefined}
+        data-node={formId}
+        tabIndex={isSelected || isFirst ? 0 : -1}
+        className={css.node}
+        style={{ paddingLeft: 8 + (depth - 1) * 16 }}
+        onClick={() => select(designer, formId)}
+      >
+        <Icon icon={kindIcon(field.config.jnpfKey)} size={14} />
+        <span className="cut">{fieldName(field, language)}</span>
+        {field.vModel && <code className={css.name}>{field.vModel}</code>}
+      </button>
+      {children.map((child) => (
+        <Node key={child.config.formId} field={child} depth={depth + 1} />
+      ))}
+    </>
+  )
+}

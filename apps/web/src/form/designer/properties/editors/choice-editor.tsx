@@ -1,0 +1,28 @@
+import { NativeSelect } from '../../../../ui/input.tsx'
+import { Segmented } from '../../../../ui/segmented.tsx'
+import { useEngineText } from '../../words.ts'
+import type { EditorProps } from '../setting-row.tsx'
+
+/** One of a few: two or three short ones side by side, more in a list. */
+export function ChoiceEditor({ id, setting, value, onChange, label }: EditorProps) {
+  const text = useEngineText()
+  const choices = setting.editor === 'choice' ? setting.choices : []
+  const options = choices.map((choice) => ({ value: String(choice), label: text(`setting.choice.${choice}`) }))
+  const take = (chosen: string) => onChange(choices.find((choice) => String(choice) === chosen))
+  const current = String(value ?? choices[0] ?? '')
+  const isShort = options.length <= 3 && options.reduce((length, option) => length + widthOf(option.label), 0) <= 22
+  return isShort ? (
+    <Segmented size="small" stretch label={label} value={current} options={options} onChange={take} />
+  ) : (
+    <NativeSelect
+      id={id}
+      size="small"
+      value={current}
+      options={options}
+      onChange={(event) => take(event.target.value)}
+    />
+  )
+}
+
+// A Han character is about two Latin letters wide.
+const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2000' ? 2 : 1), 0)

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { compile, type Field } from '@armature/form-engine'
+import { NativeSelect } from '../../../../ui/input.tsx'
+import { faceOf } from '../../../controls/face-of.ts'
+import { FormProvider } from '../../../form-context.tsx'
+import { ReaderProvider } from '../../../reader.tsx'
+import { createFormStore } from '../../../store.ts'
+import { useFillContext } from '../../fill-context.ts'
+import { useDesigner } from '../../state/designer.ts'
+import type { EditorProps } from '../setting-row.tsx'
+import css from '../properties.module.css'
+
+const marksOf: Record<string, string[]> = {
+  date: ['@now', '@today'],
+  userSelect: ['@userId'],
+  depSelect: ['@organizeId'],
+}
+
+/** The value a new record starts with: typed into the control itself, or a mark such as "now" that is filled in later. */
+export function DefaultValueEditor({ field, value, onChange, label }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const marks = marksOf[field.config.jnpfKey] ?? []
+  const isMark = typeof value === 'string' && marks.includes(value)
+  return (
+    <div className={css.stack}>
+      {marks.length > 0 && (
+        <NativeSelect
+          size="small"
+          aria-label={label}
+          value={isMark ? value : ''}
+          options={[
+            { value: '', label: t('editor.fixedValue') },
+            ...marks.map((mark) => ({ value: mark, label: t(`markValue.${mark.slice(1)}`) })),
+          ]}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        />
+      )}
+      {!isMark && <OwnFace field={field} value={value} onChange={onChange} label={label} />}
+    </div>
+  )
+}
+
+type OwnFaceProps = Pick<EditorProps, 'value' | 'onChange' | 'label'> & { field: Field }
+
+/** The field's own control, as in the form; what it gives is the default. */
+export function OwnFace({ field, value, onChange, label }: OwnFaceProps) {
+  const modelId = useDesigner(({ id }) => id)
+  const context = useFillContext()
+  const surroundings = useMemo(
+    () => ({ store: createFormStore(compile({ fields: [] }), context), mode: 'edit' as const }),
+    [context],
+  )
+  const plain = useMemo<Field>(() => ({ ...field, disabled: false, readonly: false, placeholder: '' }), [field])
+  const Edit = faceOf(field.config.jnpfKey)?.Edit
+  if (!Edit) return null
+  return (
+    <div className={css.ownFace}>
+      <ReaderProvider modelId={modelId}>
+        <FormProvider value={surroundings}>
+          <Edit
+            id={`default-${field.config.formId}`}
+            path={field.vModel ?? ''}
+            field={plain}
+            value={value}
+            label={label}
+            disabled={false}
+            invalid={false}
+            shape="box"
+            onChange={onChange}
+            onLeave={() => undefined}
+          />
+        </FormProvider>
+      </ReaderProvider>
+    </div>
+  )
+}

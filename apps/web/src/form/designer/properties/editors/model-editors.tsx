@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/use-language.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { NativeSelect } from '../../../../ui/input.tsx'
+import css from '../properties.module.css'
+import type { EditorProps } from '../setting-row.tsx'
+import { valueAt } from '../value-at.ts'
+
+/** A released model whose records are chosen from. */
+export function ModelEditor({ id, value, onChange }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['models'],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
+    staleTime: 30_000,
+  })
+  const models = (data?.list ?? []).map((model) => ({
+    value: model.id,
+    label: (language === 'zh' ? undefined : model.fullNameI18n[language]) || model.fullName,
+  }))
+  const current = typeof value === 'string' ? value : ''
+  const isMissing = current !== '' && data !== undefined && !models.some((model) => model.value === current)
+  return (
+    <>
+      <NativeSelect
+        id={id}
+        size="small"
+        invalid={current === '' || isMissing}
+        value={current}
+        options={[
+          { value: '', label: t('editor.choose') },
+          ...models,
+          ...(isMissing ? [{ value: current, label: t('editor.goneModel') }] : []),
+        ]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {data && models.length === 0 && <p className={css.note}>{t('editor.noModels')}</p>}
+    </>
+  )
+}
+
+/** Fields of a model that can be shown for its records (FO.46). */
+export function useModelFields(modelId: string) {
+  return useQuery({
+    queryKey: ['model-fields', modelId],
+    queryFn: ({ signal }) =>
+      call('GET /api/visualdev/Base/:id/FormDataFields', { params: { id: modelId }, signal, silent: true }),
+    enabled: modelId !== '',
+    staleTime: 30_000,
+  })
+}
+
+/** Which field of the chosen model stands for a record. */
+export function ModelFieldEditor({ id, field, value, onChange }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const { data } = useModelFields(modelOf(field))
+  const fields = (data?.list ?? []).map(({ vmodel, label }) => ({ value: vmodel, label }))
+  const current = typeof value === 'string' ? value : ''
+  const isMissing = current !== '' && data !== undefined && !fields.some((each) => each.value === current)
+  return (
+    <NativeSelect
+      id={id}
+      size="small"
+      disabled={modelOf(field) === ''}
+      invalid={modelOf(field) !== '' && (current === '' || isMissing)}
+      value={current}
+      options={[
+        { value: '', label: t('editor.choose') },
+        ...fields,
+        ...(isMissing ? [{ value: current, label: t('editor.gone', { name: current }) }] : []),
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Columns of the picker, in the order they were chosen. */
+export function ModelColumnsEditor({ field, value, onChange, label }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const { data } = useModelFields(modelOf(field))
+  const names = Array.isArray(value) ? (value as unknown[]).map(columnName) : []
+  if (modelOf(field) === '') return <p className={css.note}>{t('editor.modelFirst')}</p>
+  return (
+    <div role="group" aria-label={label} className={css.columnChecks}>
+      {(data?.list ?? []).map(({ vmodel, label: name }) => (
+        <Checkbox
+          key={vmodel}
+          checked={names.includes(vmodel)}
+          onChange={(isOn) => onChange(isOn ? [...names, vmodel] : names.filter((each) => each !== vmodel))}
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}
+
+const modelOf = (field: EditorProps['field']): string =>
+  String(valueAt(field, 'modelId') || valueAt(field, 'config.modelId') || '')
+
+/** Documents made elsewhere write columns as objects. */
+function columnName(column: unknown): string {
+  if (typeof column === 'string') return column
+  return typeof column === 'object' && column !== null ? String(Reflect.get(column, 'value') ?? '') : ''
+}

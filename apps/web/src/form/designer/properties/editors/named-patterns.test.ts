@@ -1,0 +1,27 @@
+import { patternFault, patterns } from '@armature/form-engine'
+import { describe, expect, it } from 'vitest'
+import { namedPatterns, type NamedPatternName } from './named-patterns.ts'
+
+const samples: Record<NamedPatternName, string[]> = {
+  mobile: ['13812345678', '12812345678', '1381234567', '138123456789'],
+  email: ['a.b@example.com', 'a@b', 'a..b@example.com', 'x_y%z+1@mail.example.cn', '@example.com'],
+  licencePlate: ['京A12345', '京AD12345', '沪B1234挂', 'XA12345', '京A1234'],
+  chinese: ['储能电站', '储能A', ''],
+  code: ['a.b', 'onlineDev.webDesign', '.a', 'a.', 'a b'],
+  account: ['admin1', 'admin-1', '管理员'],
+  name: ['一号站 A_1-2', '一号站!', ''],
+  numericCode: ['0012', '12.5', '-1'],
+  positiveInteger: ['1', '10', '0', '01', '-1'],
+}
+
+describe('the named checks offered to a designer', () => {
+  it.each(Object.entries(namedPatterns))(
+    '%s can be kept in a design and says the same as the named pattern (S5.08–S5.21)',
+    (name, pattern) => {
+      expect(patternFault(pattern)).toBeUndefined()
+      const key = name as NamedPatternName
+      for (const text of samples[key])
+        expect({ text, ok: new RegExp(pattern).test(text) }).toEqual({ text, ok: patterns[key].test(text) })
+    },
+  )
+})

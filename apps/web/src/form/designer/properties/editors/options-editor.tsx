@@ -1,0 +1,143 @@
+import type { Option } from '@armature/form-engine'
+import { ArrowDown, ArrowUp, CornerDownRight, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Input, NativeSelect } from '../../../../ui/input.tsx'
+import css from '../properties.module.css'
+import type { EditorProps } from '../setting-row.tsx'
+import { addedOption, movedOption, removedOption, updatedOption, type OptionWay } from './options.ts'
+
+const treeKinds = new Set(['cascader', 'treeSelect'])
+const marks = ['none', 'ring', 'half', 'dot', 'triangle', 'diamond'] as const
+
+/** Choices of a field: what is stored, what is shown in the three languages, and the state mark in lists. */
+export function OptionsEditor({ field, value, onChange }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const options = Array.isArray(value) ? (value as Option[]) : []
+  return (
+    <div>
+      <OptionLevel
+        options={options}
+        way={[]}
+        isTree={treeKinds.has(field.config.jnpfKey)}
+        update={(way, patch) => onChange(updatedOption(options, way, patch))}
+        move={(way, step) => onChange(movedOption(options, way, step))}
+        remove={(way) => onChange(removedOption(options, way))}
+        add={(way) => onChange(addedOption(options, way, t('editor.option')))}
+      />
+      <Button
+        kind="link"
+        size="small"
+        icon={Plus}
+        onClick={() => onChange(addedOption(options, [], t('editor.option')))}
+      >
+        {t('editor.addOption')}
+      </Button>
+    </div>
+  )
+}
+
+interface LevelProps {
+  options: Option[]
+  way: OptionWay
+  isTree: boolean
+  update: (way: OptionWay, patch: Partial<Option>) => void
+  move: (way: OptionWay, step: -1 | 1) => void
+  remove: (way: OptionWay) => void
+  add: (way: OptionWay) => void
+}
+
+function OptionLevel({ options, way, isTree, ...change }: LevelProps) {
+  const { t } = useTranslation('designer')
+  return (
+    <ul className={way.length > 0 ? css.optionsBelow : undefined}>
+      {options.map((option, index) => {
+        const own = [...way, index]
+        const names = (option['fullNameI18n'] ?? {}) as { tw?: string; en?: string }
+        const words = { number: index + 1 }
+        return (
+          <li key={index} className={css.option}>
+            <div className={css.optionLine}>
+              <Input
+                size="small"
+                aria-label={t('editor.optionName', words)}
+                value={option.fullName}
+                onChange={(event) => change.update(own, { fullName: event.target.value })}
+              />
+              <Input
+                size="small"
+                className={css.mono}
+                boxClassName={css.optionId}
+                aria-label={t('editor.optionId', words)}
+                title={t('editor.optionIdHelp')}
+                value={option.id}
+                onChange={(event) => change.update(own, { id: event.target.value })}
+              />
+              {isTree && (
+                <IconButton
+                  size="small"
+                  icon={CornerDownRight}
+                  label={t('editor.addBelow', { name: option.fullName })}
+                  onClick={() => change.add(own)}
+                />
+              )}
+              <IconButton
+                size="small"
+                icon={ArrowUp}
+                label={t('editor.moveUp', { name: option.fullName })}
+                disabled={index === 0}
+                onClick={() => change.move(own, -1)}
+              />
+              <IconButton
+                size="small"
+                icon={ArrowDown}
+                label={t('editor.moveDown', { name: option.fullName })}
+                disabled={index === options.length - 1}
+                onClick={() => change.move(own, 1)}
+              />
+              <IconButton
+                size="small"
+                icon={Trash2}
+                label={t('editor.removeEntry', { name: option.fullName })}
+                onClick={() => change.remove(own)}
+              />
+            </div>
+            <details className={css.more}>
+              <summary>{t('editor.optionMore')}</summary>
+              <div className={css.optionMore}>
+                <Input
+                  size="small"
+                  placeholder={t('editor.tw')}
+                  aria-label={t('editor.tw')}
+                  value={names.tw ?? ''}
+                  onChange={(event) => change.update(own, { fullNameI18n: { ...names, tw: event.target.value } })}
+                />
+                <Input
+                  size="small"
+                  placeholder={t('editor.en')}
+                  aria-label={t('editor.en')}
+                  value={names.en ?? ''}
+                  onChange={(event) => change.update(own, { fullNameI18n: { ...names, en: event.target.value } })}
+                />
+                {!isTree && (
+                  <NativeSelect
+                    size="small"
+                    aria-label={t('editor.mark')}
+                    value={option.mark ?? 'none'}
+                    options={marks.map((mark) => ({ value: mark, label: t(`mark.${mark}`) }))}
+                    onChange={(event) =>
+                      change.update(own, { mark: marks.find((mark) => mark === event.target.value) ?? 'none' })
+                    }
+                  />
+                )}
+              </div>
+            </details>
+            {option.children && option.children.length > 0 && (
+              <OptionLevel options={option.children} way={own} isTree={isTree} {...change} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Input, Textarea } from '../../../../ui/input.tsx'
+import { MenuIcon } from '../../../../ui/menu-icon.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { IconPicker } from '../../icon-picker.tsx'
+import type { EditorProps } from '../setting-row.tsx'
+import css from '../properties.module.css'
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+export function TextEditor({ id, value, onChange }: EditorProps) {
+  return (
+    <Input
+      id={id}
+      size="small"
+      maxLength={500}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+export function TextareaEditor({ id, value, onChange }: EditorProps) {
+  return (
+    <Textarea
+      id={id}
+      rows={3}
+      maxLength={2000}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** A number within the setting's bounds; what is typed outside of them is shown red and not taken. Empty takes it away. */
+export function NumberEditor({ id, setting, value, onChange }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const [typed, setTyped] = useState<string | null>(null)
+  const { min, max, step } = setting.editor === 'number' ? setting : {}
+  const isBad = typed !== null && typed !== '' && !isWithin(Number(typed), min, max)
+  return (
+    <>
+      <Input
+        id={id}
+        size="small"
+        type="number"
+        numeric
+        min={min}
+        max={max}
+        step={step ?? 'any'}
+        value={typed ?? textOf(value)}
+        invalid={isBad}
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(text)
+          if (text === '') onChange(undefined)
+          else if (isWithin(Number(text), min, max)) onChange(Number(text))
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {isBad && <p className={css.fault}>{t('editor.outOfBounds', { min: min ?? '−∞', max: max ?? '∞' })}</p>}
+    </>
+  )
+}
+
+export function SwitchEditor({ id, value, onChange, label }: EditorProps) {
+  return <Switch id={id} aria-label={label} checked={value === true || value === 1} onChange={onChange} />
+}
+
+export function ColorEditor({ id, value, onChange, label }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const color = typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : ''
+  return (
+    <div className={css.pair}>
+      <input
+        id={id}
+        type="color"
+        className={css.swatch}
+        aria-label={label}
+        value={color || '#000000'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Input
+        size="small"
+        aria-label={label}
+        placeholder={t('editor.noColor')}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    </div>
+  )
+}
+
+export function IconEditor({ value, onChange, label }: EditorProps) {
+  return (
+    <IconPicker label={label} value={textOf(value)} onChange={onChange}>
+      <MenuIcon name={textOf(value)} />
+    </IconPicker>
+  )
+}
+
+export function DateEditor({ id, value, onChange }: EditorProps) {
+  return (
+    <Input id={id} size="small" type="date" value={textOf(value)} onChange={(event) => onChange(event.target.value)} />
+  )
+}
+
+/** A time of day, kept with its seconds. */
+export function TimeEditor({ id, value, onChange }: EditorProps) {
+  const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
+  return (
+    <Input
+      id={id}
+      size="small"
+      type="time"
+      step={1}
+      value={textOf(value)}
+      onChange={(event) => onChange(withSeconds(event.target.value))}
+    />
+  )
+}
+
+function isWithin(value: number, min: number | undefined, max: number | undefined): boolean {
+  return Number.isFinite(value) && (min === undefined || value >= min) && (max === undefined || value <= max)
+}

@@ -1,0 +1,53 @@
+import { controlOf, type Field, type Setting } from '@armature/form-engine'
+import { find } from '@armature/form-engine/editing/index'
+import { MousePointerClick } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { FieldRules } from '../rules/field-rules.tsx'
+import { useDesigner } from '../state/designer.ts'
+import { kindName, useEngineText } from '../words.ts'
+import css from './properties.module.css'
+import { SettingRow } from './setting-row.tsx'
+import { valueAt } from './value-at.ts'
+
+/** The chosen field's settings, as its control lists them. */
+export function FieldSettings({ onShowRules }: { onShowRules: () => void }) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const text = useEngineText()
+  const field = useDesigner(({ editor, selected }) => (selected === null ? undefined : find(editor, selected)?.field))
+  const isColumn = useDesigner(({ editor, selected }) => selected !== null && find(editor, selected)?.table != null)
+  if (!field)
+    return (
+      <p className={css.none}>
+        <Icon icon={MousePointerClick} />
+        {t('panel.chooseField')}
+      </p>
+    )
+  const control = controlOf(field.config.jnpfKey)
+  const settings = (control?.settings ?? []).filter((setting) => applies(setting, field, isColumn))
+  const groups = [...new Set(settings.map(({ group }) => group))]
+  return (
+    <div key={field.config.formId}>
+      <p className={css.kind}>{kindName(field.config.jnpfKey, language)}</p>
+      {groups.map((group) => (
+        <section key={group} className={css.group}>
+          <h3>{text(`setting.group.${group}`)}</h3>
+          {settings
+            .filter((setting) => setting.group === group)
+            .map((setting) => (
+              <SettingRow key={setting.name} field={field} setting={setting} />
+            ))}
+        </section>
+      ))}
+      <FieldRules field={field} onShowAll={onShowRules} />
+    </div>
+  )
+}
+
+function applies(setting: Setting, field: Field, isColumn: boolean): boolean {
+  if (setting.when && !setting.when.is.includes(valueAt(field, setting.when.name))) return false
+  if (setting.name === 'config.columnWidth') return isColumn
+  return !isColumn || (setting.name !== 'config.span' && setting.name !== 'config.showLabel')
+}

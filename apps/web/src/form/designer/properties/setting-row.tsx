@@ -1,0 +1,45 @@
+import type { Field, Setting } from '@armature/form-engine'
+import { memo } from 'react'
+import { useDesignerStore } from '../state/designer.ts'
+import { updateField } from '../state/edits.ts'
+import { useEngineText } from '../words.ts'
+import { NameEditor } from './editors/name-editor.tsx'
+import { editorOf, isWide } from './editors/index.ts'
+import css from './properties.module.css'
+import { valueAt } from './value-at.ts'
+
+export interface EditorProps {
+  field: Field
+  setting: Setting
+  value: unknown
+  onChange: (value: unknown) => void
+  label: string
+  id: string
+}
+
+/** One row of the panel: what the setting is called, and its editor. */
+export const SettingRow = memo(function SettingRow({ field, setting }: { field: Field; setting: Setting }) {
+  const text = useEngineText()
+  const designer = useDesignerStore()
+  const formId = field.config.formId ?? ''
+  const label = text(`setting.${setting.name}`)
+  const id = `setting-${setting.name}`
+  const Editor = setting.name === 'vModel' ? NameEditor : editorOf(setting.editor)
+  return (
+    <div className={isWide(setting.editor) ? css.wideRow : css.row}>
+      <label htmlFor={id} title={label}>
+        {label}
+      </label>
+      <div>
+        <Editor
+          field={field}
+          setting={setting}
+          value={valueAt(field, setting.name)}
+          label={label}
+          id={id}
+          onChange={(value: unknown) => updateField(designer, formId, { name: setting.name, value })}
+        />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,34 @@
+import type { ReleasePreview } from '@armature/contract'
+
+export type TableChange = ReleasePreview['changes'][number]
+
+/** What a release does, gathered by kind in the order people ask: what is made, what changes, what stays behind. */
+const order = [
+  'create',
+  'createTable',
+  'addColumn',
+  'alterColumn',
+  'restoreColumn',
+  'keepColumn',
+  'keepTable',
+  'addIndex',
+] as const
+type Kind = (typeof order)[number]
+
+export interface ChangeGroup {
+  kind: Kind
+  /** labels of the fields or tables, sub-table columns behind their table */
+  names: string[]
+}
+
+export function changeGroups(changes: TableChange[]): ChangeGroup[] {
+  return order.flatMap((kind) => {
+    const names = changes.filter((change) => change.kind === kind).map(nameOf)
+    return names.length > 0 ? [{ kind, names }] : []
+  })
+}
+
+function nameOf({ kind, label, field, table, detail }: TableChange): string {
+  const name = label || field || table
+  return kind === 'alterColumn' && detail ? `${name}（${detail}）` : name
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { changeGroups, type TableChange } from './change-words.ts'
+import css from './release.module.css'
+
+/** What happens to the tables, in plain words. */
+export function Changes({ changes }: { changes: TableChange[] }) {
+  const { t } = useTranslation('designer')
+  const groups = changeGroups(changes)
+  if (groups.length === 0) return <p className={css.none}>{t('release.noChanges')}</p>
+  return (
+    <dl className={css.changes}>
+      {groups.map(({ kind, names }) => (
+        <div key={kind} data-kind={kind}>
+          <dt>{t(`change.${kind}`, { count: names.length })}</dt>
+          <dd>{names.join(t('comma'))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

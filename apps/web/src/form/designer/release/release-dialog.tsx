@@ -1,0 +1,232 @@
+import type { ReleasePreview } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Database, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiError, call } from '../../../lib/api.ts'
+import { menuRoutes } from '../../../lib/menu.ts'
+import { session, setCurrentUser } from '../../../lib/session.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { NativeSelect } from '../../../ui/input.tsx'
+import { MenuIcon } from '../../../ui/menu-icon.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { IconPicker } from '../icon-picker.tsx'
+import { useDesigner, useDesignerStore } from '../state/designer.ts'
+import { save } from '../state/saving.ts'
+import { Changes } from './changes.tsx'
+import css from './release.module.css'
+
+/** What a release would do is said before it happens; then it happens, and leads to what was made. */
+export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('designer')
+  const designer = useDesignerStore()
+  const navigate = useNavigate()
+  const id = useDesigner((state) => state.id)
+  const icon = useDesigner(({ base }) => base.icon)
+  const version = useDesigner((state) => state.version)
+  const [place, setPlace] = useState('')
+  const [ownIcon, setOwnIcon] = useState(icon)
+  const [running, setRunning] = useState(false)
+  const [fault, setFault] = useState('')
+  const [done, setDone] = useState<{ version: number; menuId: string } | null>(null)
+  const preview = useQuery({
+    queryKey: ['release-preview', id],
+    // What is released is the stored draft: it must be the one on the screen.
+    queryFn: async ({ signal }) => {
+      if (!(await save(designer))) throw new ApiError(0, designer.getState().fault)
+      return call('GET /api/visualdev/Base/:id/ReleasePreview', { params: { id }, signal, silent: true })
+    },
+    gcTime: 0,
+  })
+  const release = async () => {
+    setRunning(true)
+    setFault('')
+    try {
+      const made = await call('POST /api/visualdev/Base/:id/Actions/Release', {
+        params: { id },
+        body: { pc: 1, app: 0, pcModuleParentId: place, icon: ownIcon },
+        silent: true,
+      })
+      const record = await call('GET /api/visualdev/Base/:id', { params: { id } })
+      designer.setState({
+        version: record.version,
+        state: record.state,
+        revision: record.revision,
+        releasedIds: new Set([...record.tables.matchAll(/"formId":"([^"]+)"/g)].map((found) => found[1] ?? '')),
+      })
+      // The menu and the rights to the new page are there at once.
+      setCurrentUser(await call('GET /api/oauth/CurrentUser'))
+      setDone(made)
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.msg : t('release.failed'))
+    } finally {
+      setRunning(false)
+    }
+  }
+  const open = () => {
+    const route = [...menuRoutes(session.getState().menuList).values()].find(({ item }) => item.id === done?.menuId)
+    if (route) void navigate(route.path)
+    else onClose()
+  }
+  if (done)
+    return (
+      <Dialog
+        open
+        title={t('release.doneTitle')}
+        width={420}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('release.goOn')}</Button>
+            <Button kind="primary" autoFocus onClick={open}>
+              {t('release.open')}
+            </Button>
+          </>
+        }
+      >
+        <p className={css.done} role="status">
+          <Icon icon={CircleCheck} size={20} />
+          {t('release.done', { version: done.version })}
+        </p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      title={version === 0 ? t('release.firstTitle') : t('release.title', { version: version + 1 })}
+      width={640}
+      closeOnMask={false}
+      onClose={onClose}
+      footer={
+        <>
+          {fault && (
+            <span role="alert" className={css.fault}>
+              <Icon icon={CircleAlert} size={14} />
+              {fault}
+            </span>
+          )}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" loading={running} disabled={!preview.data?.possible} onClick={() => void release()}>
+            {t('release.ok')}
+          </Button>
+        </>
+      }
+    >
+      {preview.error ? (
+        <Failed title={t('release.noPreview')} error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : preview.data ? (
+        <Findings preview={preview.data}>
+          <Place value={place} onChange={setPlace} />
+          <div>
+            <span className={css.label}>{t('release.icon')}</span>
+            <IconPicker label={t('release.icon')} value={ownIcon} onChange={setOwnIcon}>
+              <MenuIcon name={ownIcon} />
+            </IconPicker>
+          </div>
+        </Findings>
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </Dialog>
+  )
+}
+
+function Findings({ preview, children }: { preview: ReleasePreview; children: React.ReactNode }) {
+  const { t } = useTranslation('designer')
+  const errors = preview.problems.filter(({ level }) => level === 'error')
+  const warnings = preview.problems.filter(({ level }) => level === 'warning')
+  return (
+    <div className={css.findings}>
+      {errors.length > 0 && (
+        <Problems title={t('release.errors', { count: errors.length })} problems={errors} tone="error" />
+      )}
+      {warnings.length > 0 && (
+        <Problems title={t('release.warnings', { count: warnings.length })} problems={warnings} tone="warning" />
+      )}
+      <section>
+        <h3>
+          <Icon icon={Database} size={14} />
+          {t('release.changes')}
+        </h3>
+        {!preview.isFirst && <p className={css.count}>{t('release.records', { count: preview.recordCount })}</p>}
+        <Changes changes={preview.changes} />
+      </section>
+      {preview.usages.length > 0 && (
+        <section>
+          <h3>
+            <Icon icon={TriangleAlert} size={14} />
+            {t('release.usages')}
+          </h3>
+          <ul className={css.list}>
+            {preview.usages.map((usage, index) => (
+              <li key={index}>
+                {t('release.usage', { label: usage.label || usage.field, usedBy: usage.usedBy, where: usage.where })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={css.place}>{children}</div>
+    </div>
+  )
+}
+
+function Problems({
+  title,
+  problems,
+  tone,
+}: {
+  title: string
+  problems: ReleasePreview['problems']
+  tone: 'error' | 'warning'
+}) {
+  return (
+    <section className={css.problems} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+      <h3>
+        <Icon icon={tone === 'error' ? CircleAlert : TriangleAlert} size={14} />
+        {title}
+      </h3>
+      <ul className={css.list}>
+        {problems.map((problem, index) => (
+          <li key={index}>{problem.msg}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where the menu entry goes: the place it has, the top, or a directory. */
+function Place({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const version = useDesigner((state) => state.version)
+  const { data } = useQuery({
+    queryKey: ['menu-parents'],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Base/MenuParents', { signal, silent: true }),
+  })
+  const directories = (data?.list ?? []).map(({ id, fullName, fullNameI18n }) => ({
+    value: id,
+    label: (language === 'zh' ? undefined : fullNameI18n[language]) || fullName,
+  }))
+  const fixed =
+    version > 0
+      ? [
+          { value: '', label: t('release.samePlace') },
+          { value: '-1', label: t('release.top') },
+        ]
+      : [{ value: '', label: t('release.top') }]
+  return (
+    <Field label={t('release.place')}>
+      <NativeSelect
+        value={value}
+        options={[...fixed, ...directories]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { takeOver, useDesigner, useDesignerStore } from '../state/designer.ts'
+import { VersionList } from './version-list.tsx'
+
+/** The released versions of the open design; the draft can be put back to any of them. */
+export default function VersionsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('designer')
+  const designer = useDesignerStore()
+  const id = useDesigner((state) => state.id)
+  const isReadOnly = useDesigner((state) => state.isReadOnly)
+  const rollBack = async (version: number) => {
+    const agreed = await confirm({
+      title: t('versions.title2', { version }),
+      text: t('versions.text'),
+      okText: t('versions.ok'),
+      danger: true,
+    })
+    if (!agreed) return
+    await call('GET /api/visualdev/Base/:id/Actions/RollbackTemplate', { params: { id }, query: { version } })
+    takeOver(designer, await call('GET /api/visualdev/Base/:id', { params: { id } }))
+    toast.success(t('versions.done', { version }))
+    onClose()
+  }
+  return (
+    <VersionList id={id} onClose={onClose} onRollBack={isReadOnly ? undefined : (version) => void rollBack(version)} />
+  )
+}

@@ -1,0 +1,59 @@
+import { controlOf, type Field, type RuleAction } from '@armature/form-engine'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { NativeSelect } from '../../../ui/input.tsx'
+import { useDesigner } from '../state/designer.ts'
+import { fieldName } from '../words.ts'
+import { fieldsByPath, pathLabel } from './rule-words.ts'
+import css from './rules.module.css'
+
+type Use = 'condition' | RuleAction['type']
+
+interface FieldSelectProps {
+  label: string
+  value: string
+  use: Use
+  onChange: (path: string) => void
+}
+
+/** Fields that a rule can name here: values for conditions and settings, containers and texts too for showing and hiding. */
+export function FieldSelect({ label, value, use, onChange }: FieldSelectProps) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const fields = useDesigner(({ editor }) => editor.formData.fields)
+  const options = useMemo(() => {
+    const found = [...fieldsByPath({ fields })].filter(([, { field }]) => fits(field, use))
+    return found.map(([path, place]) => ({
+      value: path,
+      label: pathLabel(place, fieldName(place.field, language), language),
+    }))
+  }, [fields, use, language])
+  const isMissing = value !== '' && !options.some((option) => option.value === value)
+  return (
+    <NativeSelect
+      size="small"
+      className={css.field}
+      aria-label={label}
+      invalid={value === '' || isMissing}
+      value={value}
+      options={[
+        { value: '', label: t('editor.choose') },
+        ...(isMissing ? [{ value, label: t('editor.gone', { name: value }) }] : []),
+        ...options,
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function fits(field: Field, use: Use): boolean {
+  const control = controlOf(field.config.jnpfKey)
+  if (!control) return false
+  if (use === 'show' || use === 'hide') return true
+  if (control.isStatic) return false
+  if (use === 'condition') return control.kind !== 'table'
+  return use === 'setValue'
+    ? !control.auto && !control.isComputed && control.kind !== 'table'
+    : !control.auto && !control.isComputed
+}

@@ -1,0 +1,11 @@
+import type { Rule } from '@armature/form-engine'
+import { makeFormId } from '../state/designer.ts'
+
+/** A rule to start from, looking at a field. */
+export const freshRule = (field = ''): Rule => ({
+  id: makeFormId(),
+  name: '',
+  enabled: true,
+  when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field, op: 'eq', value: undefined }] }] },
+  then: [{ type: 'show', field: '' }],
+})

@@ -1,0 +1,111 @@
+import { controlOf, type ConditionOperator, type Field } from '@armature/form-engine'
+import { useTranslation } from 'react-i18next'
+import { Input, NativeSelect } from '../../../ui/input.tsx'
+import { OwnFace } from '../properties/editors/default-value-editor.tsx'
+import { FieldSelect } from './field-select.tsx'
+import { takesList } from './operators.ts'
+import { otherField } from './rule-words.ts'
+import css from './rules.module.css'
+
+const marksOf: Record<string, string[]> = {
+  date: ['@today', '@now'],
+  userSelect: ['@userId'],
+  depSelect: ['@organizeId'],
+  createUser: ['@userId'],
+}
+
+interface ValueBoxProps {
+  field: Field
+  path: string
+  op: ConditionOperator
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** What a condition compares with, or an action sets: a value typed into the field's own control, another field, or a mark. */
+export function ValueBox({ field, op, value, onChange }: ValueBoxProps) {
+  const { t } = useTranslation('designer')
+  const marks = marksOf[field.config.jnpfKey] ?? []
+  const other = otherField(value)
+  const source = other !== undefined ? 'field' : typeof value === 'string' && marks.includes(value) ? value : 'value'
+  const hasSources = op !== 'between' && !takesList(op)
+  const chooseSource = (chosen: string) =>
+    onChange(chosen === 'field' ? { field: '' } : chosen === 'value' ? undefined : chosen)
+  return (
+    <>
+      {hasSources && (
+        <NativeSelect
+          size="small"
+          className={css.source}
+          aria-label={t('rule.source')}
+          value={source}
+          options={[
+            { value: 'value', label: t('rule.byValue') },
+            { value: 'field', label: t('rule.byField') },
+            ...marks.map((mark) => ({ value: mark, label: t(`markValue.${mark.slice(1)}`) })),
+          ]}
+          onChange={(event) => chooseSource(event.target.value)}
+        />
+      )}
+      {source === 'field' && (
+        <FieldSelect
+          label={t('rule.otherField')}
+          value={other ?? ''}
+          use="condition"
+          onChange={(path) => onChange({ field: path })}
+        />
+      )}
+      {source === 'value' && <Literal field={field} op={op} value={value} onChange={onChange} />}
+      {source !== 'field' && source !== 'value' && <span className={css.filler} />}
+    </>
+  )
+}
+
+function Literal({ field, op, value, onChange }: Omit<ValueBoxProps, 'path'>) {
+  const { t } = useTranslation('designer')
+  if (op === 'between') {
+    const [from, to] = Array.isArray(value) ? (value as unknown[]) : []
+    return (
+      <span className={css.pair}>
+        <OwnFace field={field} label={t('rule.from')} value={from} onChange={(next) => onChange([next, to])} />
+        <span>–</span>
+        <OwnFace field={field} label={t('rule.to')} value={to} onChange={(next) => onChange([from, next])} />
+      </span>
+    )
+  }
+  const isText = controlOf(field.config.jnpfKey)?.lookup === undefined && (op === 'contains' || op === 'notContains')
+  if (isText || !faceFits(field)) {
+    return (
+      <Input
+        size="small"
+        aria-label={t('rule.value')}
+        boxClassName={css.value}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  }
+  return (
+    <span className={css.value}>
+      <OwnFace field={shaped(field, op)} label={t('rule.value')} value={value} onChange={onChange} />
+    </span>
+  )
+}
+
+/** The control that gives the shape the operator wants: several choices for "one of", a single one for "contains". */
+function shaped(field: Field, op: ConditionOperator): Field {
+  const { jnpfKey } = field.config
+  const kind =
+    takesList(op) && jnpfKey === 'radio'
+      ? 'checkbox'
+      : (op === 'contains' || op === 'notContains') && jnpfKey === 'checkbox'
+        ? 'radio'
+        : jnpfKey
+  const multiple = takesList(op) ? true : op === 'contains' || op === 'notContains' ? false : field['multiple']
+  return { ...field, multiple, config: { ...field.config, jnpfKey: kind } }
+}
+
+const faceFits = (field: Field): boolean => {
+  const control = controlOf(field.config.jnpfKey)
+  return control !== undefined && !control.auto && !control.isComputed && !control.isStatic
+}

@@ -1,0 +1,69 @@
+import { compile, problemText, type DesignProblem, type FormData, type Rule } from '@armature/form-engine'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/use-language.ts'
+import { fieldsByPath } from './rules/rule-words.ts'
+import { useDesigner } from './state/designer.ts'
+import { listableFields, orphans } from './state/list-edits.ts'
+
+/** One thing to mend, in words, with the field to go to. */
+export interface Fault {
+  text: string
+  level: 'error' | 'warning'
+  formId?: string
+  step: 'form' | 'list'
+}
+
+const compiled = new WeakMap<FormData, DesignProblem[]>()
+
+/** What the engine finds wrong with a form; looked at once per state of the form. */
+export function problemsOf(formData: FormData): DesignProblem[] {
+  let found = compiled.get(formData)
+  if (!found) compiled.set(formData, (found = compile(formData).problems))
+  return found
+}
+
+/** All that stands against a release as far as the browser can tell; follows the drawing at rest, not each keystroke. */
+export function useFaults(): Fault[] {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const formData = useDeferredValue(useDesigner(({ editor }) => editor.formData))
+  const columnData = useDeferredValue(useDesigner((state) => state.columnData))
+  return useMemo(() => {
+    const byPath = fieldsByPath(formData)
+    const ofForm = problemsOf(formData).map((problem): Fault => {
+      const formId = byPath.get(problem.path)?.field.config.formId
+      const label = byPath.get(problem.path)?.field.config.label
+      return {
+        text: `${label ? `${label}: ` : ''}${problemText(problem, language)}`,
+        level: problem.level,
+        step: 'form',
+        ...(formId ? { formId } : {}),
+      }
+    })
+    const ofList = orphans(columnData, listableFields(formData)).map((name): Fault => ({
+      text: t('list.orphan', { name }),
+      level: 'error',
+      step: 'list',
+    }))
+    return [...ofForm, ...ofList]
+  }, [formData, columnData, language, t])
+}
+
+/** Problems by the id of the rule they are about. */
+export function useProblemsOfRules(): Map<string, string> {
+  const language = useLanguage()
+  const formData = useDesigner(({ editor }) => editor.formData)
+  return useMemo(() => {
+    const found = new Map<string, string>()
+    for (const problem of problemsOf(formData)) {
+      const rule =
+        problem.key.startsWith('engine.design.rule.') && formData.rules?.find((each) => isAbout(problem, each))
+      if (rule) found.set(rule.id, problemText(problem, language))
+    }
+    return found
+  }, [formData, language])
+}
+
+const isAbout = ({ values, path }: DesignProblem, { name, then }: Rule): boolean =>
+  values?.['rule'] === name && then.some(({ field }) => field === path)
