@@ -143,6 +143,14 @@ describe('a field that the caller may not see does not exist', () => {
     const secret = { ...(await valuesOf(all, mine.id)), note: '机密备注' }
     await all.save(mine, secret)
     expect((await own.list({ keyword: '机密' })).data.list).toEqual([])
+    const sees = recordsOf(
+      (await aPerson(server, await grantsOn(server, model, { columns: ['state'], rows: 'all' }))).client,
+      model,
+    )
+    expect(await sees.list({ keyword: '公开' })).toMatchObject({
+      code: 200,
+      data: { list: [], pagination: { total: 0 } },
+    })
     expect((await own.list({ keyword: '公开' })).data.list.map(({ id }) => id)).toEqual([mine.id])
     expect((await all.list({ keyword: '机密' })).data.list.map(({ id }) => id)).toEqual([mine.id])
   })

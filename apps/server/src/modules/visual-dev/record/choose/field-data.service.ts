@@ -123,11 +123,13 @@ function questions(fields: readonly StoredField[], { keyword, ids }: Query, boun
   }
   const text = keyword.trim()
   if (text !== '') {
-    const like = bound.add(`%${escapeLike(text)}%`, 'text')
     const texts = fields.filter((field) => isText(field) && field.attributeOf === null)
-    conditions.push(
-      texts.length === 0 ? 'false' : `(${texts.map(({ column }) => `t.${column} ilike ${like}`).join(' or ')})`,
-    )
+    conditions.push(texts.length === 0 ? 'false' : keywordIn(texts, text, bound))
   }
   return conditions
+}
+
+function keywordIn(fields: readonly StoredField[], text: string, bound: Bound): string {
+  const like = bound.add(`%${escapeLike(text)}%`, 'text')
+  return `(${fields.map(({ column }) => `t.${column} ilike ${like}`).join(' or ')})`
 }

@@ -5,8 +5,8 @@ import { comparable } from '../sql/field-values.ts'
 import { badSearch } from './list-question.ts'
 
 /**
- * The keyword box as conditions. `index` narrows by two-character pieces through the index, `exact` decides; the two apart,
- * because a list that walks along its order needs only the second.
+ * The keyword box as a condition that decides, and the text to narrow by through the index of two-character pieces; the two
+ * apart, because a list that walks along its order needs only the first.
  */
 export interface KeywordSql {
   index: string | null
@@ -24,13 +24,12 @@ export function keywordSql(view: RecordView, keyword: string, bound: Bound): Key
   const pattern = comparable({ type: 'text' }, text)
   if (pattern === undefined) throw badSearch('keyword')
   const { keywordFields } = view.plan
-  if (keywordFields.length === 0) return { index: null, exact: 'false' }
-  // an index for any part of it is an index for the whole
-  const index = [...text].length < 2 ? null : `record.bigrams(t.keyword) @> record.bigrams(${bound.add(text, 'text')})`
-  const like = bound.add(`%${escapeLike(text)}%`, 'text')
   const visible = keywordFields.filter(({ name }) => view.columns.has(name))
-  if (visible.length === keywordFields.length) return { index, exact: `t.keyword like ${like}` }
   if (visible.length === 0) return { index: null, exact: 'false' }
+  // an index for any part of it is an index for the whole
+  const index = [...text].length < 2 ? null : text
+  const like = bound.add(`%${escapeLike(text)}%`, 'text')
+  if (visible.length === keywordFields.length) return { index, exact: `t.keyword like ${like}` }
   return { index, exact: `(${visible.map((field) => `lower(t.${field.column}) like ${like}`).join(' or ')})` }
 }
 

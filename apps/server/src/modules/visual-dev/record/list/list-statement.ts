@@ -8,7 +8,7 @@ export interface ListRows {
   table: string
   /** these decide */
   conditions: string[]
-  /** narrows by the search index and may be left out */
+  /** a text of the keyword to narrow by through the search index; may be left out */
   index: string | null
   order: OrderPart[]
   /** columns to answer beside id and version, as `f0`, `f1` … */
@@ -30,7 +30,7 @@ export const lateFetchOffset = 200
 /** A page of rows in order; it may have more rows than asked for (`limitOf`). Deep pages also carry their keys as `k0` …. */
 export function pageSql(rows: ListRows, { offset, size }: Window, bound: Bound, from: string | null = null): string {
   const { table, order } = rows
-  const conditions = [...(rows.index ? [rows.index] : []), ...rows.conditions, ...(from ? [from] : [])]
+  const conditions = [...narrowed(rows, bound), ...(from ? [from] : [])]
   const ordered = `where ${allOf(conditions)} order by ${orderSql(order, 't')} ${limitsSql(offset, size, bound)}`
   if (offset < lateFetchOffset && from === null) return `select ${columnsSql(rows)} from ${table} t ${ordered}`
   const keys = order.map(({ column }, index) => `, p.${column}::text as k${index}`).join('')
@@ -45,11 +45,17 @@ export function pageSql(rows: ListRows, { offset, size }: Window, bound: Bound, 
  * Every row carries `total`; a page beyond the end is one row without id.
  */
 export function filteredPageSql(rows: ListRows, { offset, size }: Window, bound: Bound): string {
-  const { table, order, conditions, index } = rows
-  const gathered = allOf(index ? [index, ...conditions] : conditions)
+  const { table, order, conditions } = rows
+  const gathered = allOf(narrowed(rows, bound))
   const limits = limitsSql(offset, size, bound)
   const keys = keysSql(order)
   return `with hit as materialized (select ${keys} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as ((select * from hit where (select total from n) <= ${filteredBound} order by ${orderSql(order, 'hit')} ${limits}) union all (select ${keys} from ${table} t where (select total from n) > ${filteredBound} and ${allOf(conditions)} order by ${orderSql(order, 't')} ${limits})) select n.total, ${columnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${orderSql(order, 'p')}`
+}
+
+/** The conditions with the search index in front of them. */
+export function narrowed({ conditions, index }: ListRows, bound: Bound): string[] {
+  if (index === null) return conditions
+  return [`record.bigrams(t.keyword) @> record.bigrams(${bound.add(index, 'text')})`, ...conditions]
 }
 
 /** Counts matching rows, at most `most` of them. */

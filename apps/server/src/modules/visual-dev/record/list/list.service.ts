@@ -93,7 +93,7 @@ async function filteredPage(
   window: Window,
 ) {
   const key = keyOf(rows, bound.values)
-  const known = context.totals.peek(model.id, key)
+  const known = context.totals.peek(key, model.id)
   // many rows match, as was found a moment ago: no need to gather them again
   if (known?.totalKind === 'capped') {
     return { rows: await pageRows(context, model, { ...rows, index: null }, bound, window), total: known }
@@ -106,7 +106,7 @@ async function filteredPage(
   const count = page[0]?.total ?? 0
   const total: Total =
     count > filteredBound ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
-  context.totals.remember(model.id, key, total)
+  context.totals.remember(key, model.id, total)
   const found = page.filter((row): row is Found & { total: number } => row.id !== null && row.id !== undefined)
   return { rows: pageOf(found, window.size), total }
 }

@@ -12,10 +12,10 @@ import { comparable } from '../sql/field-values.ts'
 export function rangeSql(field: StoredField, from: unknown, to: unknown, bound: Bound): string | undefined {
   const ends = endsOf(field)
   if (!ends) return undefined
+  if (isReversed(from, to)) return 'false'
   const parts = [`t.${field.column} is not null`]
   if (from !== null && from !== '') parts.push(`coalesce(${ends.end} >= ${mark(field, ends, from, bound)}, true)`)
   if (to !== null && to !== '') parts.push(`coalesce(${ends.start} <= ${mark(field, ends, to, bound)}, true)`)
-  if (isReversed(from, to)) return 'false'
   return `(${parts.join(' and ')})`
 }
 

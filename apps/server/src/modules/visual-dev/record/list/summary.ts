@@ -1,9 +1,9 @@
 import { type RecordContext, runText } from '../record-context.ts'
 import { isStored } from '../plan/record-plan.ts'
 import type { RecordView } from '../rights/record-view.ts'
-import { allOf } from '../sql/bound.ts'
+import { Bound, allOf } from '../sql/bound.ts'
 import { isNumeric } from '../sql/conditions.ts'
-import type { ListRows } from './list-statement.ts'
+import { type ListRows, narrowed } from './list-statement.ts'
 import { type Total, countedAtOnce } from './totals.ts'
 
 /**
@@ -26,7 +26,9 @@ export async function summaryOf(
     return field && isStored(field) && isNumeric(field) ? [field] : []
   })
   if (fields.length === 0) return undefined
-  const where = allOf(rows.index ? [rows.index, ...rows.conditions] : rows.conditions)
+  const bound = new Bound()
+  bound.values.push(...values)
+  const where = allOf(narrowed(rows, bound))
   const sums = fields.map(({ column }, index) => `coalesce(sum(t.${column}), 0)::text as f${index}`).join(', ')
   const [row] = await runText<Record<string, string>>(
     context,

@@ -48,20 +48,20 @@ export class Totals {
     this.#writes.set(modelId, this.writesOf(modelId) + 1)
   }
 
-  /** A figure that may still be given out as it is. */
-  peek(modelId: string, key: string): Total | undefined {
+  /**
+   * A figure of a filtered list that may still be given out as it is. "1000+" stays true for longer than a number: it is kept
+   * for ten seconds whatever is written meanwhile.
+   */
+  peek(key: string, modelId: string): Total | undefined {
     const kept = this.#kept.get(key)
-    return kept && this.#isFresh(kept, this.writesOf(modelId)) ? told(kept) : undefined
+    if (!kept) return undefined
+    const writes = kept.totalKind === 'capped' ? kept.writes : this.writesOf(modelId)
+    return this.#isFresh(kept, writes) ? told(kept) : undefined
   }
 
-  remember(modelId: string, key: string, total: Total): void {
-    this.#keep(key, {
-      ...total,
-      at: this.#now(),
-      keepMs: leastKeepMs,
-      writes: this.writesOf(modelId),
-      refreshing: false,
-    })
+  remember(key: string, modelId: string, total: Total): void {
+    const keepMs = total.totalKind === 'capped' ? mostKeepMs : leastKeepMs
+    this.#keep(key, { ...total, at: this.#now(), keepMs, writes: this.writesOf(modelId), refreshing: false })
   }
 
   /**

@@ -9,9 +9,10 @@ export function fromColumn(type: ColumnType, raw: unknown, keepsText: boolean): 
   return raw
 }
 
-/** A value of the engine as a parameter of a statement; times as their UTC text, so that no zone of a session matters. */
+/** A value of the engine as a parameter of a statement, what is empty as null; times as their UTC text, so that no zone of a session matters. */
 export function toColumn(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value) && value.length === 0) return null
   if (type.type === 'datetime') return isoOf(value)
   if (type.type === 'jsonb') return JSON.stringify(value)
   return value

@@ -55,7 +55,8 @@ const isMark = (value: unknown): boolean =>
 
 function storedField(name: string, find: FindField): StoredField {
   const field = find(name)
-  if (!field || !isStored(field)) throw new BadCondition(name)
+  // an attribute's column holds the id of the related record, not what the field shows
+  if (!field || !isStored(field) || field.attributeOf !== null) throw new BadCondition(name)
   return field
 }
 

@@ -1,5 +1,6 @@
 import { type Values, accept } from '@armature/form-engine'
 import type { ReleasedModel } from '../../release/released-model.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { idsIn, readRelated, relationMap } from '../display/relations.ts'
 import { toColumnText } from '../plan/column-values.ts'
@@ -28,6 +29,8 @@ export interface BulkOptions {
   withoutHistory?: boolean
   /** records a statement; 1000 by default */
   chunkSize?: number
+  /** a transaction that all of them go into: all or none */
+  on?: Db
 }
 
 /**
@@ -35,7 +38,7 @@ export interface BulkOptions {
  * thousand go in with one statement. References of relation fields are taken as they are; the caller knows his own ids.
  *
  * @returns ids in the order of the records
- * @throws AppError 'record.invalid' at the first record that is refused; chunks before it are stored
+ * @throws AppError 'record.invalid' at the first record that is refused; without `on`, chunks before it are stored
  */
 export async function createRecords(
   context: RecordContext,
@@ -49,7 +52,7 @@ export async function createRecords(
   const chunkSize = options.chunkSize ?? 1000
   for (let from = 0; from < records.length; from += chunkSize) {
     const chunk = await acceptAll(context, plan, actor, records.slice(from, from + chunkSize))
-    await insertChunk(context, plan, actor, chunk, options.withoutHistory === true)
+    await insertChunk(context, plan, actor, chunk, options)
     ids.push(...chunk.map(({ id }) => id))
   }
   context.totals.written(model.id)
@@ -93,7 +96,7 @@ async function insertChunk(
   plan: RecordPlan,
   actor: Actor,
   records: readonly Accepted[],
-  withoutHistory: boolean,
+  options: BulkOptions,
 ): Promise<void> {
   const bound = new Bound()
   const parts = [`m as (${mainRows(plan, records, bound)})`]
@@ -101,9 +104,9 @@ async function insertChunk(
     const rows = subRows(table, records)
     if (rows.length > 0) parts.push(`s${index} as (${insertSubRows(table, rows, bound)})`)
   }
-  if (!withoutHistory) parts.push(`h as (${historyRows(plan, records, bound)})`)
+  if (options.withoutHistory !== true) parts.push(`h as (${historyRows(plan, records, bound)})`)
   try {
-    await runText(context, `with ${parts.join(', ')} select count(*) from m`, bound.values)
+    await runText(context, `with ${parts.join(', ')} select count(*) from m`, bound.values, options.on)
   } catch (error) {
     throw namingUniqueField(plan, error, actor.language)
   }
