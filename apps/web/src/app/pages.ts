@@ -3,24 +3,27 @@ import type { PageProps } from '../lib/current-menu.ts'
 import { menuType, type MenuRoute } from '../lib/menu.ts'
 import { fetchWork } from './preload.ts'
 
-type PageModule = { default: ComponentType<PageProps> }
+interface PageModule {
+  default: ComponentType<PageProps>
+  /** asks for the page's data ahead of its drawing */
+  preload?: (route: MenuRoute, search: URLSearchParams) => void
+}
 type PageLoader = () => Promise<PageModule>
 
-const modules = import.meta.glob<PageModule>(['../features/{home,online-dev}/*-page.tsx', '../form/*/*-page.tsx'])
-export const pageModule =
-  (path: string): PageLoader =>
-  () =>
-    modules[path]?.() ?? Promise.reject(new Error(`No page ${path}`))
+const homePage = import.meta.glob<PageModule>('../features/home/home-page.tsx')
 
 /** Pages of type 2 by the path of their menu item. */
 const pages: Record<string, PageLoader> = {
-  '/home': pageModule('../features/home/home-page.tsx'),
-  '/onlineDev/webDesign': pageModule('../features/online-dev/design-list-page.tsx'),
+  '/home': () => homePage['../features/home/home-page.tsx']?.() ?? Promise.reject(new Error('No home page')),
+  '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
 }
 
 /** Pages made of a released model, by the type of the menu item. */
 const dynamicPages: Partial<Record<number, PageLoader>> = {
-  [menuType.model]: async () => ({ default: (await fetchWork()).ModelPage }),
+  [menuType.model]: async () => {
+    const { ModelPage, preloadList } = await fetchWork()
+    return { default: ModelPage, preload: preloadList }
+  },
 }
 
 /** What draws a route; null where nothing does. */

@@ -1,5 +1,4 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import type { ComponentType } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
 import { menuRoutes } from '../lib/menu.ts'
 import { refreshPage } from '../lib/refresh.ts'
@@ -7,42 +6,41 @@ import { safePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { guard } from './guard.ts'
-import { pageLoaderOf, pageModule } from './pages.ts'
+import { pageLoaderOf } from './pages.ts'
 import { fetchWork, preloadWhenIdle } from './preload.ts'
 import { RouteFault } from './route-fault.tsx'
+
+const shellRoutes: RouteObject[] = [
+  { index: true, loader: () => redirect('/home'), Component: Nothing },
+  { path: '404', lazy: { Component: async () => (await fetchWork()).NotFound } },
+  {
+    path: '*',
+    loader: guarded(menuPage),
+    lazy: { Component: async () => (await fetchWork()).MenuPage },
+    ErrorBoundary: RouteFault,
+  },
+]
 
 /** The built-in routes are fixed; what a path of the menu shows is looked up in the caller's menu at each visit. */
 export const routes: RouteObject[] = [
   { path: '/login', loader: openLogin, element: <SignInPage whenShown={preloadWhenIdle} />, ErrorBoundary: RouteFault },
   { path: '/redirect/*', loader: reload, Component: Nothing, HydrateFallback: Nothing },
   {
-    path: '/onlineDev/designer/:id',
-    loader: guarded(() => loadTexts('shell', 'form', 'designer')),
-    lazy: {
-      Component: async () => (await pageModule('../form/designer/designer-page.tsx')()).default as ComponentType,
-    },
-    ErrorBoundary: RouteFault,
-    HydrateFallback: Nothing,
-  },
-  {
-    id: 'shell',
-    path: '/',
+    id: 'work',
     loader: guarded(() => loadTexts('shell', 'form')),
     // The guard has to look at each navigation, not only at the first.
     shouldRevalidate: () => true,
-    lazy: { Component: async () => (await fetchWork()).Shell },
+    lazy: { Component: async () => (await fetchWork()).WorkFrame },
     ErrorBoundary: RouteFault,
     HydrateFallback: Nothing,
     children: [
-      { index: true, loader: () => redirect('/home'), Component: Nothing },
-      { path: '404', lazy: { Component: async () => (await fetchWork()).NotFound } },
       {
-        path: '*',
-        id: 'menu-page',
-        loader: guarded(menuPage),
-        lazy: { Component: async () => (await fetchWork()).MenuPage },
+        path: '/onlineDev/designer/:id',
+        loader: guarded(() => loadTexts('designer')),
+        lazy: { Component: async () => (await import('../form/designer/designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
+      { path: '/', lazy: { Component: async () => (await fetchWork()).Shell }, children: shellRoutes },
     ],
   },
 ]
@@ -73,11 +71,16 @@ function guarded<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
 }
 
 async function menuPage({ request }: LoaderFunctionArgs) {
-  const path = decodeURI(new URL(request.url).pathname)
+  const { pathname, searchParams } = new URL(request.url)
+  const path = decodeURI(pathname)
   const route = menuRoutes(session.getState().menuList).get(path)
   const load = route && pageLoaderOf(route)
   if (!load) return redirect('/404')
-  const [{ default: Page }] = await Promise.all([load(), loadTexts(...textsOf(path))])
+  const page = load().then((module) => {
+    module.preload?.(route, searchParams)
+    return module
+  })
+  const [{ default: Page }] = await Promise.all([page, loadTexts(...textsOf(path))])
   return { route, Page }
 }
 

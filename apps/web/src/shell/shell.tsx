@@ -1,16 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet } from 'react-router'
 import { closeSidebar, useAppState } from '../lib/app-state.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { useSettings } from '../lib/settings.ts'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useCurrentPage } from './current-page.ts'
 import { LastLogin } from './last-login.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { Navbar } from './navbar.tsx'
-import { ReloginDialog } from './relogin-dialog.tsx'
 import { Sheet, Sidebar } from './sidebar.tsx'
 import styles from './shell.module.css'
 import { TabStrip } from './tab-strip.tsx'
@@ -21,9 +15,8 @@ export function Shell() {
   const isMobile = device === 'mobile'
   const hasTabs = useSettings((state) => state.tagsView) && !isMobile
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <PageTitle />
-      <Busy />
       <div className={styles.app}>
         {isMobile ? <Sheet /> : <Sidebar />}
         <div className={styles.main}>
@@ -36,11 +29,9 @@ export function Shell() {
           </main>
         </div>
       </div>
-      <LeaveQuestion />
-      <ReloginDialog />
       <LastLogin />
       <CloseSheetOnArrival />
-    </QueryClientProvider>
+    </>
   )
 }
 
@@ -49,11 +40,6 @@ function PageTitle() {
   const { title } = useCurrentPage()
   const { title: system, sysName } = useSettings((state) => state.sysConfig)
   return <title>{[title, system || sysName].filter(Boolean).join(' - ')}</title>
-}
-
-function Busy() {
-  const { t } = useTranslation('shell')
-  return <ProgressBar fixed active={useNavigation().state !== 'idle'} label={t('navigating')} />
 }
 
 // On a phone the side panel closes at each change of route (S2.84).

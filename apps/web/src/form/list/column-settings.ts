@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
@@ -17,14 +17,8 @@ export interface ColumnChoice {
 export function useColumnSettings(menuId: string, columns: ModelColumn[]) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()
-  const key = useMemo(() => ['columnSettings', menuId], [menuId])
-  const stored = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      call('GET /api/permission/Authority/GetColumnsByModuleId/:id', { params: { id: menuId }, signal, silent: true }),
-    enabled: menuId !== '',
-    staleTime: 60_000,
-  })
+  const key = useMemo(() => columnSettingsQuery(menuId).queryKey, [menuId])
+  const stored = useQuery({ ...columnSettingsQuery(menuId), enabled: menuId !== '' })
   const choices = useMemo(
     () => mergeChoices(columns, readChoices(stored.data?.fieldList ?? '')),
     [columns, stored.data],
@@ -46,6 +40,15 @@ export function useColumnSettings(menuId: string, columns: ModelColumn[]) {
     [queries, key, menuId, t],
   )
   return { choices, save, isLoading: stored.isPending && menuId !== '' }
+}
+
+export function columnSettingsQuery(menuId: string) {
+  return queryOptions({
+    queryKey: ['columnSettings', menuId],
+    queryFn: ({ signal }) =>
+      call('GET /api/permission/Authority/GetColumnsByModuleId/:id', { params: { id: menuId }, signal, silent: true }),
+    staleTime: 60_000,
+  })
 }
 
 /** The list's columns in the user's order; columns that are new since then stand where the design has them. */

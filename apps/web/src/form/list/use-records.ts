@@ -1,11 +1,13 @@
 import type { Row } from '@armature/form-engine'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ListQuery } from './list-url.ts'
 
 /** Configuration of a model: asked for once a visit; a release changes its version and with it the answer. */
-export function useModelConfig(modelId: string) {
-  return useQuery({
+export const useModelConfig = (modelId: string) => useQuery(modelConfigQuery(modelId))
+
+export function modelConfigQuery(modelId: string) {
+  return queryOptions({
     queryKey: ['modelConfig', modelId],
     queryFn: ({ signal }) =>
       call('GET /api/visualdev/OnlineDev/:id/Config', { params: { id: modelId }, signal, silent: true }),
@@ -32,6 +34,14 @@ export const recordsKey = (modelId: string) => ['records', modelId] as const
  */
 export function useRecords(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
   return useQuery({
+    ...recordsQuery(modelId, menuId, query, pageSize),
+    // Old rows stay while the next ones come.
+    placeholderData: (previous: RecordPage | undefined) => previous,
+  })
+}
+
+export function recordsQuery(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
+  return queryOptions({
     queryKey: [...recordsKey(modelId), { ...query, pageSize }],
     queryFn: ({ signal }): Promise<RecordPage> =>
       call('POST /api/visualdev/OnlineDev/:id/List', {
@@ -48,8 +58,7 @@ export function useRecords(modelId: string, menuId: string, query: ListQuery, pa
         signal,
         silent: true,
       }),
-    // Old rows stay while the next ones come.
-    placeholderData: (previous) => previous,
-    staleTime: 0,
+    // Long enough that what was asked for ahead of the page is not asked for again by its parts.
+    staleTime: 2_000,
   })
 }

@@ -1,0 +1,16 @@
+import type { MenuRoute } from '../../lib/menu.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { columnSettingsQuery } from './column-settings.ts'
+import { readQuery } from './list-url.ts'
+import { modelConfigQuery, recordsQuery } from './use-records.ts'
+
+/**
+ * Asks for everything the list will show as soon as it is known which list it is, while the page is still being drawn.
+ * What fails here is asked for again, and shown, by the page.
+ */
+export function preloadList({ item, moduleId }: MenuRoute, search: URLSearchParams): void {
+  const query = readQuery(search)
+  void queryClient.prefetchQuery(modelConfigQuery(moduleId))
+  void queryClient.prefetchQuery(recordsQuery(moduleId, item.id, query, query.pageSize || 20))
+  void queryClient.prefetchQuery(columnSettingsQuery(item.id))
+}
