@@ -33,7 +33,7 @@ export async function summaryOf(
   const [row] = await runText<Record<string, string>>(
     context,
     `select ${sums} from ${rows.table} t where ${where}`,
-    values,
+    bound.values,
   )
   return Object.fromEntries(fields.map(({ name }, index) => [name, row?.[`f${index}`] ?? '0']))
 }
