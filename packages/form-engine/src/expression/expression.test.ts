@@ -75,6 +75,14 @@ describe('a formula', () => {
     expect(expression.evaluate({ values: { a: 1 }, row: { a: 50, b: 3 } })).toBe('10.00')
   })
 
+  it('can be had as a number, before rounding', () => {
+    const number = (formula: string, a: unknown) => compileExpression(tokenize(formula)).value({ values: { a } })
+    expect(number('a/8', 1)).toBe(0.125)
+    expect(number('a/3', '1e-30')).toBe(3.3333333333333333e-31)
+    expect(number('a*a', '99999999999.99')).toBe(9999999999998e9)
+    expect([number('a/0', 1), number('a+', 1)]).toEqual([0, 0])
+  })
+
   it('is exact far beyond what a double can hold', () => {
     expect(work('a*a', { a: '99999999999.99' })).toBe('9999999999998000000000.00')
     expect(work('a-b', { a: '90071992547409930.01', b: '90071992547409930.00' })).toBe('0.01')

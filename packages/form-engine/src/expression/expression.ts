@@ -4,7 +4,7 @@ import { exactOf } from './exact-lane.ts'
 import { fastOf } from './fast-lane.ts'
 import { lane, textFast } from './fast.ts'
 import { parse } from './parse.ts'
-import { toFixed } from './rational.ts'
+import { toFixed, toNumber } from './rational.ts'
 import { resolver } from './references.ts'
 import { faultOf, tokenOf } from './tokens.ts'
 
@@ -21,6 +21,8 @@ export interface Expression {
    * Never throws.
    */
   evaluate(scope: Scope): string
+  /** The result before rounding, worked out exactly and given as the nearest number; 0 where there is none. Never throws. */
+  value(scope: Scope): number
   /** definition paths it reads */
   references: Path[]
   /** why it cannot be worked out (F5.57) */
@@ -58,9 +60,15 @@ export function compileExpression(written: unknown, options: ExpressionOptions =
       const result = exact(scope)
       return result ? toFixed(result, 2) : '0'
     },
+    value(scope) {
+      const n = fast(scope)
+      if (n === n) return n / lane.d
+      const result = exact(scope)
+      return result ? toNumber(result) : 0
+    },
   }
 }
 
 function broken(key: string, values?: Record<string, string>): Expression {
-  return { evaluate: () => '0', references: [], problem: values ? { key, values } : { key } }
+  return { evaluate: () => '0', value: () => 0, references: [], problem: values ? { key, values } : { key } }
 }

@@ -1,8 +1,9 @@
 import type { Row } from '../form/types.ts'
 import type { Scope } from './expression.ts'
-import { addFast, divideFast, lane, multiplyFast, readFast } from './fast.ts'
+import { addFast, divideFast, lane, multiplyFast, readFast, rounder } from './fast.ts'
 import type { Tree } from './parse.ts'
 import type { Reference } from './references.ts'
+import type { Operator } from './tokens.ts'
 
 /** Numerator, denominator left in `lane.d`; NaN asks for the exact lane. */
 type Fast = (scope: Scope) => number
@@ -11,7 +12,13 @@ type Fast = (scope: Scope) => number
 export function fastOf(tree: Tree, resolve: (path: string) => Reference | undefined): Fast {
   if (tree.type === 'number') return constant(tree.text)
   if (tree.type === 'field') return operand(resolve(tree.path))
-  return binary(tree.operator, fastOf(tree.left, resolve), fastOf(tree.right, resolve))
+  if (tree.operator === '*' && tree.left.type === 'field' && tree.right.type === 'field') {
+    const product = productOf(resolve(tree.left.path), resolve(tree.right.path))
+    if (product) return product
+  }
+  const left = fastOf(tree.left, resolve)
+  if (tree.right.type === 'number') return withConstant(tree.operator, left, tree.right.text)
+  return binary(tree.operator, left, fastOf(tree.right, resolve))
 }
 
 function constant(text: string): Fast {
@@ -32,29 +39,70 @@ function operand(reference: Reference | undefined): Fast {
   return ({ values }) => sumFast(values[table], name)
 }
 
-/** One pass over the column: 500 rows cost about two microseconds, so no running total is kept. */
+/** A running sum in this range adds only numbers of at most 7e15 hundredths, which a double tells apart. */
+const largest = 3.5e15
+
+/**
+ * One pass over the column: 500 rows cost about a microsecond, so no running total is kept. Numbers of at most two
+ * decimals are added in hundredths as they come, as in `hundredthsOf`; anything else takes the longer way.
+ */
 function sumFast(rows: unknown, column: string): number {
+  lane.d = 100
+  if (!Array.isArray(rows)) return 0
   let n = 0
-  let d = 1
-  if (Array.isArray(rows)) {
-    for (let at = 0; at < rows.length; at++) {
-      const value = (rows[at] as Row | null | undefined)?.[column]
-      const next = readFast(value)
-      if (d === lane.d) {
-        n += next
-        if (!(n <= Number.MAX_SAFE_INTEGER && n >= -Number.MAX_SAFE_INTEGER)) return NaN
-      } else {
-        n = addFast(n, d, next, lane.d)
-        if (n !== n) return n
-        d = lane.d
-      }
-    }
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as Row | null | undefined
+    // not `row?.[column]`: the second outcome of one load makes the whole loop twice as slow
+    if (!row) return sumRest(rows, column, at, n)
+    const value = row[column]
+    if (typeof value !== 'number') return sumRest(rows, column, at, n)
+    const hundredths = value * 100 + rounder - rounder
+    if (hundredths / 100 !== value) return sumRest(rows, column, at, n)
+    n += hundredths
+    if (Math.abs(n) > largest) return NaN
+  }
+  return n
+}
+
+function sumRest(rows: unknown[], column: string, from: number, start: number): number {
+  let n = start
+  let d = 100
+  for (let at = from; at < rows.length; at++) {
+    const next = readFast((rows[at] as Row | null | undefined)?.[column])
+    n = addFast(n, d, next, lane.d)
+    d = lane.d
   }
   lane.d = d
   return n
 }
 
-function binary(operator: string, left: Fast, right: Fast): Fast {
+/** Field times field, the commonest formula of all, read in place: two calls less. */
+function productOf(left: Reference | undefined, right: Reference | undefined): Fast | undefined {
+  if (left?.from !== right?.from) return undefined
+  const [a, b] = [left?.name ?? '', right?.name ?? '']
+  if (left?.from === 'form') return ({ values }) => readProduct(values[a], values[b])
+  if (left?.from === 'row') return ({ row }) => (row ? readProduct(row[a], row[b]) : readFast(0))
+  return undefined
+}
+
+function readProduct(left: unknown, right: unknown): number {
+  const n = readFast(left)
+  const d = lane.d
+  const m = readFast(right)
+  return multiplyFast(n, d, m, lane.d)
+}
+
+/** A constant on the right, as in `/ 100`, is known beforehand: one call less. */
+function withConstant(operator: Operator, left: Fast, text: string): Fast {
+  const right = constant(text)
+  const m = readFast(text)
+  const e = lane.d
+  if (operator === '*') return (scope) => multiplyFast(left(scope), lane.d, m, e)
+  if (operator === '/') return (scope) => divideFast(left(scope), lane.d, m, e)
+  return binary(operator, left, right)
+}
+
+function binary(operator: Operator, left: Fast, right: Fast): Fast {
   if (operator === '*')
     return (scope) => {
       const n = left(scope)

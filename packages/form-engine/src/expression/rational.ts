@@ -54,3 +54,9 @@ export function toFixed(value: Rational, places: number): string {
 /** The whole number it is, or text rounded to two decimals: how sums are shown (F9.44). */
 export const toSumText = (value: Rational): string =>
   value.n % value.d === 0n ? (value.n / value.d).toString() : toFixed(value, 2)
+
+/** The nearest number, by way of a text with as many places as a number can tell apart. */
+export function toNumber(value: Rational): number {
+  const size = value.d.toString().length - value.n.toString().length
+  return Number(toFixed(value, Math.max(0, size + 25)))
+}
