@@ -37,6 +37,8 @@ export default defineConfig({
     command: `node --enable-source-maps ${join(root, 'apps/server/dist/main.js')}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/health/ready`,
+    // E2E_RUNNING: somebody who works on a story has the server of E2E_PORT up already
+    reuseExistingServer: process.env['E2E_RUNNING'] !== undefined,
     // the demonstration data are loaded first
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,0 +1,103 @@
+import { ask, expect, signInOverHttp, test } from './support/story.ts'
+
+test.describe('nobody signed in', () => {
+  test('a deep link leads to the sign-in page and, once signed in, to where it points (S2.01, S2.58–S2.60, S2.64, S2.65)', async ({
+    page,
+  }) => {
+    await page.goto('/model/inspection?keyword=XJ')
+    await expect(page).toHaveURL('/login?redirect=%2Fmodel%2Finspection%3Fkeyword%3DXJ')
+    await page.getByRole('button', { name: /^staff/ }).click()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL('/model/inspection?keyword=XJ')
+    await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
+  })
+
+  test('a way back that leads to another site is not taken', async ({ page }) => {
+    await page.goto('/login?redirect=%2F%2Fexample.com%2Fhome')
+    await page.getByRole('button', { name: /^staff/ }).click()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('a token that the server does not know is forgotten, with a message and the way back (S2.61–S2.63)', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await page.evaluate(() => localStorage.setItem('token', 'no-such-token'))
+    await page.goto('/model/station')
+    await expect(page).toHaveURL('/login?redirect=%2Fmodel%2Fstation')
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})
+
+test.describe('staff signed in', () => {
+  test.use({ account: 'staff' })
+
+  test('the root and the sign-in page lead home (S2.10, S2.11, S2.57)', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/home')
+    await page.goto('/login')
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('an address without a page ends at the 404 page, inside the frame, with the way home (S2.23, S2.24)', async ({
+    page,
+  }) => {
+    await page.goto('/no/such/page')
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByText('这个地址没有页面')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+    await page.getByRole('button', { name: '返回首页' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('a page that the menu does not hold is none either: the designs are for designers', async ({ page }) => {
+    await page.goto('/onlineDev/webDesign')
+    await expect(page).toHaveURL('/404')
+  })
+
+  test('each page says its name in the window title (S2.66)', async ({ page }) => {
+    await page.goto('/home')
+    await expect(page).toHaveTitle('首页 - Armature')
+    await page.goto('/model/inspection')
+    await expect(page).toHaveTitle('巡检记录 - Armature')
+  })
+})
+
+test.describe('a designer signed in', () => {
+  test.use({ account: 'designer' })
+
+  test('a bar shows while a navigation runs, and goes (S2.68)', async ({ page }) => {
+    await page.goto('/404')
+    await page.getByRole('button', { name: '在线开发' }).click()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    // the files of the page are slow to come
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: '功能设计' }).click()
+    const bar = page.getByRole('progressbar', { name: '正在打开页面' })
+    await expect(bar).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/onlineDev/webDesign')
+    await expect(bar).toHaveCount(0)
+  })
+})
+
+test('a session that ends while nothing is being typed leads to the sign-in page and back (S8.05)', async ({
+  page,
+}) => {
+  const token = await signInOverHttp('team1b')
+  await page.goto('/login')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto('/model/inspection')
+  await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
+
+  await ask('GET', '/api/oauth/Logout', token)
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fmodel%2Finspection')
+  await expect(page.getByRole('alert')).toBeVisible()
+})
