@@ -25,9 +25,9 @@ export const test = base.extend<Story, Shared>({
   account: ['', { option: true }],
   expectedFaults: [[], { option: true }],
   tokenOf: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const tokens = new Map<string, string>()
-      await use(async (account) => {
+      await provide(async (account) => {
         const token = tokens.get(account) ?? (await signInOverHttp(account))
         tokens.set(account, token)
         return token
@@ -35,14 +35,14 @@ export const test = base.extend<Story, Shared>({
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ account, baseURL, tokenOf }, use) => {
-    if (!account) return use({ cookies: [], origins: [] })
+  storageState: async ({ account, baseURL, tokenOf }, provide) => {
+    if (!account) return provide({ cookies: [], origins: [] })
     const localStorage = [{ name: 'token', value: await tokenOf(account) }]
-    await use({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] })
+    await provide({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] })
   },
-  page: async ({ page, expectedFaults }, use) => {
+  page: async ({ page, expectedFaults }, provide) => {
     const faults = watchFaults(page)
-    await use(page)
+    await provide(page)
     const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
     expect(unexpected, 'faults of the page').toEqual([])
   },
