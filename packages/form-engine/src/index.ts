@@ -4,7 +4,15 @@ export * from './form/types.ts'
 export { controlOf, controls } from './controls/index.ts'
 
 export { fieldNamePattern, maxNameLength, nameFault, type NameFault } from './design/names.ts'
-export * from './design/path.ts'
+export {
+  cellPath,
+  definitionPath,
+  fieldCode,
+  markedFieldName,
+  placeOf,
+  plainFieldName,
+  referencePath,
+} from './design/path.ts'
 export { maxPatternLength, patternFault, type PatternFault } from './design/safe-pattern.ts'
 export { isForPc, isTable, labelOf, walkFields, type Standing } from './design/walk.ts'
 

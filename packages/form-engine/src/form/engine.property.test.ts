@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFormData } from '../design/read.ts'
-import { cellPath } from '../design/path.ts'
+import { cellPath, definitionPath } from '../design/path.ts'
 import { isTable } from '../design/walk.ts'
 import { context, drawForm, drawRow, drawValue, drawValues } from '../testing/arbitraries.ts'
 import { accept } from './accept.ts'
 import { addRow, change, removeRow, setRelation } from './change.ts'
 import { compile } from './compile.ts'
 import { open } from './open.ts'
+import { sameState, stateOf } from './states.ts'
 import type { CompiledField, CompiledForm, FormState, Path, Row, Values } from './types.ts'
 import { validate } from './validate.ts'
 
@@ -126,12 +127,14 @@ describe('any form with any data', { timeout: 60_000 }, () => {
         const differing = plain.filter(
           ({ name }) => !Object.is(JSON.stringify(state.values[name]), JSON.stringify(changed.state.values[name])),
         )
-        const named = changed.values.filter((path) => !path.includes('['))
-        expect(named.sort()).toEqual(differing.map(({ name }) => name).sort())
+        const values = changed.values.filter((path) => !path.includes('['))
+        expect(values.sort()).toEqual(differing.map(({ name }) => name).sort())
         const states = [...state.states.keys()].filter(
           (key) => JSON.stringify(state.states.get(key)) !== JSON.stringify(changed.state.states.get(key)),
         )
-        expect(changed.states).toEqual(expect.arrayContaining(states))
+        const cells = cellPaths(state).filter((path) => !sameState(stateOf(state, path), stateOf(changed.state, path)))
+        const named = [...changed.states, ...cells.filter((path) => changed.states.includes(definitionPath(path)))]
+        expect(named).toEqual(expect.arrayContaining([...states, ...cells]))
       }),
       runs,
     )
@@ -192,6 +195,12 @@ function withKnownIds(values: Values, stored: Values | undefined): Values {
       return [name, (value as Row[]).map(({ id, ...row }) => (known(name).has(id) ? { id, ...row } : row))]
     }),
   )
+}
+
+function cellPaths({ form, values }: FormState): Path[] {
+  return Array.from(form.tables, ([table, columns]) =>
+    (values[table] as Row[]).flatMap((_, index) => columns.map(({ name }) => cellPath(table, index, name))),
+  ).flat()
 }
 
 /** The field and everything that follows from it. */

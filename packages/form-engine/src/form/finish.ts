@@ -13,36 +13,47 @@ export function finish(draft: Draft): Change {
 }
 
 function refreshStates(draft: Draft, state: FormState): Path[] {
-  const { before } = draft
-  const { guardReaders, guards, contents } = state.form.plan
-  const changed = new Set<Path>()
-  const waiting = new Set<Path>()
-  for (const { path, index } of draft.touched) {
-    for (const key of guardReaders.get(path) ?? []) {
-      const guard = guards.get(key)
-      if (!guard?.isRowScoped || guard.table === null) waiting.add(key)
-      else if (index < 0 || !path.startsWith(`${guard.table}.`)) changed.add(key) && waiting.add(key)
-      else if (cellDiffers(before, state, key, guard.table, index))
-        changed.add(cellPath(guard.table, index, placeOf(key).name))
-    }
-    // rows came or went: rules outside the table that look at its columns
-    for (const column of state.form.tables.get(path) ?? []) {
-      for (const key of guardReaders.get(column.path) ?? []) if (guards.get(key)?.table !== path) waiting.add(key)
-    }
-  }
+  const { contents } = state.form.plan
+  const { waiting, cells: changed } = affectedBy(draft, state)
   const main = frameAt(state, null, -1)
   for (const key of waiting) {
     const now = computeState(state.form, key, main, state.states)
     const was = state.states.get(key)
     if (was && sameState(was, now)) continue
-    if (state.states === before.states) state.states = new Map(before.states)
+    if (state.states === draft.before.states) state.states = new Map(draft.before.states)
     state.states.set(key, now)
     changed.add(key)
+    const looksTheSame = was && was.visible === now.visible && was.because.visible === now.because.visible
     // a set visits what is added while it is walked: what a container holds comes after it, and again if it came before
-    if (!was || was.visible !== now.visible || was.because.visible !== now.because.visible)
-      for (const inner of contents.get(key) ?? []) requeue(waiting, inner)
+    if (!looksTheSame) for (const inner of contents.get(key) ?? []) requeue(waiting, inner)
   }
   return [...changed]
+}
+
+/** Which elements must be looked at again, and which cells (or columns, where any cell may differ) changed their state. */
+function affectedBy({ touched, before }: Draft, after: FormState): { waiting: Set<Path>; cells: Set<Path> } {
+  const { tables, plan } = after.form
+  const waiting = new Set<Path>()
+  const cells = new Set<Path>()
+  for (const { path, index } of touched) {
+    for (const key of plan.guardReaders.get(path) ?? []) {
+      const guard = plan.guards.get(key)
+      if (!guard?.isRowScoped || guard.table === null) waiting.add(key)
+      else if (index >= 0 && path.startsWith(`${guard.table}.`)) {
+        const cell = cellPath(guard.table, index, placeOf(key).name)
+        if (cellDiffers(before, after, key, guard.table, index)) cells.add(cell)
+      } else {
+        waiting.add(key)
+        cells.add(key)
+      }
+    }
+    // rows came or went: rules outside the table that look at its columns
+    for (const column of tables.get(path) ?? []) {
+      for (const key of plan.guardReaders.get(column.path) ?? [])
+        if (plan.guards.get(key)?.table !== path) waiting.add(key)
+    }
+  }
+  return { waiting, cells }
 }
 
 function requeue(waiting: Set<Path>, key: Path): void {
