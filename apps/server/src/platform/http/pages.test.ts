@@ -88,9 +88,10 @@ describe('what the browser is served', () => {
     await fetchPage('/health/live')
     expect(await (await fetchPage('/metrics')).text()).toContain('process_resident_memory_bytes')
     await fetchPage('/health/live')
-    expect(await (await fetchPage('/metrics')).text()).toMatch(
-      /http_request_seconds_count\{method="GET",route="\/health\/live",status="200"\} 1/,
-    )
+    // a request is counted when its reply has left, which may be after it arrived
+    await expect
+      .poll(async () => (await fetchPage('/metrics')).text())
+      .toMatch(/http_request_seconds_count\{method="GET",route="\/health\/live",status="200"\} 1/)
     expect((await fetchPage('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404)
   })
 
