@@ -109,7 +109,8 @@ export function createFormStore(
     for (const listener of due) listener()
   }
 
-  const topicsOf = (result: Change): Set<string> => {
+  // `isAppend`: rows only came at the end, so no cell has another place than before.
+  const topicsOf = (result: Change, isAppend = false): Set<string> => {
     const topics = new Set<string>([topic.dirty])
     for (const path of result.values) {
       topics.add(topic.value(path))
@@ -117,6 +118,7 @@ export function createFormStore(
       if (cell) topics.add(topic.value(cell.table))
       else if (form.tables.has(path)) {
         topics.add(topic.rows(path))
+        if (isAppend) continue
         for (const name of listeners.keys())
           if (name.startsWith(`v:${path}[`) || name.startsWith(`e:${path}[`)) topics.add(name)
       }
@@ -125,9 +127,9 @@ export function createFormStore(
     return topics
   }
 
-  const apply = (result: Change): Set<string> => {
+  const apply = (result: Change, isAppend = false): Set<string> => {
     state = result.state
-    const topics = topicsOf(result)
+    const topics = topicsOf(result, isAppend)
     // What showed an error is looked at again as soon as it changes, so that the error goes when its cause does.
     for (const path of result.values) {
       if (errorsByPath.has(path)) renewErrors(path, topics)
@@ -203,7 +205,7 @@ export function createFormStore(
     },
     addRow(table, row) {
       keysOf(table)
-      const topics = apply(addRow(state, table, row))
+      const topics = apply(addRow(state, table, row), true)
       keysOf(table)
       wake(topics.add(topic.rows(table)))
     },

@@ -1,19 +1,39 @@
-import { controlOf } from '@armature/form-engine'
-import { expect, it } from 'vitest'
-import { fromClock, toClock } from './moments.ts'
+import { momentOf } from '@armature/form-engine/control/moments'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dateParts, fromClock, timeFromClock, timeToClock, toClock } from './moments.ts'
 
-const field = { vModel: 'birthday', config: { jnpfKey: 'date', label: 'Birthday' } }
+describe('dates in the picker', () => {
+  it('show the wall clock of the zone that dates are shown in, whatever zone the browser is in (FO.112)', () => {
+    expect(toClock(Date.UTC(2026, 0, 1, 16, 0), 480)?.format('YYYY-MM-DD HH:mm')).toBe('2026-01-02 00:00')
+  })
 
-it('gives the moment of the wall clock in the zone that dates are shown in', () => {
-  const noon = Date.UTC(2026, 0, 31, 4)
-  const clock = toClock(noon, 480)
-  expect(clock?.format('YYYY-MM-DD HH:mm')).toBe('2026-01-31 12:00')
-  expect(clock && fromClock(clock, 480)).toBe(noon)
+  it('come back as the milliseconds they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e9 }), fc.integer({ min: -720, max: 840 }), (seconds, offset) => {
+        const clock = toClock(seconds * 1000, offset)
+        expect(clock && fromClock(clock, offset)).toBe(momentOf(seconds * 1000))
+      }),
+    )
+  })
+
+  it.each([
+    ['yyyy', 'year', false],
+    ['yyyy-MM', 'month', false],
+    ['yyyy-MM-dd', 'date', false],
+    ['yyyy-MM-dd HH:mm', 'date', 'HH:mm'],
+    ['', 'date', false],
+  ])('are chosen by what their format shows: %s', (format, picker, time) => {
+    const parts = dateParts(format)
+    expect(parts.picker).toBe(picker)
+    expect(parts.showTime && parts.showTime.format).toBe(time)
+  })
 })
 
-it('gives a chosen day of early 1970 so that the form keeps that day (F9.64, FO.112)', () => {
-  const clock = toClock(Date.UTC(1970, 1, 1), 0)
-  const chosen = clock && fromClock(clock, 0)
-  expect(controlOf('date')?.parse(chosen, field)).toEqual({ ok: true, value: chosen })
-  expect(toClock(chosen, 0)?.format('YYYY-MM-DD')).toBe('1970-02-01')
+describe('times in the picker', () => {
+  it('are texts HH:mm:ss (FO.112)', () => {
+    const clock = timeToClock('08:05:09')
+    expect(clock && timeFromClock(clock)).toBe('08:05:09')
+    expect(timeToClock('')).toBeNull()
+  })
 })

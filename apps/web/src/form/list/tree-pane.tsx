@@ -7,6 +7,7 @@ import { Input } from '../../ui/input.tsx'
 import { useChoices, type Choice } from '../choices.ts'
 import { relatedField, relatedModel } from '../names.ts'
 import { useDepartments } from '../pickers/department-picker.tsx'
+import { narrow } from '../pickers/narrow.ts'
 import { useRelatedRecords } from '../pickers/related.ts'
 import { useReader } from '../reader.tsx'
 import css from './tree-pane.module.css'
@@ -162,12 +163,3 @@ const asChoice = (node: TreeNode): Choice => ({
   fullName: node.fullName,
   ...(node.children?.length ? { children: node.children.map(asChoice) } : {}),
 })
-
-function narrow(nodes: Choice[], keyword: string): Choice[] {
-  if (!keyword) return nodes
-  return nodes.flatMap((node) => {
-    if (node.fullName.toLowerCase().includes(keyword)) return [node]
-    const children = narrow(node.children ?? [], keyword)
-    return children.length > 0 ? [{ ...node, children }] : []
-  })
-}

@@ -4,6 +4,7 @@ import { Building2, Network } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { narrow } from './narrow.ts'
 import { choose, type Item } from './picked.ts'
 import { PickerFrame } from './picker-frame.tsx'
 import css from './picker.module.css'
@@ -88,14 +89,4 @@ function Node({ node, level, selected, onPick }: NodeProps) {
         ))}
     </>
   )
-}
-
-/** What matches, with the branches that lead there and everything below a match. */
-export function narrow(nodes: Department[], keyword: string): Department[] {
-  if (!keyword) return nodes
-  return nodes.flatMap((node) => {
-    if (node.fullName.toLowerCase().includes(keyword)) return [node]
-    const children = narrow(node.children ?? [], keyword)
-    return children.length > 0 ? [{ ...node, children }] : []
-  })
 }

@@ -6,14 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Avatar } from './avatar.tsx'
+import { pageSize, rootId } from './constants.ts'
 import { choose, type Item } from './picked.ts'
 import { PickerFrame } from './picker-frame.tsx'
 import css from './picker.module.css'
 import { TreeNode } from './tree-node.tsx'
-
-/** The root of the tree of people and the size of a page of matches (F9.24, F9.28). */
-export const rootId = '0'
-export const pageSize = 20
 
 interface UserPickerProps {
   title: string

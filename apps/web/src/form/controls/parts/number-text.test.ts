@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addStep, cleaned, isOnItsWay, plainNumber, readNumber } from './number-text.ts'
+
+describe('a number as it is typed', () => {
+  it.each([
+    ['1,234.50', 1234.5],
+    ['１２．５', 12.5],
+    ['−3', -3],
+    [' 7 ', 7],
+    ['.5', 0.5],
+    ['1.', 1],
+  ])('%s is read as %d', (text, number) => {
+    expect(readNumber(cleaned(text))).toBe(number)
+  })
+
+  it.each(['', '-', '.', '-.'])('"%s" is on its way to a number and none yet', (text) => {
+    expect(isOnItsWay(text)).toBe(true)
+    expect(readNumber(text)).toBeUndefined()
+  })
+
+  it.each(['a', '1e5', '1-2', '1.2.3', '--1'])('"%s" is not taken', (text) => {
+    expect(isOnItsWay(text)).toBe(false)
+  })
+
+  it('is the same number again when it is put back for typing', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }), (number) => {
+        const text = plainNumber(number)
+        expect(isOnItsWay(text)).toBe(true)
+        expect(readNumber(text)).toBeCloseTo(number, 10)
+      }),
+    )
+  })
+
+  it('steps without the dust of binary fractions', () => {
+    expect(addStep(0.1, 0.2)).toBe(0.3)
+    expect(addStep(1.005, -0.001)).toBe(1.004)
+  })
+})

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { aField } from '../testing/forms.ts'
+import { figureText } from './cell-text.tsx'
+import { moved } from './columns-popover.tsx'
+import { mergeChoices, readChoices, shownColumns, writeChoices } from './column-settings.ts'
+import { listModel, type ModelColumn } from './list-model.ts'
+import { nextSort, readQuery, writeQuery } from './list-url.ts'
+
+const column = (prop: string, own: Partial<ModelColumn> = {}): ModelColumn => ({
+  prop,
+  label: prop,
+  unit: '',
+  field: undefined,
+  isNumeric: false,
+  align: 'left',
+  width: undefined,
+  fixed: 'none',
+  isSortable: false,
+  column: { prop, label: prop },
+  ...own,
+})
+const props = (columns: { prop: string }[]) => columns.map(({ prop }) => prop)
+
+describe('column settings', () => {
+  const columns = [column('a'), column('b'), column('c')]
+
+  it('hide single columns, but never the first (F2.106)', () => {
+    const choices = [
+      { prop: 'a', visible: false },
+      { prop: 'b', visible: false },
+      { prop: 'c', visible: true },
+    ]
+    expect(props(shownColumns(columns, choices))).toEqual(['a', 'c'])
+  })
+
+  it('keep order and width; pinned columns come first', () => {
+    const choices = [
+      { prop: 'c', visible: true, width: 200 },
+      { prop: 'a', visible: true },
+      { prop: 'b', visible: true, fixed: 'left' as const },
+    ]
+    expect(shownColumns(columns, choices).map(({ prop, width }) => [prop, width])).toEqual([
+      ['b', undefined],
+      ['c', 200],
+      ['a', undefined],
+    ])
+  })
+
+  it('let a new column stand where the design has it, and forget one that is gone', () => {
+    expect(
+      props(
+        mergeChoices(columns, [
+          { prop: 'c', visible: true },
+          { prop: 'x', visible: true },
+          { prop: 'a', visible: false },
+        ]),
+      ),
+    ).toEqual(['c', 'b', 'a'])
+  })
+
+  it('are read from visible or columnVisible and written as both (F3.30, FO.108)', () => {
+    expect(readChoices('[{"prop":"a","columnVisible":false},{"prop":"b","visible":false}]')).toEqual([
+      { prop: 'a', visible: false },
+      { prop: 'b', visible: false },
+    ])
+    expect(JSON.parse(writeChoices([{ prop: 'a', visible: false }]))).toEqual([
+      { prop: 'a', visible: false, columnVisible: false },
+    ])
+  })
+
+  it('that cannot be read count as none', () => {
+    expect(readChoices('{')).toEqual([])
+    expect(readChoices('[1,{"prop":5}]')).toEqual([])
+  })
+
+  it('move a column by one place and not beyond the ends', () => {
+    const choices = props(columns).map((prop) => ({ prop, visible: true }))
+    expect(props(moved(choices, 'a', 1))).toEqual(['b', 'a', 'c'])
+    expect(moved(choices, 'a', -1)).toBe(choices)
+  })
+})
+
+describe('the address of a list', () => {
+  it('keeps page, size, keyword, order and search, and gives them back', () => {
+    const query = {
+      page: 3,
+      pageSize: 50,
+      keyword: '储能 & 站',
+      sort: [
+        { prop: 'a', order: 'asc' as const },
+        { prop: 'b', order: 'desc' as const },
+      ],
+      search: { state: ['1', '2'], range: [0, null] },
+    }
+    expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query)
+  })
+
+  it('is bare for the first page of everything (F9.19)', () => {
+    expect(writeQuery(readQuery(new URLSearchParams())).toString()).toBe('')
+  })
+
+  it('that makes no sense shows the first page', () => {
+    expect(readQuery(new URLSearchParams('page=-1&size=abc&sort=x&q={'))).toEqual({
+      page: 1,
+      pageSize: 0,
+      keyword: '',
+      sort: [],
+      search: {},
+    })
+  })
+})
+
+describe('sorting by a heading', () => {
+  it('goes from ascending to descending to none', () => {
+    const first = nextSort([], 'a', false)
+    expect(first).toEqual([{ prop: 'a', order: 'asc' }])
+    expect(nextSort(first, 'a', false)).toEqual([{ prop: 'a', order: 'desc' }])
+    expect(nextSort([{ prop: 'a', order: 'desc' }], 'a', false)).toEqual([])
+  })
+
+  it('takes another column alone, or behind the first with shift', () => {
+    const first = nextSort([], 'a', false)
+    expect(nextSort(first, 'b', false)).toEqual([{ prop: 'b', order: 'asc' }])
+    expect(nextSort(first, 'b', true)).toEqual([...first, { prop: 'b', order: 'asc' }])
+  })
+})
+
+describe('figures', () => {
+  const field = (own: Record<string, unknown>) => ({ field: aField('numInput', 'a', own) })
+
+  it('have the decimals and thousands of their column', () => {
+    expect(figureText(field({ precision: 2, thousands: true }), 1234.5)).toBe('1,234.50')
+  })
+
+  it('have a true minus', () => expect(figureText(field({ precision: 1 }), -3)).toBe('−3.0'))
+
+  it('arrive as texts where they are worked out (F9.47)', () => {
+    expect(figureText({ field: aField('calculate', 'a') }, '12.50')).toBe('12.50')
+  })
+})
+
+describe('the model of a list', () => {
+  const config = {
+    id: 'm',
+    menuId: 'menu',
+    fullName: '巡检',
+    fullNameI18n: { en: 'Inspection' },
+    formData: JSON.stringify({
+      fields: [
+        aField('numInput', 'power', {}, { unit: 'MW', label: '功率' }),
+        aField('comInput', 'name', {}, { label: '名称' }),
+      ],
+    }),
+    columnData: JSON.stringify({
+      columnList: [
+        { prop: 'power', label: '功率', labelI18n: { en: 'Power' } },
+        { prop: 'gone', label: '旧列' },
+      ],
+      searchList: [
+        { prop: 'name', label: '名称', searchType: 2 },
+        { prop: 'gone', label: '旧列', searchType: 1 },
+      ],
+      keywordList: ['name'],
+      btnsList: [],
+      columnBtnsList: [{ value: 'detail', label: '查看' }],
+    }),
+  }
+
+  it('shows the unit once in the heading and figures to the right', () => {
+    expect(listModel(config, 'zh').columns[0]).toMatchObject({ unit: 'MW', align: 'right', isNumeric: true })
+  })
+
+  it('speaks the language of its reader', () => {
+    const model = listModel(config, 'en')
+    expect(model.name).toBe('Inspection')
+    expect(model.columns[0]?.label).toBe('Power')
+    expect(listModel(config, 'tw').columns[0]?.label).toBe('功率')
+  })
+
+  it('offers only buttons that the configuration has left to the caller (F6.02, F6.03)', () => {
+    expect(listModel(config, 'zh')).toMatchObject({
+      canAdd: false,
+      canBatchRemove: false,
+      rowButtons: [{ value: 'detail', label: '查看' }],
+    })
+  })
+
+  it('does not search by a field that is not there', () => {
+    expect(listModel(config, 'zh').searches.map(({ search }) => search.prop)).toEqual(['name'])
+  })
+
+  it('has 20 rows a page unless the design says otherwise (F9.20)', () => {
+    expect(listModel(config, 'zh').pageSize).toBe(20)
+  })
+})

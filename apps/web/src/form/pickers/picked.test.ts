@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { pageSize, rootId } from './constants.ts'
+import { narrow } from './narrow.ts'
+import { choose, pickedIds, pickedValue, type Item } from './picked.ts'
+
+interface Branch {
+  id: string
+  fullName: string
+  children?: Branch[]
+}
+
+const item = (id: string): Item => ({ id, name: `名称 ${id}` })
+
+describe('choosing in a picker', () => {
+  it('adds a choice once only in multiple mode (F4.45, F4.58, F5.68)', () => {
+    const once = choose([item('a')], item('b'), true)
+    expect(choose(once, item('b'), true).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('replaces the choice in single mode (F4.46, F4.59)', () => {
+    expect(choose([item('a')], item('b'), false)).toEqual([item('b')])
+  })
+})
+
+describe('what a picker gives back', () => {
+  it('is an array of ids in multiple mode (F4.31, F4.60, F5.69)', () => {
+    expect(pickedValue([item('a'), item('b')], true)).toEqual(['a', 'b'])
+  })
+
+  it('is one id in single mode (F4.34, F4.60, F5.70)', () => {
+    expect(pickedValue([item('a')], false)).toBe('a')
+  })
+
+  it('is empty where single mode is confirmed without a choice (F4.62)', () => {
+    expect(pickedValue([], false)).toBe('')
+  })
+})
+
+describe('what a picker starts from', () => {
+  it('is nothing where a multi-select value is no array (F5.65)', () => {
+    expect(pickedIds('a', true)).toEqual([])
+    expect(pickedIds(null, true)).toEqual([])
+  })
+
+  it('has each id once (F5.68)', () => {
+    expect(pickedIds(['a', 'a', 3, 'b'], true)).toEqual(['a', 'b'])
+  })
+
+  it('is the one id of a single-select value (F5.70)', () => {
+    expect(pickedIds('a', false)).toEqual(['a'])
+    expect(pickedIds('', false)).toEqual([])
+  })
+})
+
+describe('the user picker', () => {
+  it('asks for 20 people a page (F9.24)', () => expect(pageSize).toBe(20))
+  it('starts at the root node 0 (F9.28)', () => expect(rootId).toBe('0'))
+})
+
+it('a keyword keeps what matches, with the branches that lead there', () => {
+  const tree: Branch[] = [
+    {
+      id: '1',
+      fullName: '公司',
+      children: [
+        { id: '2', fullName: '运维部' },
+        { id: '3', fullName: '财务部' },
+      ],
+    },
+  ]
+  expect(narrow(tree, '运维')).toEqual([{ id: '1', fullName: '公司', children: [{ id: '2', fullName: '运维部' }] }])
+  expect(narrow(tree, '公司')).toEqual(tree)
+  expect(narrow(tree, '没有')).toEqual([])
+})

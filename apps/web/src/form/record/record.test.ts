@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aNetwork, ok, withStorage } from '../../testing/browser-parts.ts'
+import { aField, aStore, aTable } from '../testing/forms.ts'
+import { differing } from './conflict-dialog.tsx'
+import { saveRecord, valuesToSend } from './save-record.ts'
+import { popupTypeOf, widthOf } from './window-frame.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('how a record opens', () => {
+  it.each([
+    ['drawer', 'drawer'],
+    ['fullScreen', 'fullScreen'],
+    ['general', 'general'],
+    [undefined, 'general'],
+    ['somewhere', 'general'],
+  ])('popupType %s gives %s (F2.115, FO.70)', (popupType, type) => {
+    expect(popupTypeOf({ fields: [], popupType: popupType as 'general' })).toBe(type)
+  })
+
+  it('is 800 px wide unless the form names a width (F9.35, FO.70)', () => {
+    expect(widthOf({ fields: [] })).toBe(800)
+    expect(widthOf({ fields: [], generalWidth: '600px' })).toBe(600)
+    expect(widthOf({ fields: [], popupType: 'drawer', drawerWidth: '880px', generalWidth: '600px' })).toBe(880)
+    expect(widthOf({ fields: [], generalWidth: '5px' })).toBe(800)
+  })
+})
+
+describe('what is sent', () => {
+  it('is what a person may fill in, with the ids of rows that are stored', () => {
+    const store = aStore(
+      [
+        aField('comInput', 'name'),
+        aField('calculate', 'sum', { expression: ['1'] }),
+        aField('createUser', 'creator'),
+        aTable('rows', [aField('comInput', 'c'), aField('calculate', 'd', { expression: ['1'] })]),
+      ],
+      { stored: { name: 'a', rows: [{ id: 'row-1', c: 'x' }] } },
+    )
+    store.addRow('rows')
+    expect(valuesToSend(store)).toEqual({ name: 'a', rows: [{ id: 'row-1', c: 'x' }, { c: '' }] })
+  })
+})
+
+describe('saving', () => {
+  const store = () => aStore([aField('comInput', 'name')], { stored: { name: 'mine' } })
+  const existing = { id: 'r', version: 3 }
+  const refuse = (code: number, msg: string, data: unknown = null) => ({ code, msg, data })
+
+  it('sends the version that was read', async () => {
+    withStorage()
+    const sent = aNetwork(ok({ id: 'r', version: 4 }))
+    expect(await saveRecord(store(), 'm', existing)).toEqual({ kind: 'saved', id: 'r', version: 4 })
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ data: '{"name":"mine"}', version: 3 })
+  })
+
+  it('gives both values when somebody else was faster', async () => {
+    withStorage()
+    aNetwork(refuse(409, '已被修改', { version: 4, data: '{"name":"theirs"}', user: '林工' }))
+    expect(await saveRecord(store(), 'm', existing)).toEqual({
+      kind: 'stale',
+      version: 4,
+      values: { name: 'theirs' },
+      user: '林工',
+    })
+  })
+
+  it('shows the faults that the server found at their fields', async () => {
+    withStorage()
+    aNetwork(refuse(400, '名称：已被使用', { errors: [{ path: 'name', label: '名称', msg: '已被使用' }] }))
+    expect(await saveRecord(store(), 'm', existing)).toMatchObject({
+      kind: 'invalid',
+      errors: [{ path: 'name', label: '名称', values: { message: '已被使用' } }],
+    })
+  })
+
+  it('never throws and keeps what was typed when nothing answers', async () => {
+    withStorage()
+    aNetwork(new TypeError('offline'))
+    const kept = store()
+    expect(await saveRecord(kept, 'm', null)).toMatchObject({ kind: 'failed' })
+    expect(kept.value('name')).toBe('mine')
+  })
+})
+
+describe('a conflict', () => {
+  const fields = [aField('comInput', 'a'), aField('comInput', 'b'), aField('comInput', 'c'), aField('comInput', 'd')]
+  const base = { a: '1', b: '1', c: '1', d: '1' }
+
+  it('names the fields that the other person changed and that differ here, and no others', () => {
+    const store = aStore(fields, { stored: base })
+    store.set('a', 'mine')
+    store.set('c', 'both')
+    const theirs = { a: 'theirs', b: 'theirs', c: 'both', d: '1' }
+    expect(differing(store, { base, theirs }).map(({ name }) => name)).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,240 @@
+import { accept, compile, type Rule } from '@armature/form-engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryValue } from '@armature/form-engine/testing/arbitrary-values'
+import { drawForm } from '@armature/form-engine/testing/arbitraries'
+import { valuesToSend } from './record/save-record.ts'
+import { createFormStore, topic } from './store.ts'
+import { aContext, aField, aForm, aStore, aTable, listening } from './testing/forms.ts'
+
+const text = (name: string, config = {}) => aField('comInput', name, {}, config)
+const number = (name: string) => aField('numInput', name, { precision: 2 })
+
+describe('a change', () => {
+  it('wakes its own field and nobody beside it', () => {
+    const store = aStore([text('a'), text('b')])
+    const [a, b] = [listening(store, topic.value('a')), listening(store, topic.value('b'))]
+    store.set('a', 'x')
+    expect([a(), b()]).toEqual([1, 0])
+  })
+
+  it('wakes the calculated field that reads it', () => {
+    const store = aStore([number('a'), aField('calculate', 'sum', { expression: ['a', '*', '2'] })])
+    const sum = listening(store, topic.value('sum'))
+    store.set('a', 3)
+    expect(sum()).toBe(1)
+    expect(store.value('sum')).toBe('6.00')
+  })
+
+  it('wakes the field whose rule it decides', () => {
+    const rule: Rule = {
+      id: 'r',
+      name: 'r',
+      enabled: true,
+      when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'a', op: 'eq', value: 'go' }] }] },
+      then: [{ type: 'require', field: 'b' }],
+    }
+    const store = aStore([text('a'), text('b')], { rules: [rule] })
+    const b = listening(store, topic.state('b'))
+    store.set('a', 'go')
+    expect(b()).toBe(1)
+    expect(store.fieldState('b').required).toBe(true)
+  })
+
+  it('that gives the same value wakes nobody', () => {
+    const store = aStore([text('a')], { stored: { a: 'x' } })
+    const a = listening(store, topic.value('a'))
+    store.set('a', 'x')
+    expect(a()).toBe(0)
+  })
+
+  it('of several fields in one batch wakes each listener once', () => {
+    const store = aStore([text('a'), text('b')])
+    const a = listening(store, topic.value('a'))
+    store.batch(() => {
+      store.set('a', '1')
+      store.set('a', '2')
+      store.set('b', '3')
+    })
+    expect(a()).toBe(1)
+    expect(store.values()).toMatchObject({ a: '2', b: '3' })
+  })
+})
+
+describe('a sub-table', () => {
+  const table = () => aTable('rows', [text('name', { required: true }), number('count')])
+
+  it('takes a blank row at its end (F4.12)', () => {
+    const store = aStore([table()], { stored: { rows: [{ name: 'a', count: 1 }] } })
+    store.addRow('rows')
+    expect(store.values()['rows']).toEqual([
+      { name: 'a', count: 1 },
+      { name: '', count: null },
+    ])
+  })
+
+  it('puts out its value anew when a row goes (F4.15)', () => {
+    const store = aStore([table()], { stored: { rows: [{ name: 'a' }, { name: 'b' }] } })
+    const before = store.values()['rows']
+    const rows = listening(store, topic.rows('rows'))
+    store.removeRow('rows', 0)
+    expect(store.values()['rows']).toMatchObject([{ name: 'b' }])
+    expect(store.values()['rows']).not.toBe(before)
+    expect(rows()).toBe(1)
+  })
+
+  it('wakes the whole table when a cell changes, so that the sums follow (F4.18)', () => {
+    const store = aStore([table()], { stored: { rows: [{ name: 'a', count: 1 }] } })
+    const whole = listening(store, topic.value('rows'))
+    store.set('rows[0].count', 2)
+    expect(whole()).toBe(1)
+    expect(store.values()['rows']).toMatchObject([{ count: 2 }])
+  })
+
+  it('wakes no other cell when a row is added', () => {
+    const store = aStore([table()], { stored: { rows: [{ name: 'a' }] } })
+    const cell = listening(store, topic.value('rows[0].name'))
+    store.addRow('rows')
+    expect(cell()).toBe(0)
+  })
+
+  it('keeps the key of each row while others go', () => {
+    const store = aStore([table()], { stored: { rows: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] } })
+    const [, second, third] = store.rowKeys('rows')
+    store.removeRow('rows', 0)
+    expect(store.rowKeys('rows')).toEqual([second, third])
+    store.addRow('rows')
+    expect(new Set(store.rowKeys('rows')).size).toBe(3)
+  })
+
+  it('moves the errors of later rows up when a row goes', () => {
+    const store = aStore([table()], { stored: { rows: [{ name: 'a' }, { name: '' }] } })
+    store.validateAll()
+    expect(store.errors('rows[1].name')).toHaveLength(1)
+    store.removeRow('rows', 0)
+    expect(store.errors('rows[0].name')).toHaveLength(1)
+    expect(store.errors('rows[1].name')).toHaveLength(0)
+  })
+})
+
+describe('errors', () => {
+  const pattern = { regList: [{ pattern: '^\\d+$', message: '应为数字' }] }
+
+  it('of a required cell show after a change was left (F4.16)', () => {
+    const store = aStore([aTable('rows', [text('name', { required: true })])], { stored: { rows: [{ name: 'a' }] } })
+    store.set('rows[0].name', '')
+    store.leave('rows[0].name')
+    expect(store.errors('rows[0].name')).toMatchObject([{ key: 'engine.required' }])
+  })
+
+  it('of a pattern show after a change was left (F4.17)', () => {
+    const store = aStore([aTable('rows', [text('name', pattern)])], { stored: { rows: [{ name: '1' }] } })
+    store.set('rows[0].name', 'x')
+    store.leave('rows[0].name')
+    expect(store.errors('rows[0].name')).toMatchObject([{ key: 'engine.pattern' }])
+  })
+
+  it('do not show on a field that was only passed through', () => {
+    const store = aStore([text('a', { required: true })])
+    store.leave('a')
+    expect(store.allErrors()).toHaveLength(0)
+  })
+
+  it('go as soon as their cause goes', () => {
+    const store = aStore([text('a', { required: true })])
+    store.validateAll()
+    expect(store.errors('a')).toHaveLength(1)
+    store.set('a', 'x')
+    expect(store.allErrors()).toHaveLength(0)
+  })
+
+  it('go when a rule no longer requires the field', () => {
+    const rule: Rule = {
+      id: 'r',
+      name: 'r',
+      enabled: true,
+      when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'a', op: 'notEmpty' }] }] },
+      then: [{ type: 'require', field: 'b' }],
+    }
+    const store = aStore([text('a'), text('b')], { rules: [rule], stored: { a: 'x', b: '' } })
+    expect(store.validateAll()).toHaveLength(1)
+    store.set('a', '')
+    expect(store.allErrors()).toHaveLength(0)
+  })
+})
+
+describe('unsaved work', () => {
+  it('is there after a change and gone when the old value is typed again', () => {
+    const store = aStore([text('a'), aTable('rows', [number('count')])], { stored: { a: 'x', rows: [{ count: 1 }] } })
+    expect(store.isDirty()).toBe(false)
+    store.set('rows[0].count', 2)
+    expect(store.isDirty()).toBe(true)
+    store.set('rows[0].count', 1)
+    expect(store.isDirty()).toBe(false)
+  })
+
+  it('is gone once what stands is stored', () => {
+    const store = aStore([text('a')])
+    store.set('a', 'x')
+    store.markSaved()
+    expect(store.isDirty()).toBe(false)
+  })
+})
+
+describe('fields that depend on a changed one', () => {
+  const dependent = (own: Record<string, unknown>) =>
+    aField(
+      'select',
+      'city',
+      { ...own, options: [], templateJson: [{ relationField: 'province' }] },
+      { dataType: 'static' },
+    )
+
+  it('are emptied to a list where they hold several values (F4.21)', () => {
+    const store = aStore([text('province'), dependent({ multiple: true })], { stored: { province: 'a', city: ['1'] } })
+    store.set('province', 'b')
+    expect(store.value('city')).toEqual([])
+  })
+
+  it('are emptied to nothing where they hold one value (F4.22)', () => {
+    const store = aStore([text('province'), dependent({})], { stored: { province: 'a', city: '1' } })
+    store.set('province', 'b')
+    expect(store.value('city')).toBe('')
+  })
+})
+
+it('gives the same values and errors as the server for all designs and data', () => {
+  fc.assert(
+    fc.property(fc.gen(), (g) => {
+      const form = compile(aForm([], [], drawForm(g)))
+      const store = createFormStore(form, aContext())
+      for (const field of form.fields) {
+        const columns = form.tables.get(field.name)
+        if (!columns)
+          store.set(
+            field.name,
+            g(() => arbitraryValue(field.field)),
+          )
+        else if (columns.length > 0) {
+          store.addRow(field.name)
+          for (const column of columns)
+            store.set(
+              `${field.name}[0].${column.name}`,
+              g(() => arbitraryValue(column.field)),
+            )
+        }
+      }
+      const server = accept(
+        form,
+        aContext(),
+        JSON.parse(JSON.stringify(valuesToSend(store))) as Record<string, unknown>,
+      )
+      const paths = (errors: { path: string; key: string }[]) => errors.map(({ path, key }) => `${path} ${key}`).sort()
+      expect(paths(server.errors)).toEqual(paths(store.validateAll()))
+      expect(valuesToSend({ form, values: () => server.values })).toEqual(
+        JSON.parse(JSON.stringify(valuesToSend(store))),
+      )
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { aField, aStore, aTable } from '../testing/forms.ts'
+import { pasteBlock, type FindChoice } from './paste.ts'
+
+const columns = [
+  aField('comInput', 'name'),
+  aField('numInput', 'count', { precision: 2 }),
+  aField('calculate', 'twice', { expression: ['rows.count', '*', '2'] }),
+  aField('select', 'kind', { options: [{ id: 'k1', fullName: '备件' }] }, { dataType: 'static' }),
+]
+const find: FindChoice = (_, name) => ({ 备件: 'k1' })[name]
+const paste = (block: string[][], at = { row: 0, column: 0 }) => {
+  const store = aStore([aTable('rows', columns)], { stored: { rows: [{ name: 'a', count: 1 }] } })
+  const pasted = pasteBlock(store, 'rows', columns, block, at, find)
+  return { store, pasted, rows: store.values()['rows'] as Record<string, unknown>[] }
+}
+
+describe('a pasted block', () => {
+  it('fills cells from where it is put, adding rows as needed', () => {
+    const { rows, pasted } = paste([
+      ['x', '1,234.5'],
+      ['y', '2'],
+    ])
+    expect(rows).toMatchObject([
+      { name: 'x', count: 1234.5 },
+      { name: 'y', count: 2 },
+    ])
+    expect(pasted).toEqual({ rows: 2, skipped: 0 })
+  })
+
+  it('passes over cells in which nobody may type, and they are worked out', () => {
+    const { rows } = paste([['x', '3', '999', '备件']])
+    expect(rows[0]).toMatchObject({ twice: '6.00', kind: 'k1' })
+  })
+
+  it('keeps a choice that names nothing known, and says so', () => {
+    const { rows, pasted } = paste([['x', '3', '', '没有这个']])
+    expect(rows[0]?.['kind']).toBe('')
+    expect(pasted.skipped).toBe(1)
+  })
+
+  it('puts in a text that is no number and shows its error, so that nothing is lost', () => {
+    const { store, rows } = paste([['x', 'viele']])
+    expect(rows[0]?.['count']).toBe('viele')
+    expect(store.errors('rows[0].count')).toHaveLength(1)
+  })
+
+  it('leaves out what goes beyond the last column', () => {
+    expect(paste([['备件', '', '', 'zu viel']], { row: 0, column: 3 }).rows[0]).toMatchObject({ name: 'a', kind: 'k1' })
+  })
+})
