@@ -1,0 +1,36 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, TooltipComponent } from 'echarts/components'
+import { init, use as register, type EChartsType } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { useEffect, useRef } from 'react'
+import { useLook } from '../../../ui/look.ts'
+import { readTokens } from '../../../ui/tokens.ts'
+import type { OptionOf } from './chart.tsx'
+
+register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
+
+/** The drawing itself, apart from the page so that the library comes after the first paint. Colours follow the look. */
+export default function ChartCanvas({ optionOf }: { optionOf: OptionOf }) {
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<EChartsType>(null)
+  const look = useLook()
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = init(box.current)
+    chart.current = made
+    const sizes = new ResizeObserver(() => made.resize())
+    sizes.observe(box.current)
+    return () => {
+      sizes.disconnect()
+      made.dispose()
+      chart.current = null
+    }
+  }, [])
+
+  useEffect(() => {
+    chart.current?.setOption(optionOf(readTokens()), { notMerge: true })
+  }, [optionOf, look])
+
+  return <div ref={box} style={{ height: '100%' }} />
+}

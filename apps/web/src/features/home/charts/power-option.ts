@@ -1,0 +1,129 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { Tokens } from '../../../ui/tokens.ts'
+import type { Step } from '../figures/day.ts'
+import { netPower } from '../figures/day.ts'
+import { figure, fullScale } from '../figures/number.ts'
+import { axisLabel, axisLine, chartBase, gridLines } from './axes.ts'
+import { tip } from './tip.ts'
+
+/** Room around the plot in px; the tariff band and the line of now lie over the same plot. */
+export const plotOf = (isNarrow: boolean) =>
+  isNarrow ? { left: 44, right: 32, top: 32, bottom: 24 } : { left: 48, right: 40, top: 32, bottom: 24 }
+
+export interface PowerChart {
+  steps: Step[]
+  /** local midnight, milliseconds since 1970 */
+  today: number
+  isNarrow: boolean
+  names: { charge: string; discharge: string; plan: string; soc: string }
+}
+
+/** Quarters of a day: power as bars, discharge above zero; what is only planned as outlines; state of charge as a line. */
+export function powerOption({ steps, today, isNarrow, names }: PowerChart, tokens: Tokens): EChartsCoreOption {
+  const { color } = tokens
+  const full = fullScale(
+    Math.max(...steps.flatMap((step) => [Math.abs(shownPower(step)), Math.abs(step.plan ?? 0)]), 0),
+  )
+  const hourOf = ({ time }: Step) => (time - today) / 3_600_000
+  const bars = (of: (step: Step) => number | null) =>
+    steps.flatMap((step) => {
+      const value = of(step)
+      return value ? [[hourOf(step) + 1 / 8, value]] : []
+    })
+  const bar = { type: 'bar', stack: 'power', barWidth: isNarrow ? '64%' : '72%' }
+  const planned = (name: 'charge' | 'discharge', sign: 1 | -1) => ({
+    ...bar,
+    name: `${names.plan} ${names[name]}`,
+    data: bars((step) => (netPower(step) === null && (step.plan ?? 0) * sign > 0 ? step.plan : null)),
+    itemStyle: { color: translucent(color(name), 0.16), borderColor: translucent(color(name), 0.55), borderWidth: 1 },
+  })
+  return {
+    ...chartBase(tokens),
+    grid: plotOf(isNarrow),
+    xAxis: {
+      type: 'value',
+      min: 0,
+      max: 24,
+      interval: isNarrow ? 6 : 2,
+      axisLine: { ...axisLine(tokens), onZero: false },
+      axisTick: { show: true, length: 6, lineStyle: { color: color('chart-axis') } },
+      minorTick: { show: true, length: 3, splitNumber: isNarrow ? 6 : 2, lineStyle: { color: color('chart-axis') } },
+      splitLine: { show: false },
+      axisLabel: { ...axisLabel(tokens), formatter: (hour: number) => `${String(hour).padStart(2, '0')}:00` },
+      axisPointer: { type: 'line', lineStyle: { color: color('line-hover'), type: 'solid' } },
+    },
+    yAxis: [
+      {
+        type: 'value',
+        min: -full,
+        max: full,
+        interval: full / 2,
+        axisLabel: { ...axisLabel(tokens), formatter: (value: number) => figure(value) },
+        splitLine: gridLines(tokens, 5, 2),
+      },
+      { type: 'value', min: 0, max: 100, interval: 50, axisLabel: axisLabel(tokens), splitLine: { show: false } },
+    ],
+    series: [
+      {
+        ...bar,
+        name: names.discharge,
+        data: bars(({ discharge }) => discharge),
+        itemStyle: { color: color('discharge') },
+      },
+      {
+        ...bar,
+        name: names.charge,
+        data: bars(({ charge }) => charge && -charge),
+        itemStyle: { color: color('charge') },
+      },
+      planned('discharge', 1),
+      planned('charge', -1),
+      {
+        type: 'line',
+        name: names.soc,
+        yAxisIndex: 1,
+        // The state of charge is that of the end of its quarter.
+        data: steps.flatMap((step) => (step.soc === null ? [] : [[hourOf(step) + 1 / 4, step.soc]])),
+        symbol: 'none',
+        lineStyle: { color: color('soc'), width: 2 },
+        itemStyle: { color: color('soc') },
+        z: 4,
+      },
+    ],
+    tooltip: { ...chartBase(tokens).tooltip, formatter: (points: unknown) => tipAt(points, steps, today, names) },
+  }
+}
+
+const shownPower = (step: Step): number => Math.max(step.charge ?? 0, step.discharge ?? 0)
+
+function tipAt(points: unknown, steps: Step[], today: number, names: PowerChart['names']): HTMLElement | string {
+  const hour = (points as { axisValue?: number }[])[0]?.axisValue
+  if (hour === undefined) return ''
+  const step = steps[Math.min(steps.length - 1, Math.max(0, Math.floor(hour * 4 - 1e-6)))]
+  if (!step) return ''
+  const minutes = Math.round((step.time - today) / 60_000)
+  const net = netPower(step)
+  return tip(`${clockOf(minutes)}–${clockOf(minutes + 15)}`, [
+    ...(net === null
+      ? []
+      : [
+          {
+            label: net < 0 ? names.charge : names.discharge,
+            value: `${figure(Math.abs(net), 1)} MW`,
+            color: net < 0 ? 'charge' : 'discharge',
+          },
+        ]),
+    ...(step.plan === null ? [] : [{ label: names.plan, value: `${figure(step.plan, 1)} MW`, color: 'line-hover' }]),
+    ...(step.soc === null ? [] : [{ label: names.soc, value: `${figure(step.soc, 1)}%`, color: 'soc' }]),
+  ])
+}
+
+/** `14:45` of minutes since midnight. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A colour of the tokens, `#rrggbb`, with less weight. */
+export const translucent = (hex: string, alpha: number): string =>
+  `${hex}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`

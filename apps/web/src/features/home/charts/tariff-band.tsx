@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { TariffPeriod } from '../figures/tariff.ts'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import css from './overlay.module.css'
+
+const kinds = ['valley', 'flat', 'peak', 'sharp'] as const
+
+/** The day cut by price, above the plot and in line with it. */
+export function TariffBand({ periods }: { periods: TariffPeriod[] }) {
+  const { t } = useTranslation('home')
+  return (
+    <ol className={css.band} aria-label={t('tariffBand')}>
+      {periods.map(({ kind, from, to, name }) => {
+        const known = kinds.find((candidate) => candidate === kind)
+        const times = `${clock(from)}–${clock(to)}`
+        return (
+          <Tooltip key={from} text={`${times} ${name}`}>
+            <li
+              className={css[known ?? 'flat']}
+              style={{ left: `${(from / 24) * 100}%`, width: `${((to - from) / 24) * 100}%` }}
+            >
+              <span aria-hidden>{known ? t(`tariff.${known}`) : name}</span>
+              <span className="visually-hidden">{`${times} ${name}`}</span>
+            </li>
+          </Tooltip>
+        )
+      })}
+    </ol>
+  )
+}
+
+const clock = (hour: number): string => `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
+
+/** Where the day stands. The flag keeps to the side that has room. */
+export function NowLine({ hour, text }: { hour: number; text: string }) {
+  return (
+    <div
+      className={css.now}
+      style={{ left: `${(hour / 24) * 100}%` }}
+      data-side={hour > 12 ? 'left' : 'right'}
+      aria-hidden
+    >
+      <span>{text}</span>
+    </div>
+  )
+}

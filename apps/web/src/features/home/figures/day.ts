@@ -1,0 +1,70 @@
+/** All sites together in a quarter of an hour. What was not measured yet, or may not be seen, is null. */
+export interface Step {
+  /** milliseconds since 1970, start of the quarter */
+  time: number
+  /** MW, not negative */
+  charge: number | null
+  discharge: number | null
+  /** MW, positive is discharge */
+  plan: number | null
+  /** percent, mean of the sites */
+  soc: number | null
+  /** yuan earned in the quarter */
+  income: number | null
+}
+
+export const stepMs = 15 * 60_000
+export const dayMs = 86_400_000
+const hoursPerStep = 0.25
+
+/** Local midnight before a moment, milliseconds since 1970. */
+export function startOfDay(time: number, offsetMinutes: number): number {
+  const offset = offsetMinutes * 60_000
+  return Math.floor((time + offset) / dayMs) * dayMs - offset
+}
+
+/** The newest quarter that was measured. */
+export const lastMeasured = (steps: readonly Step[]): Step | undefined =>
+  steps.findLast(({ charge, discharge, soc }) => charge !== null || discharge !== null || soc !== null)
+
+/** MW, positive is discharge. */
+export function netPower({ charge, discharge }: Step): number | null {
+  return charge === null && discharge === null ? null : (discharge ?? 0) - (charge ?? 0)
+}
+
+/** MWh that a power in MW makes over the quarters. */
+export const energyOf = (steps: readonly Step[], power: (step: Step) => number | null): number =>
+  hoursPerStep * sumOf(steps, power)
+
+/** MWh planned for the whole of the steps. Sites charge and discharge at the same hours, so the sum of plans loses nothing. */
+export function plannedEnergy(steps: readonly Step[]): { charge: number; discharge: number } {
+  return {
+    charge: energyOf(steps, ({ plan }) => Math.max(0, -(plan ?? 0))),
+    discharge: energyOf(steps, ({ plan }) => Math.max(0, plan ?? 0)),
+  }
+}
+
+export interface Income {
+  /** yuan */
+  today: number
+  yesterday: number
+  /** change against yesterday up to the same time, 0.042 for +4.2 %; null where yesterday had none */
+  change: number | null
+}
+
+export function incomeOf(yesterday: readonly Step[], today: readonly Step[]): Income {
+  const until = (lastMeasured(today)?.time ?? -Infinity) - dayMs
+  const now = sumOf(today, ({ income }) => income)
+  const before = sumOf(
+    yesterday.filter(({ time }) => time <= until),
+    ({ income }) => income,
+  )
+  return {
+    today: now,
+    yesterday: sumOf(yesterday, ({ income }) => income),
+    change: before === 0 ? null : (now - before) / Math.abs(before),
+  }
+}
+
+const sumOf = (steps: readonly Step[], of: (step: Step) => number | null): number =>
+  steps.reduce((sum, step) => sum + (of(step) ?? 0), 0)

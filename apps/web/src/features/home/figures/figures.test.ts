@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  dayMs,
+  energyOf,
+  incomeOf,
+  lastMeasured,
+  netPower,
+  plannedEnergy,
+  startOfDay,
+  stepMs,
+  type Step,
+} from './day.ts'
+import { change, figure, fullScale, share } from './number.ts'
+import { activityOf, chargeLevel, isOnline, meanCharge, storedEnergy, type Site } from './sites.ts'
+import { parseTariff } from './tariff.ts'
+
+const midnight = Date.UTC(2026, 6, 19, 16)
+const aStep = (index: number, part: Partial<Step> = {}): Step => ({
+  time: midnight + index * stepMs,
+  charge: 0,
+  discharge: 0,
+  plan: 0,
+  soc: 50,
+  income: 0,
+  ...part,
+})
+const aSite = (part: Partial<Site> = {}): Site => ({
+  id: 'a',
+  code: 'ES-001',
+  name: '海盐',
+  state: 'running',
+  stateName: '运行',
+  ratedPower: 50,
+  ratedEnergy: 100,
+  latitude: 30,
+  longitude: 120,
+  power: 0,
+  soc: 50,
+  temperature: 28,
+  ...part,
+})
+const notYet = { charge: null, discharge: null, soc: null, income: null }
+
+describe('a day of telemetry', () => {
+  it('starts at midnight of the platform’s zone, not of the browser’s', () => {
+    expect(startOfDay(Date.UTC(2026, 6, 20, 15, 59), 480)).toBe(midnight)
+    expect(startOfDay(Date.UTC(2026, 6, 20, 16), 480)).toBe(midnight + dayMs)
+  })
+
+  it('gives a quarter of a megawatt-hour for a megawatt over a quarter of an hour; what is missing counts as nothing', () => {
+    const steps = [aStep(0, { charge: 8 }), aStep(1, { charge: 4 }), aStep(2, notYet)]
+    expect(energyOf(steps, ({ charge }) => charge)).toBe(3)
+  })
+
+  it('shows the power of the newest quarter that was measured, discharge positive', () => {
+    const steps = [aStep(0, { charge: 12 }), aStep(1, { discharge: 30 }), aStep(2, notYet)]
+    const last = lastMeasured(steps)
+    expect(last?.time).toBe(midnight + stepMs)
+    expect(last && netPower(last)).toBe(30)
+    expect(netPower(aStep(2, notYet))).toBeNull()
+  })
+
+  it('splits the plan into what is to be charged and what is to be discharged', () => {
+    expect(plannedEnergy([aStep(0, { plan: -8 }), aStep(1, { plan: 4 }), aStep(2, { plan: null })])).toEqual({
+      charge: 2,
+      discharge: 1,
+    })
+  })
+
+  it('compares income with yesterday up to the same time only', () => {
+    const yesterday = [100, 100, 900].map((income, index) => ({
+      ...aStep(index, { income }),
+      time: midnight - dayMs + index * stepMs,
+    }))
+    const today = [aStep(0, { income: 150 }), aStep(1, { income: 100 }), aStep(2, notYet)]
+    expect(incomeOf(yesterday, today)).toEqual({ today: 250, yesterday: 1100, change: 0.25 })
+  })
+
+  it('counts a smaller loss as a gain and says nothing where yesterday had no income', () => {
+    const loss = [{ ...aStep(0, { income: -200 }), time: midnight - dayMs }]
+    expect(incomeOf(loss, [aStep(0, { income: -100 })]).change).toBe(0.5)
+    expect(incomeOf([], [aStep(0, { income: 5 })]).change).toBeNull()
+  })
+})
+
+describe('sites', () => {
+  it('counts standby as online, repair and fault as not', () => {
+    expect(['running', 'standby', 'maintenance', 'fault'].map((state) => isOnline(aSite({ state })))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('adds up what is stored in the batteries that are online', () => {
+    expect(
+      storedEnergy([aSite({ soc: 50 }), aSite({ soc: 10, ratedEnergy: 200 }), aSite({ state: 'fault', soc: 90 })]),
+    ).toBe(70)
+    expect(meanCharge([aSite({ soc: 40 }), aSite({ soc: 60 }), aSite({ state: 'fault', soc: 0 })])).toBe(50)
+    expect(meanCharge([])).toBe(0)
+  })
+
+  it.each([
+    { soc: 8, mean: 10, level: 'normal', because: 'all are empty in the evening' },
+    { soc: 35, mean: 60, level: 'low', because: 'far below the others' },
+    { soc: 85, mean: 60, level: 'high', because: 'far above the others' },
+    { soc: 4.9, mean: 8, level: 'low', because: 'below what the battery may have' },
+    { soc: 95.1, mean: 92, level: 'high', because: 'above what the battery may have' },
+    { soc: null, mean: 60, level: 'normal', because: 'nothing is known' },
+  ])('marks $soc % at a mean of $mean % as $level: $because', ({ soc, mean, level }) => {
+    expect(chargeLevel(aSite({ soc }), mean)).toBe(level)
+  })
+
+  it('marks a site out of service whatever its charge, and a broken one as broken', () => {
+    expect(chargeLevel(aSite({ state: 'maintenance', soc: 1 }), 60)).toBe('out')
+    expect(activityOf(aSite({ state: 'fault', power: 5 }))).toBe('fault')
+    expect(activityOf(aSite({ state: 'maintenance', power: 5 }))).toBe('idle')
+    expect([5, -5, 0, null].map((power) => activityOf(aSite({ power })))).toEqual([
+      'discharge',
+      'charge',
+      'idle',
+      'idle',
+    ])
+  })
+})
+
+describe('the tariff band', () => {
+  it('reads kind and hours from the codes of the dictionary and puts them in order of the day', () => {
+    const items = ['peak@8.5-11', 'valley@0-8.5'].map((enCode) => ({ enCode, name: enCode }))
+    expect(parseTariff(items)).toEqual([
+      { kind: 'valley', from: 0, to: 8.5, name: 'valley@0-8.5' },
+      { kind: 'peak', from: 8.5, to: 11, name: 'peak@8.5-11' },
+    ])
+  })
+
+  it('leaves out what is no period of a day', () => {
+    const codes = ['valley', 'valley@8-8', 'valley@9-8', 'valley@20-25', 'valley@a-b', '@0-8', '']
+    expect(parseTariff(codes.map((enCode) => ({ enCode, name: '' })))).toEqual([])
+  })
+})
+
+describe('figures', () => {
+  it('have thousands, fixed decimals, a true minus, a dash for nothing, and no negative zero', () => {
+    expect(figure(1772.04, 1)).toBe('1,772.0')
+    expect(figure(-1234.5)).toBe('−1,235')
+    expect(figure(-0.001, 1)).toBe('0.0')
+    expect([null, undefined, Number.NaN].map((value) => figure(value))).toEqual(['—', '—', '—'])
+    expect([change(0.042), change(-0.05), change(0)]).toEqual(['+4.2%', '−5.0%', '0.0%'])
+  })
+
+  it('fit the scale, which is at most twice as long', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 2, max: 1e9, noNaN: true }), (peak) => {
+        const full = fullScale(peak)
+        expect(full).toBeGreaterThanOrEqual(peak)
+        expect(full).toBeLessThanOrEqual(peak * 2)
+      }),
+    )
+    expect([fullScale(0), fullScale(640), fullScale(2930), fullScale(300)]).toEqual([2, 800, 3000, 300])
+  })
+
+  it('stay inside the scale, also where full is nothing', () => {
+    expect([share(5, 10), share(15, 10), share(-5, 10), share(5, 0)]).toEqual([50, 100, 0, 0])
+  })
+})

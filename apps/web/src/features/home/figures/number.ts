@@ -1,0 +1,23 @@
+/** A figure for people: fixed decimals, thousands, the true minus; `—` where there is none. */
+export function figure(value: number | null | undefined, decimals = 0): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '—'
+  const rounded = Number(value.toFixed(decimals)) + 0
+  return rounded
+    .toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    .replace('-', '−')
+}
+
+/** A change with its sign: 0.042 → `+4.2%`. */
+export const change = (ratio: number): string => `${ratio > 0 ? '+' : ''}${figure(ratio * 100, 1)}%`
+
+/** Full scale for a peak: the next number whose half is a round one too. Not below 2. */
+export function fullScale(peak: number): number {
+  const least = Math.max(peak, 2)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= least)
+  return (step ?? 10) * power
+}
+
+/** Part of a scale in percent, 0 to 100. */
+export const share = (value: number, full: number): number =>
+  full > 0 ? Math.min(100, Math.max(0, (value / full) * 100)) : 0

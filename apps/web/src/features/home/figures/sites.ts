@@ -1,0 +1,60 @@
+/** A storage site with what it does now. */
+export interface Site {
+  id: string
+  code: string
+  name: string
+  /** code of the dictionary item, and its name in the reader's language */
+  state: string
+  stateName: string
+  /** MW */
+  ratedPower: number
+  /** MWh */
+  ratedEnergy: number
+  latitude: number | null
+  longitude: number | null
+  /** MW, positive is discharge; null while nothing is known */
+  power: number | null
+  /** percent */
+  soc: number | null
+  /** °C */
+  temperature: number | null
+}
+
+/** Out of service: being repaired or broken. Standby is online. */
+export const isOnline = ({ state }: Site): boolean => state !== 'maintenance' && state !== 'fault'
+
+export type ChargeLevel = 'normal' | 'low' | 'high' | 'out'
+
+/** Points of SOC from the mean at which a site is off the others' course; beyond the two bounds it is wrong in any case. */
+export const offCourse = 20
+const lowest = 5
+const highest = 95
+
+/**
+ * All sites run through full and empty every day, so a fixed threshold would mark all of them each evening. What stands out
+ * is a site that is far from the others.
+ */
+export function chargeLevel(site: Site, mean: number): ChargeLevel {
+  if (!isOnline(site)) return 'out'
+  if (site.soc === null) return 'normal'
+  if (site.soc < lowest || site.soc < mean - offCourse) return 'low'
+  return site.soc > highest || site.soc > mean + offCourse ? 'high' : 'normal'
+}
+
+/** Mean SOC of the sites online, percent. */
+export function meanCharge(sites: readonly Site[]): number {
+  const known = sites.filter((site) => isOnline(site) && site.soc !== null)
+  return known.length === 0 ? 0 : known.reduce((sum, { soc }) => sum + (soc ?? 0), 0) / known.length
+}
+
+/** MWh in the batteries that are online. */
+export const storedEnergy = (sites: readonly Site[]): number =>
+  sites.filter(isOnline).reduce((sum, { soc, ratedEnergy }) => sum + ((soc ?? 0) / 100) * ratedEnergy, 0)
+
+export type Activity = 'discharge' | 'charge' | 'idle' | 'fault'
+
+export function activityOf(site: Site): Activity {
+  if (site.state === 'fault') return 'fault'
+  if (!isOnline(site) || !site.power) return 'idle'
+  return site.power > 0 ? 'discharge' : 'charge'
+}

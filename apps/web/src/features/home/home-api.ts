@@ -1,0 +1,250 @@
+import type { DictionaryItem, Language } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useAppState } from '../../lib/app-state.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { dayMs, startOfDay } from './figures/day.ts'
+import type { HomeModel } from './home-models.ts'
+import { countOf, dayEnergiesOf, latestOf, siteRowsOf, stepsOf, type Row } from './home-rows.ts'
+import type { Place } from './map/land.ts'
+import { boundsOf } from './map/projection.ts'
+
+/**
+ * What the home page asks for: nine calls, each of the product's own. A model that the caller does not have is not asked about.
+ * What changes is asked for again every minute while the page is in view.
+ */
+const minuteMs = 60_000
+const live = { refetchInterval: minuteMs, refetchIntervalInBackground: false } as const
+const key = (part: string, model: HomeModel | undefined) => ['home', part, model?.id] as const
+
+/** Quarters of today and yesterday, all sites together, and when they were read. */
+export function useSteps(telemetry: HomeModel | undefined) {
+  const offset = useSettings((state) => state.sysConfig.offsetMinutes)
+  return useQuery({
+    queryKey: [...key('steps', telemetry), offset],
+    queryFn: async ({ signal }) => {
+      const now = Date.now()
+      const today = startOfDay(now, offset)
+      const measures = [
+        ...['chargePower', 'dischargePower', 'planPower', 'income'].map((field) => ({
+          as: field,
+          fn: 'sum' as const,
+          field,
+        })),
+        { as: 'soc', fn: 'avg' as const, field: 'soc' },
+      ].filter(({ field }) => telemetry?.maySee(field))
+      const rows = await aggregate(
+        telemetry,
+        { groupBy: [{ field: 'time', bucket: '15min' }], measures },
+        between(today - dayMs, today + dayMs - 1),
+        signal,
+      )
+      return { now, midnight: today, ...stepsOf(rows, today) }
+    },
+    enabled: telemetry !== undefined,
+    ...live,
+  })
+}
+
+/** The six days before today: MWh charged and discharged. */
+export function useWeek(telemetry: HomeModel | undefined) {
+  const offset = useSettings((state) => state.sysConfig.offsetMinutes)
+  return useQuery({
+    queryKey: [...key('week', telemetry), offset],
+    queryFn: async ({ signal }) => {
+      const today = startOfDay(Date.now(), offset)
+      const measures = ['chargePower', 'dischargePower'].map((field) => ({ as: field, fn: 'sum' as const, field }))
+      const rows = await aggregate(
+        telemetry,
+        { groupBy: [{ field: 'time', bucket: 'day' }], measures },
+        between(today - 6 * dayMs, today - 1),
+        signal,
+      )
+      return dayEnergiesOf(rows)
+    },
+    enabled: telemetry !== undefined,
+    // Days that are over do not change; once in a while one is added.
+    ...live,
+    staleTime: 10 * minuteMs,
+    refetchInterval: 10 * minuteMs,
+  })
+}
+
+/** What each site was last measured at, by the site's id. Only quarters with a state of charge count as measured. */
+export function useLatest(telemetry: HomeModel | undefined) {
+  const offset = useSettings((state) => state.sysConfig.offsetMinutes)
+  return useQuery({
+    queryKey: [...key('latest', telemetry), offset],
+    queryFn: async ({ signal }) => {
+      const today = startOfDay(Date.now(), offset)
+      const measures = ['chargePower', 'dischargePower', 'soc', 'maxTemperature']
+        .filter((field) => telemetry?.maySee(field))
+        .map((field) => ({ as: field, fn: 'last' as const, field, by: 'time' }))
+      // From an hour before midnight, so that the first minutes of a day are not empty.
+      const search = { ...between(today - minuteMs * 60, today + dayMs - 1), soc: [0, 100] }
+      return latestOf(await aggregate(telemetry, { groupBy: [{ field: 'site' }], measures }, search, signal))
+    },
+    enabled: telemetry !== undefined,
+    ...live,
+  })
+}
+
+export function useSiteRows(sites: HomeModel | undefined) {
+  return useQuery({
+    queryKey: key('sites', sites),
+    queryFn: async ({ signal }) => siteRowsOf((await list(sites, { pageSize: 500, columns: siteFields }, signal)).list),
+    enabled: sites !== undefined,
+    ...live,
+  })
+}
+
+/** The newest inspections that are due. */
+export function useInspections(inspection: HomeModel | undefined) {
+  return useQuery({
+    queryKey: key('inspections', inspection),
+    queryFn: async ({ signal }) =>
+      (
+        await list(
+          inspection,
+          { pageSize: 6, columns: inspectionFields, search: { planTime: [null, Date.now()] } },
+          signal,
+        )
+      ).list,
+    enabled: inspection !== undefined,
+    ...live,
+  })
+}
+
+/** The newest open alarms. */
+export function useAlarms(alarm: HomeModel | undefined) {
+  return useQuery({
+    queryKey: key('alarms', alarm),
+    queryFn: async ({ signal }) =>
+      (await list(alarm, { pageSize: 5, columns: alarmFields, search: { handled: 0 } }, signal)).list,
+    enabled: alarm !== undefined,
+    ...live,
+  })
+}
+
+/** How many alarms are open, by the id of their level. */
+export function useAlarmCounts(alarm: HomeModel | undefined) {
+  return useQuery({
+    queryKey: key('alarmCounts', alarm),
+    queryFn: async ({ signal }) =>
+      countOf(
+        await aggregate(
+          alarm,
+          { groupBy: [{ field: 'level' }], measures: [{ as: 'n', fn: 'count' }] },
+          { handled: 0 },
+          signal,
+        ),
+      ),
+    enabled: alarm !== undefined,
+    ...live,
+  })
+}
+
+/** Where power stations stand around the given places: the land of the map. They do not move, so they are asked for once. */
+export function useLand(station: HomeModel | undefined, places: readonly Place[]) {
+  const box = places.length === 0 ? null : boundsOf(places)
+  const search = box && {
+    latitude: [Math.floor(box.south) - 2, Math.ceil(box.north) + 2],
+    longitude: [Math.floor(box.west) - 8, Math.ceil(box.east) + 8],
+  }
+  return useQuery({
+    queryKey: [...key('land', station), search],
+    queryFn: async ({ signal }) => {
+      const groupBy = [{ field: 'latitude' }, { field: 'longitude' }]
+      const rows = await aggregate(
+        station,
+        { groupBy, measures: [{ as: 'n', fn: 'count' }], limit: 5000 },
+        search ?? {},
+        signal,
+      )
+      return rows.map(({ latitude, longitude }) => ({ latitude: Number(latitude), longitude: Number(longitude) }))
+    },
+    enabled: station !== undefined && search !== null,
+    staleTime: Infinity,
+    gcTime: 60 * minuteMs,
+  })
+}
+
+/** An item of a dictionary with its name in the reader's language. */
+export interface NamedItem extends DictionaryItem {
+  name: string
+}
+export type Dictionaries = Record<'deviceState' | 'alarmLevel' | 'inspectionState' | 'tariffPeriod', NamedItem[]>
+
+export function useDictionaries() {
+  const language = useAppState((state) => state.language)
+  return useQuery({
+    queryKey: ['home', 'dictionaries'],
+    queryFn: async ({ signal }) => (await call('GET /api/system/DictionaryData/All', { signal, silent: true })).list,
+    select: (all): Dictionaries => {
+      const itemsOf = (enCode: string) =>
+        all
+          .find((dictionary) => dictionary.enCode === enCode)
+          ?.dictionaryList.map((item) => ({ ...item, name: nameOf(item, language) })) ?? []
+      return {
+        deviceState: itemsOf('deviceState'),
+        alarmLevel: itemsOf('alarmLevel'),
+        inspectionState: itemsOf('inspectionState'),
+        tariffPeriod: itemsOf('tariffPeriod'),
+      }
+    },
+    staleTime: 10 * minuteMs,
+  })
+}
+
+const nameOf = (item: DictionaryItem, language: Language): string =>
+  (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
+
+const siteFields = ['siteCode', 'siteName', 'siteState', 'ratedPower', 'ratedEnergy', 'latitude', 'longitude']
+const inspectionFields = [
+  'inspectionNo',
+  'site',
+  'inspectionType',
+  'inspectionState',
+  'planTime',
+  'maxTemperature',
+  'defectCount',
+]
+const alarmFields = ['title', 'site', 'level', 'alarmTime']
+
+const between = (from: number, to: number) => ({ time: [from, to] })
+
+type AggregateBody = NonNullable<Parameters<typeof call<'POST /api/visualdev/OnlineDev/:id/Aggregate'>>[1]>['body']
+
+async function aggregate(
+  model: HomeModel | undefined,
+  body: AggregateBody,
+  search: object,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const answer = await call('POST /api/visualdev/OnlineDev/:id/Aggregate', {
+    params: { id: model?.id ?? '' },
+    body: { ...body, queryJson: JSON.stringify(search) },
+    signal,
+    silent: true,
+  })
+  return answer.list
+}
+
+interface ListQuestion {
+  pageSize: number
+  columns: string[]
+  search?: object
+}
+
+function list(model: HomeModel | undefined, { pageSize, columns, search }: ListQuestion, signal: AbortSignal) {
+  return call('POST /api/visualdev/OnlineDev/:id/List', {
+    params: { id: model?.id ?? '' },
+    body: {
+      pageSize,
+      columnOptions: columns.filter((field) => model?.maySee(field)).join(','),
+      queryJson: search ? JSON.stringify(search) : '',
+    },
+    signal,
+    silent: true,
+  })
+}

@@ -1,0 +1,48 @@
+import type { MenuItem, PermissionEntry } from '@armature/contract'
+import { useMemo } from 'react'
+import { menuRoutes, menuType } from '../../lib/menu.ts'
+import { useSession } from '../../lib/session.ts'
+
+export const homeModelCodes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station'] as const
+export type HomeModelCode = (typeof homeModelCodes)[number]
+
+/** A released model that the home page reads, as the caller's menu has it. */
+export interface HomeModel {
+  id: string
+  /** address of its list */
+  path: string
+  /** whether the caller may read the field; asking for another one is refused */
+  maySee: (field: string) => boolean
+}
+export type HomeModels = Partial<Record<HomeModelCode, HomeModel>>
+
+/** The models by code; one that the caller's menu lacks is one that he may not see. */
+export function useHomeModels(): HomeModels {
+  const menuList = useSession((state) => state.menuList)
+  const permissions = useSession((state) => state.permissionList)
+  return useMemo(() => homeModelsOf(menuList, permissions), [menuList, permissions])
+}
+
+export function homeModelsOf(menu: MenuItem[], permissions: PermissionEntry[]): HomeModels {
+  const models: HomeModels = {}
+  for (const route of menuRoutes(menu).values()) {
+    const code = homeModelCodes.find((known) => known === route.item.enCode)
+    if (!code || route.item.type !== menuType.model || !route.moduleId) continue
+    const columns = permissions.find(({ modelId }) => modelId === route.item.id)?.column
+    const isJudged = judgesColumns(route.item.propertyJson)
+    models[code] = {
+      id: route.moduleId,
+      path: route.path,
+      maySee: (field) => !isJudged || (columns?.some(({ enCode }) => enCode === field) ?? false),
+    }
+  }
+  return models
+}
+
+function judgesColumns(propertyJson: string): boolean {
+  try {
+    return (JSON.parse(propertyJson) as { useColumnPermission?: unknown }).useColumnPermission === true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAlarmCounts, useAlarms, useDictionaries } from '../home-api.ts'
+import type { HomeModels } from '../home-models.ts'
+import { textOf, type Row } from '../home-rows.ts'
+import css from './alarms-panel.module.css'
+import { needOf } from './need.ts'
+import type { OpenRecord } from './open-record.tsx'
+import { Panel, State } from './panel.tsx'
+import { LinesShape } from './shapes.tsx'
+import { useMoment } from './use-moment.ts'
+
+interface AlarmsPanelProps {
+  models: HomeModels
+  onOpen: OpenRecord
+  className?: string | undefined
+}
+
+/** The newest alarms that nobody has handled. */
+export function AlarmsPanel({ models: { alarm }, onOpen, className }: AlarmsPanelProps) {
+  const { t } = useTranslation('home')
+  const alarms = useAlarms(alarm)
+  const counts = useAlarmCounts(alarm)
+  const dictionaries = useDictionaries()
+  const rows = alarms.data ?? []
+  const total = [...(counts.data?.values() ?? [])].reduce((sum, count) => sum + count, 0)
+  return (
+    <Panel
+      title={t('alarmTitle')}
+      note={t('alarmOpen', { count: total })}
+      className={className}
+      need={needOf(alarm, alarms, counts, dictionaries)}
+      skeleton={<LinesShape lines={5} />}
+      end={alarm && <Link to={alarm.path}>{t('alarmAll')}</Link>}
+    >
+      {() =>
+        rows.length === 0 ? (
+          <State title={t('noAlarm')} text={t('noAlarmsText')} />
+        ) : (
+          <ul>
+            {rows.map((row) => (
+              <Alarm
+                key={textOf(row['id'])}
+                row={row}
+                onOpen={() => onOpen({ modelId: alarm?.id ?? '', recordId: textOf(row['id']) })}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
+
+function Alarm({ row, onOpen }: { row: Row; onOpen: () => void }) {
+  const moment = useMoment()
+  const item = useDictionaries().data?.alarmLevel.find(({ id }) => id === row['level_id'])
+  return (
+    <li className={css.item}>
+      <button type="button" className={css.alarm} onClick={onOpen}>
+        <i className={css.mark} data-mark={item?.mark} data-color={item?.color} title={textOf(row['level'])} />
+        <span className="visually-hidden">{textOf(row['level'])}</span>
+        <time className={css.time}>{moment(textOf(row['alarmTime']))}</time>
+        <b className="cut">{textOf(row['title']) || '—'}</b>
+        <span className="cut">{textOf(row['site'])}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLate } from '../../../ui/progress-bar.tsx'
+import { SkeletonBar } from '../../../ui/states.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import type { Need } from './need.ts'
+import css from './figure.module.css'
+
+export interface FigureProps {
+  label: string
+  value: string
+  unit: string
+  /** what the scale's full length means, or the parts of the figure */
+  note: string
+  /** more about the note, for who rests on it */
+  hint?: string
+  scale: ReactNode
+  need: Need
+}
+
+/** A headline figure with its scale under it. */
+export function Figure({ label, value, unit, note, hint = '', scale, need }: FigureProps) {
+  const { t } = useTranslation('home')
+  const isLate = useLate(need.state === 'waiting', 200)
+  if (need.state === 'waiting')
+    return (
+      <div className={css.figure}>
+        <dt>{label}</dt>
+        <dd className={css.wait} aria-busy>
+          {isLate && (
+            <>
+              <SkeletonBar width="56%" height={20} />
+              <SkeletonBar width="100%" height={4} />
+              <SkeletonBar width="72%" />
+            </>
+          )}
+        </dd>
+      </div>
+    )
+  if (need.state !== 'ready')
+    return (
+      <div className={css.figure}>
+        <dt>{label}</dt>
+        <dd className={css.value}>
+          <b className={css.none}>—</b>
+        </dd>
+        <dd className={css.note}>
+          {need.state === 'denied' ? (
+            t('denied')
+          ) : (
+            <button type="button" className={css.retry} onClick={need.retry}>
+              {t('failed')} · {t('ui:retry')}
+            </button>
+          )}
+        </dd>
+      </div>
+    )
+  return (
+    <div className={css.figure}>
+      <dt className="cut">{label}</dt>
+      <dd className={css.value}>
+        <b>{value}</b>
+        <span>{unit}</span>
+      </dd>
+      <dd>{scale}</dd>
+      <Tooltip text={hint || note}>
+        <dd className={css.note}>
+          {note}
+          {hint && <span className="visually-hidden">{hint}</span>}
+        </dd>
+      </Tooltip>
+    </div>
+  )
+}

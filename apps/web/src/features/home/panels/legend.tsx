@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import css from './legend.module.css'
+
+export interface LegendEntry {
+  /** custom property of the colour, `discharge` */
+  color: string
+  label: string
+  shape?: 'bar' | 'line' | 'outline' | 'dot' | 'hatch'
+  /** left out on a phone */
+  isMinor?: boolean
+}
+
+/** What the colours of a panel mean, beside its title. */
+export function Legend({ entries }: { entries: LegendEntry[] }) {
+  return (
+    <ul className={css.legend}>
+      {entries.map(({ color, label, shape = 'bar', isMinor }) => (
+        <li key={label} className={isMinor ? css.minor : undefined}>
+          <i className={classNames(css[shape])} style={{ '--mark': `var(--${color})` } as CSSProperties} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

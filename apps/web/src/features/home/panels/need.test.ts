@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../lib/api-error.ts'
+import { needOf } from './need.ts'
+
+const aQuery = (part: object = {}) => ({
+  isPending: false,
+  data: [] as unknown,
+  error: null,
+  dataUpdatedAt: 1000,
+  refetch: vi.fn(),
+  ...part,
+})
+const model = { id: 'm' }
+const broken = new ApiError(500, '服务器出错')
+
+describe('what a panel shows', () => {
+  it('is its data once all of them are there', () => {
+    expect(needOf(model, aQuery(), aQuery())).toMatchObject({ state: 'ready', staleSince: null })
+    expect(needOf(model, aQuery(), aQuery({ isPending: true, data: undefined })).state).toBe('waiting')
+  })
+
+  it('is a refusal where the model is not in the menu or the server refuses, whatever else is loading', () => {
+    const loading = aQuery({ isPending: true, data: undefined })
+    expect(needOf(undefined, loading).state).toBe('denied')
+    expect(needOf(model, loading, aQuery({ error: new ApiError(403, '无权'), data: undefined })).state).toBe('denied')
+  })
+
+  it('is a failure with another try of what failed, and of nothing else', () => {
+    const fine = aQuery()
+    const bad = aQuery({ error: broken, data: undefined })
+    const need = needOf(model, fine, bad)
+    expect(need).toMatchObject({ state: 'failed', error: broken })
+    need.retry()
+    expect(bad.refetch).toHaveBeenCalledOnce()
+    expect(fine.refetch).not.toHaveBeenCalled()
+  })
+
+  it('stays what was read before, with its time, when reading again fails', () => {
+    expect(needOf(model, aQuery({ error: broken, dataUpdatedAt: 500 }))).toMatchObject({
+      state: 'ready',
+      staleSince: 500,
+    })
+  })
+})

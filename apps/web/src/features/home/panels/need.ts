@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api-error.ts'
+
+type Part = Pick<UseQueryResult, 'isPending' | 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>
+
+/** Where a panel stands with the data that it needs. */
+export interface Need {
+  state: 'denied' | 'failed' | 'waiting' | 'ready'
+  error: unknown
+  /** milliseconds since 1970, when what is shown was read, where a later try has failed; else null */
+  staleSince: number | null
+  retry: () => void
+}
+
+/** @param model what the data belong to; missing where the caller may not see it */
+export function needOf(model: unknown, ...parts: Part[]): Need {
+  const failed = parts.filter(({ error }) => error !== null)
+  const error = failed[0]?.error ?? null
+  const retry = () => failed.forEach((part) => void part.refetch())
+  if (!model || failed.some((part) => isRefusal(part.error))) return { state: 'denied', error, staleSince: null, retry }
+  if (failed.some(({ data }) => data === undefined)) return { state: 'failed', error, staleSince: null, retry }
+  if (parts.some(({ isPending }) => isPending)) return { state: 'waiting', error: null, staleSince: null, retry }
+  const staleSince = failed.length > 0 ? Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null
+  return { state: 'ready', error, staleSince, retry }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 403

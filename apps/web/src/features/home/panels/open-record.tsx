@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReaderProvider, useReader } from '../../../form/reader.tsx'
+import { useModelConfig } from '../../../form/list/use-records.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+
+export interface RecordPlace {
+  modelId: string
+  recordId: string
+}
+export type OpenRecord = (place: RecordPlace) => void
+
+const RecordWindow = lazy(() => import('../../../form/record/record-window.tsx'))
+
+/** A record to read, over the page. */
+export function RecordOver({ modelId, ...props }: RecordPlace & { onClose: () => void }) {
+  return (
+    <ReaderProvider modelId={modelId}>
+      <Opened modelId={modelId} {...props} />
+    </ReaderProvider>
+  )
+}
+
+function Opened({ modelId, recordId, onClose }: RecordPlace & { onClose: () => void }) {
+  const { t } = useTranslation('form')
+  const { language } = useReader()
+  const config = useModelConfig(modelId)
+  const waiting = (
+    <Dialog open title={t('record.detail')} onClose={onClose}>
+      {config.error ? (
+        <Failed error={config.error} onRetry={() => void config.refetch()} />
+      ) : (
+        <Skeleton rows={6} columns={[96, 220]} />
+      )}
+    </Dialog>
+  )
+  if (!config.data) return waiting
+  const name = (language === 'zh' ? undefined : config.data.fullNameI18n[language]) || config.data.fullName
+  return (
+    <Suspense fallback={waiting}>
+      <RecordWindow config={config.data} name={name} mode="detail" recordId={recordId} onClose={onClose} />
+    </Suspense>
+  )
+}

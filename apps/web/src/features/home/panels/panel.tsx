@@ -1,0 +1,119 @@
+import { CloudAlert, Lock } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLate } from '../../../ui/progress-bar.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useClock } from '../use-clock.ts'
+import type { Need } from './need.ts'
+import css from './panel.module.css'
+
+export interface PanelProps {
+  title: string
+  /** units and counts beside the title */
+  note?: string
+  /** legend, link or switch at the right edge */
+  end?: ReactNode
+  need: Need
+  /** the shape of what comes */
+  skeleton: ReactNode
+  className?: string | undefined
+  children: () => ReactNode
+}
+
+/** A panel of the home page. Each stands for itself: one that fails or is refused leaves the others alone. */
+export function Panel({ title, note, end, need, skeleton, className, children }: PanelProps) {
+  const id = useId()
+  const isReady = need.state === 'ready'
+  return (
+    <section className={classNames(css.panel, className)} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {note && isReady && <span className={classNames(css.note, 'cut')}>{note}</span>}
+        <Generated />
+        {isReady && <div className={css.end}>{end}</div>}
+      </header>
+      <Stale since={need.staleSince} />
+      <Body title={title} need={need} skeleton={skeleton}>
+        {children}
+      </Body>
+    </section>
+  )
+}
+
+/** Says that the figures come from the generator of the demonstration, as long as it is loaded. */
+export function Generated() {
+  const { t } = useTranslation('home')
+  const isShown = useSettings((state) => state.sysConfig.isDemonstration)
+  return isShown ? (
+    <Tag tone="outline" className={css.generated ?? ''}>
+      {t('generated')}
+    </Tag>
+  ) : null
+}
+
+/** What the panel shows is no longer new: since when. */
+export function Stale({ since }: { since: number | null }) {
+  const { t } = useTranslation('home')
+  const clock = useClock()
+  return since === null ? null : (
+    <p role="status" className={css.stale}>
+      {t('stale', { time: clock(since) })}
+    </p>
+  )
+}
+
+function Body({ title, need, skeleton, children }: Pick<PanelProps, 'title' | 'need' | 'skeleton' | 'children'>) {
+  const { t } = useTranslation('home')
+  const isLate = useLate(need.state === 'waiting', 200)
+  switch (need.state) {
+    case 'ready':
+      return children()
+    case 'waiting':
+      return (
+        <div role="status" aria-label={t('waiting', { name: title })} className={isLate ? css.skeleton : css.hidden}>
+          {skeleton}
+        </div>
+      )
+    case 'denied':
+      return <State icon={<Icon icon={Lock} size={20} />} title={t('denied')} text={t('deniedText', { name: title })} />
+    case 'failed':
+      return (
+        <State isAlert icon={<Icon icon={CloudAlert} size={20} />} title={t('failed')} text={reasonOf(need.error)}>
+          <Button size="small" onClick={need.retry}>
+            {t('ui:retry')}
+          </Button>
+        </State>
+      )
+  }
+}
+
+interface StateProps {
+  icon?: ReactNode
+  title: string
+  text: string
+  isAlert?: boolean
+  children?: ReactNode
+}
+
+/** What a panel says instead of its content. */
+export function State({ icon, title, text, isAlert = false, children }: StateProps) {
+  return (
+    <div className={css.state} role={isAlert ? 'alert' : undefined}>
+      {icon}
+      <b>{title}</b>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** The server's sentence with the id to quote. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return ''
+  return error.requestId ? `${error.msg}（${error.requestId.slice(0, 8)}）` : error.msg
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { classNames } from '../../../ui/class-names.ts'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { chargeLevel, meanCharge, type Site } from '../figures/sites.ts'
+import { figure } from '../figures/number.ts'
+import type { HomeModels } from '../home-models.ts'
+import { useSites } from '../use-sites.ts'
+import { Legend } from './legend.tsx'
+import { Panel, State } from './panel.tsx'
+import { CellsShape } from './shapes.tsx'
+import css from './soc-panel.module.css'
+
+/** State of charge of every site as a wall of cells; what is off the others' course stands out. */
+export function SocPanel({ models, className }: { models: HomeModels; className?: string | undefined }) {
+  const { t } = useTranslation('home')
+  const { sites, need } = useSites(models)
+  const mean = meanCharge(sites)
+  const off = sites.filter((site) => ['low', 'high'].includes(chargeLevel(site, mean))).length
+  return (
+    <Panel
+      title={t('socTitle')}
+      note={t('socUnit', { count: sites.length })}
+      className={className}
+      need={need}
+      skeleton={<CellsShape className={css.cells} />}
+      end={
+        <Tooltip text={t('levelHint')}>
+          <span className={classNames(css.off, off > 0 && css.some)}>{t('offCourse', { count: off })}</span>
+        </Tooltip>
+      }
+    >
+      {() =>
+        sites.length === 0 ? (
+          <State title={t('noSites')} text={t('noSitesText')} />
+        ) : (
+          <>
+            <ul className={css.cells}>
+              {sites.map((site) => (
+                <Cell key={site.id} site={site} mean={mean} path={models.storageSite?.path ?? ''} />
+              ))}
+            </ul>
+            <div className={css.foot}>
+              <Legend
+                entries={[
+                  { color: 'line-hover', label: t('levelOut'), shape: 'hatch' },
+                  { color: 'error', label: t('levelLow'), shape: 'outline' },
+                  { color: 'warning', label: t('levelHigh') },
+                ]}
+              />
+              <span>{t('openSite')}</span>
+            </div>
+          </>
+        )
+      }
+    </Panel>
+  )
+}
+
+function Cell({ site, mean, path }: { site: Site; mean: number; path: string }) {
+  const { t } = useTranslation('home')
+  const { code, name, stateName, soc } = site
+  const level = chargeLevel(site, mean)
+  const isShown = level !== 'out' && soc !== null
+  const words = isShown
+    ? t('siteCell', { name, state: stateName, soc: figure(soc, 1) })
+    : t('siteOut', { name, state: stateName })
+  const marked =
+    level === 'low' ? `${words} · ${t('levelLow')}` : level === 'high' ? `${words} · ${t('levelHigh')}` : words
+  return (
+    <li>
+      <Tooltip text={marked}>
+        <Link
+          to={`${path}?keyword=${encodeURIComponent(code)}`}
+          className={classNames(css.cell, css[level])}
+          aria-label={marked}
+        >
+          {isShown && (
+            <>
+              <i style={{ height: `${soc}%` }} />
+              <b>{figure(soc)}</b>
+            </>
+          )}
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}

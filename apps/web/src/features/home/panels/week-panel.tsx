@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { Chart, type OptionOf } from '../charts/chart.tsx'
+import { ChartTable } from '../charts/chart-table.tsx'
+import css from '../charts/week.module.css'
+import { TableSwitch } from '../charts/table-switch.tsx'
+import { weekOption, type ShownDay } from '../charts/week-option.ts'
+import { energyOf, netPower, plannedEnergy, type Step } from '../figures/day.ts'
+import { figure } from '../figures/number.ts'
+import { useSteps, useWeek } from '../home-api.ts'
+import type { HomeModels } from '../home-models.ts'
+import type { DayEnergy } from '../home-rows.ts'
+import { Legend } from './legend.tsx'
+import { needOf } from './need.ts'
+import { Panel, State } from './panel.tsx'
+import { ChartShape } from './shapes.tsx'
+
+/** Energy in and out on each of seven days; today from the same quarters as the headline figures. */
+export function WeekPanel({
+  models: { telemetry },
+  className,
+}: {
+  models: HomeModels
+  className?: string | undefined
+}) {
+  const { t } = useTranslation('home')
+  const week = useWeek(telemetry)
+  const steps = useSteps(telemetry)
+  const offset = useSettings((state) => state.sysConfig.offsetMinutes)
+  const [isTable, setTable] = useState(false)
+  const todayName = t('today')
+  const days = useMemo(
+    () =>
+      week.data && steps.data
+        ? daysOf(
+            week.data.filter(({ day }) => day < steps.data.midnight),
+            steps.data.today,
+            offset,
+            todayName,
+          )
+        : [],
+    [week.data, steps.data, offset, todayName],
+  )
+  const optionOf = useMemo<OptionOf>(() => {
+    const names = { charge: t('charge'), discharge: t('discharge'), plan: t('plan') }
+    return (tokens) => weekOption({ days, names }, tokens)
+  }, [days, t])
+  const today = days.at(-1)
+  return (
+    <Panel
+      title={t('weekTitle')}
+      note="MWh"
+      className={className}
+      need={needOf(telemetry, week, steps)}
+      skeleton={<ChartShape bars={14} />}
+      end={
+        <>
+          <Legend
+            entries={[
+              { color: 'charge', label: t('charge') },
+              { color: 'discharge', label: t('discharge') },
+            ]}
+          />
+          <TableSwitch isTable={isTable} onChange={setTable} />
+        </>
+      }
+    >
+      {() => {
+        if (!today) return <State title={t('noSteps')} text={t('noStepsText')} />
+        if (isTable) return <WeekTable days={days} />
+        return (
+          <div className={css.plot}>
+            <Chart
+              optionOf={optionOf}
+              summary={t('weekSummary', {
+                charged: figure(today.charge, 1),
+                discharged: figure(today.discharge, 1),
+                planned: figure(today.discharge + today.dischargeLeft, 1),
+              })}
+            />
+          </div>
+        )
+      }}
+    </Panel>
+  )
+}
+
+function daysOf(week: DayEnergy[], steps: Step[], offsetMinutes: number, todayName: string): ShownDay[] {
+  const past = week.map(({ day, charge, discharge }) => ({
+    name: dateTime(day, offsetMinutes).slice(5, 10),
+    charge,
+    discharge,
+    chargeLeft: 0,
+    dischargeLeft: 0,
+    isToday: false,
+  }))
+  const left = plannedEnergy(steps.filter((step) => netPower(step) === null))
+  const today = {
+    name: todayName,
+    charge: energyOf(steps, ({ charge }) => charge),
+    discharge: energyOf(steps, ({ discharge }) => discharge),
+    chargeLeft: left.charge,
+    dischargeLeft: left.discharge,
+    isToday: true,
+  }
+  return steps.length === 0 && past.length === 0 ? [] : [...past, today]
+}
+
+function WeekTable({ days }: { days: ShownDay[] }) {
+  const { t } = useTranslation('home')
+  return (
+    <ChartTable
+      caption={t('weekTitle')}
+      columns={[t('day'), `${t('charge')} MWh`, `${t('discharge')} MWh`]}
+      rows={days.map(({ name, charge, discharge }) => [name, figure(charge, 1), figure(discharge, 1)])}
+    />
+  )
+}
