@@ -33,7 +33,7 @@ export async function measureForms({ rounds = 3, slowdown = 4, keys = 30 }: Meas
   FormFigure[]
 > {
   await build()
-  const server = await serve(join(folder, '.dist'))
+  const server = await serve(join(folder, 'dist'))
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
