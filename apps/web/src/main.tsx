@@ -6,7 +6,9 @@ import { App } from './app/app.tsx'
 import { preloadWork } from './app/preload.ts'
 import { appState, noticeWidth } from './lib/app-state.ts'
 import { onLocale, startTexts } from './lib/i18n.ts'
+import { reloadOnce } from './lib/reload-once.ts'
 import { session } from './lib/session.ts'
+import { watchZoom } from './lib/zoom.ts'
 import { startLook } from './ui/look.ts'
 
 startLook()
@@ -15,8 +17,7 @@ onLocale((locale) => {
 })
 noticeWidth(document.body.clientWidth)
 window.addEventListener('resize', () => noticeWidth(document.body.clientWidth))
-// After a new release the old files are gone: a page that asks for one of them starts over with the new ones.
-window.addEventListener('vite:preloadError', () => location.reload())
+window.addEventListener('vite:preloadError', () => reloadOnce())
 
 // No top-level await: the bundler would no longer merge small shared files into those that use them.
 void start(session.getState().token !== '')
@@ -26,6 +27,7 @@ async function start(isSignedIn: boolean): Promise<void> {
   await startTexts(appState.getState().language, isSignedIn ? ['ui', 'shell', 'form'] : ['ui', 'login'])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  watchZoom(root)
   createRoot(root).render(
     <StrictMode>
       <App />

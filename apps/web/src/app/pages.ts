@@ -10,11 +10,9 @@ interface PageModule {
 }
 type PageLoader = () => Promise<PageModule>
 
-const homePage = import.meta.glob<PageModule>('../features/home/home-page.tsx')
-
 /** Pages of type 2 by the path of their menu item. */
 const pages: Record<string, PageLoader> = {
-  '/home': () => homePage['../features/home/home-page.tsx']?.() ?? Promise.reject(new Error('No home page')),
+  '/home': () => import('../features/home/home-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
 }
 

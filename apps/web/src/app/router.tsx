@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { loadTexts } from '../lib/i18n.ts'
-import { menuRoutes } from '../lib/menu.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { loadTexts, text } from '../lib/i18n.ts'
+import { menuRoutes, menuType } from '../lib/menu.ts'
 import { refreshPage } from '../lib/refresh.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
@@ -10,19 +11,8 @@ import { pageLoaderOf } from './pages.ts'
 import { fetchWork, preloadWhenIdle } from './preload.ts'
 import { RouteFault } from './route-fault.tsx'
 
-const shellRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect('/home'), Component: Nothing },
-  { path: '404', lazy: { Component: async () => (await fetchWork()).NotFound } },
-  {
-    path: '*',
-    loader: guarded(menuPage),
-    lazy: { Component: async () => (await fetchWork()).MenuPage },
-    ErrorBoundary: RouteFault,
-  },
-]
-
 /** The built-in routes are fixed; what a path of the menu shows is looked up in the caller's menu at each visit. */
-export const routes: RouteObject[] = [
+export const makeRoutes = (): RouteObject[] => [
   { path: '/login', loader: openLogin, element: <SignInPage whenShown={preloadWhenIdle} />, ErrorBoundary: RouteFault },
   { path: '/redirect/*', loader: reload, Component: Nothing, HydrateFallback: Nothing },
   {
@@ -40,13 +30,24 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('../form/designer/designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
-      { path: '/', lazy: { Component: async () => (await fetchWork()).Shell }, children: shellRoutes },
+      { path: '/', lazy: { Component: async () => (await fetchWork()).Shell }, children: shellRoutes() },
     ],
   },
 ]
 
+const shellRoutes = (): RouteObject[] => [
+  { index: true, loader: () => redirect('/home'), Component: Nothing },
+  { path: '404', lazy: { Component: async () => (await fetchWork()).NotFound } },
+  {
+    path: '*',
+    loader: guarded(menuPage),
+    lazy: { Component: async () => (await fetchWork()).MenuPage },
+    ErrorBoundary: RouteFault,
+  },
+]
+
 export function makeRouter() {
-  return createBrowserRouter(routes)
+  return createBrowserRouter(makeRoutes())
 }
 
 function openLogin({ request }: LoaderFunctionArgs) {
@@ -66,14 +67,32 @@ function guarded<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
     const { pathname, search } = new URL(args.request.url)
     const elsewhere = await guard(pathname + search)
     if (elsewhere !== null) return redirect(elsewhere)
-    return load(args)
+    return orNotFound(() => load(args))
   }
 }
+
+/**
+ * A navigation that fails for a reason of our own ends at `/404` (S2.70). What the network did not deliver, a part of the
+ * program included, is told by the page's place, with a button to try again.
+ */
+export async function orNotFound<T>(navigate: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await navigate()
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (isMissingPart(error)) throw new ApiError(0, text('ui:requestFailed'))
+    return redirect('/404')
+  }
+}
+
+// Each browser words it in its own way.
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 
 async function menuPage({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const path = decodeURI(pathname)
-  const route = menuRoutes(session.getState().menuList).get(path)
+  const route = menuRoutes(session.getState().menuList).get(path) ?? builtInRoutes.get(path)
   const load = route && pageLoaderOf(route)
   if (!load) return redirect('/404')
   const page = load().then((module) => {
@@ -83,6 +102,25 @@ async function menuPage({ request }: LoaderFunctionArgs) {
   const [{ default: Page }] = await Promise.all([page, loadTexts(...textsOf(path))])
   return { route, Page }
 }
+
+// The start page is there for everybody, whatever his menu holds (S2.11).
+const builtInRoutes = menuRoutes([
+  {
+    id: 'home',
+    enCode: 'home',
+    fullName: '',
+    type: menuType.page,
+    urlAddress: '/home',
+    icon: 'house',
+    path: '/home',
+    propertyJson: '',
+    linkTarget: '_self',
+    hasChildren: false,
+    hidden: false,
+    vueName: 'home',
+    children: [],
+  },
+])
 
 // Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there.
 const textsOf = (path: string): string[] =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { destination, isAffixed, without, withTab, type VisitedTab } from './visited.ts'
+import { resetSession } from '../lib/session.ts'
+import { withStorage } from '../testing/browser-parts.ts'
+import { destination, isAffixed, useVisited, visit, without, withTab, type VisitedTab } from './visited.ts'
 
 const tab = (path: string, query = ''): VisitedTab => ({ path, fullPath: path + query })
 const [home, a, b] = [tab('/home'), tab('/a'), tab('/b', '?page=2')]
@@ -22,6 +24,13 @@ describe('the tabs of visited pages', () => {
   })
   it('leave the view alone when another one closes', () => {
     expect(destination([home, a], '/a')).toBeNull()
+  })
+  it('all close with the session, so that the next user finds none of them (S4.15)', () => {
+    withStorage()
+    visit(a)
+    visit(b)
+    resetSession()
+    expect(useVisited.getState().tabs).toEqual([home])
   })
   it('lead to / when none is left (S2.122)', () => {
     expect(destination([], '/a')).toBe('/')

@@ -1,0 +1,114 @@
+import { createMemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../lib/api-error.ts'
+import { startTexts } from '../lib/i18n.ts'
+import { useRefresh } from '../lib/refresh.ts'
+import { resetSession, session, setToken } from '../lib/session.ts'
+import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
+import { aCurrentUser, aMenuItem } from '../testing/builders.ts'
+import { makeRoutes, orNotFound } from './router.tsx'
+
+const inspections = aMenuItem({
+  type: 3,
+  enCode: 'inspection',
+  urlAddress: '/model/inspection',
+  propertyJson: '{"moduleId":"m-1"}',
+})
+
+beforeAll(() => startTexts('zh', ['ui', 'shell', 'form']))
+beforeEach(() => {
+  withStorage()
+  vi.stubGlobal('location', new URL('http://localhost/'))
+  aNetwork(ok(aCurrentUser({ menuList: [inspections] })))
+})
+afterEach(() => {
+  resetSession()
+  vi.unstubAllGlobals()
+})
+
+async function visit(...paths: string[]): Promise<{ path: string; errors: unknown }> {
+  const router = createMemoryRouter(makeRoutes(), { initialEntries: [paths[0] ?? '/'] })
+  await settled(router)
+  for (const path of paths.slice(1)) await router.navigate(path)
+  await settled(router)
+  const { pathname, search } = router.state.location
+  const { errors } = router.state
+  router.dispose()
+  return { path: pathname + search, errors }
+}
+
+async function settled(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', { timeout: 20_000 })
+}
+
+describe('an address', { timeout: 30_000 }, () => {
+  it('behind the sign-in leads to /login and names the way back (S2.65)', async () => {
+    expect(await visit('/model/inspection?page=2')).toMatchObject({
+      path: '/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2',
+    })
+  })
+
+  it('/login needs no token (S2.01, S2.64)', async () => {
+    expect(await visit('/login')).toMatchObject({ path: '/login', errors: null })
+  })
+
+  it('/login leads to the start page, or where the way back points, while there is a token (S2.10, S2.11, S2.57)', async () => {
+    setToken('t')
+    expect(await visit('/login')).toMatchObject({ path: '/home' })
+    expect(await visit('/login?redirect=%2Fmodel%2Finspection')).toMatchObject({ path: '/model/inspection' })
+  })
+
+  it('of the menu opens directly: the user is loaded on the way (S2.58–S2.60)', async () => {
+    setToken('t')
+    expect(await visit('/model/inspection?page=2')).toEqual({ path: '/model/inspection?page=2', errors: null })
+    expect(session.getState().menuList).toHaveLength(1)
+  })
+
+  it('that nothing answers to leads to /404 (S2.23, S2.24)', async () => {
+    setToken('t')
+    expect(await visit('/nowhere')).toEqual({ path: '/404', errors: null })
+  })
+
+  it('of a menu item that the caller lacks leads to /404', async () => {
+    setToken('t')
+    aNetwork(ok(aCurrentUser({ menuList: [aMenuItem({ urlAddress: '/home' })] })))
+    expect(await visit('/model/inspection')).toMatchObject({ path: '/404' })
+  })
+
+  it('that is already shown can be asked for again without error (S2.69)', async () => {
+    setToken('t')
+    expect(await visit('/model/inspection', '/model/inspection', '/model/inspection')).toEqual({
+      path: '/model/inspection',
+      errors: null,
+    })
+  })
+
+  it('/redirect/… leads back to the path, query included, whose page is then built anew (S2.04)', async () => {
+    setToken('t')
+    const before = useRefresh.getState().count
+    expect(await visit('/model/inspection', '/redirect/model/inspection?page=3')).toEqual({
+      path: '/model/inspection?page=3',
+      errors: null,
+    })
+    expect(useRefresh.getState().count).toBe(before + 1)
+  })
+
+  it('/redirect/… ends at /login without a token (S2.64)', async () => {
+    expect(await visit('/redirect/model/inspection')).toMatchObject({ path: '/login?redirect=%2Fmodel%2Finspection' })
+  })
+})
+
+describe('a navigation that fails', () => {
+  it('for a reason of our own ends at /404 (S2.70)', async () => {
+    const answer = await orNotFound(() => Promise.reject(new RangeError('too deep')))
+    expect(answer).toMatchObject({ status: 302 })
+    expect((answer as Response).headers.get('Location')).toBe('/404')
+  })
+
+  it.each([new ApiError(503, '系统繁忙'), new TypeError('Failed to fetch dynamically imported module: /assets/x.js')])(
+    'because of the network or the server is told where the page would be',
+    async (error) => {
+      await expect(orNotFound(() => Promise.reject(error))).rejects.toBeInstanceOf(ApiError)
+    },
+  )
+})
