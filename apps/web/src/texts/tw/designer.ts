@@ -419,6 +419,7 @@ export default {
     icon: '選單圖示',
     doneTitle: '發布成功',
     done: '已發布為 v{{version}}，有權限的人現在就可以使用。',
+    noRight: '您還沒有這個功能的權限，請管理員授權後再打開。',
     goOn: '繼續設計',
     open: '打開',
   },

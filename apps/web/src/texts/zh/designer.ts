@@ -419,6 +419,7 @@ export default {
     icon: '菜单图标',
     doneTitle: '发布成功',
     done: '已发布为 v{{version}}，有权限的人现在就可以使用。',
+    noRight: '您还没有这个功能的权限，请管理员授权后再打开。',
     goOn: '继续设计',
     open: '打开',
   },

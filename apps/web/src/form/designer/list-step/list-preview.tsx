@@ -13,6 +13,7 @@ import { ReaderProvider, useReader } from '../../reader.tsx'
 import { useDesigner } from '../state/designer.ts'
 import css from './list-step.module.css'
 import { sampleRows } from './sample-rows.ts'
+import { useDictionaryNames } from './use-dictionary-names.ts'
 
 type Sample = Record<string, unknown>
 
@@ -138,6 +139,7 @@ function useModel() {
 function useSamples(model: ReturnType<typeof listModel>): Sample[] {
   const { t } = useTranslation('designer')
   const { language, offsetMinutes } = useReader()
+  const dictionary = useDictionaryNames()
   return useMemo(() => {
     const fields = new Map(model.columns.flatMap(({ prop, field }) => (field ? [[prop, field] as const] : [])))
     const words = {
@@ -150,9 +152,9 @@ function useSamples(model: ReturnType<typeof listModel>): Sample[] {
     return sampleRows(
       fields,
       model.columns.map(({ prop }) => prop),
-      { language, offsetMinutes, now: Date.UTC(2026, 6, 20, 4), words },
+      { language, offsetMinutes, now: Date.UTC(2026, 6, 20, 4), words, dictionary },
     )
-  }, [model, language, offsetMinutes, t])
+  }, [model, language, offsetMinutes, dictionary, t])
 }
 
 function tableColumn(column: ModelColumn, { list }: ReturnType<typeof listModel>, rows: Sample[]): TableColumn<Sample> {

@@ -20,6 +20,8 @@ export interface SampleContext {
   now: number
   /** words for texts, people, departments and records */
   words: { text: string; person: string; department: string; record: string; position: string }
+  /** names of the items of a dictionary, by its code or id */
+  dictionary: (code: string) => string[]
 }
 
 const dayMs = 86_400_000
@@ -39,6 +41,12 @@ function sampleOf(field: Field | undefined, row: number, context: SampleContext)
     option: '',
   }[control.lookup ?? 'option']
   if (named) return `${named} ${row + 1}`
+  const source = field.config['dataType']
+  if (control.lookup === 'option' && source === 'model') return `${words.record} ${row + 1}`
+  if (control.lookup === 'option' && source === 'dictionary') {
+    const names = context.dictionary(String(field.config['dictionaryType'] ?? ''))
+    return names[row % Math.max(1, names.length)] ?? `${words.text} ${row + 1}`
+  }
   const raw = rawOf(field, row, now)
   if (control.auto)
     return raw === undefined

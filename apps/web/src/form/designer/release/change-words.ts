@@ -23,7 +23,9 @@ export interface ChangeGroup {
 
 export function changeGroups(changes: TableChange[]): ChangeGroup[] {
   return order.flatMap((kind) => {
-    const names = changes.filter((change) => change.kind === kind).map(nameOf)
+    // Indexes that serve the machinery (newest first, rows of a record) say nothing to a designer.
+    const own = changes.filter((change) => change.kind === kind && (kind !== 'addIndex' || change.field !== ''))
+    const names = [...new Set(own.map(nameOf))]
     return names.length > 0 ? [{ kind, names }] : []
   })
 }

@@ -25,7 +25,6 @@ import css from './release.module.css'
 export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
-  const navigate = useNavigate()
   const id = useDesigner((state) => state.id)
   const icon = useDesigner(({ base }) => base.icon)
   const version = useDesigner((state) => state.version)
@@ -68,33 +67,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
       setRunning(false)
     }
   }
-  const open = () => {
-    const route = [...menuRoutes(session.getState().menuList).values()].find(({ item }) => item.id === done?.menuId)
-    if (route) void navigate(route.path)
-    else onClose()
-  }
-  if (done)
-    return (
-      <Dialog
-        open
-        title={t('release.doneTitle')}
-        width={420}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('release.goOn')}</Button>
-            <Button kind="primary" autoFocus onClick={open}>
-              {t('release.open')}
-            </Button>
-          </>
-        }
-      >
-        <p className={css.done} role="status">
-          <Icon icon={CircleCheck} size={20} />
-          {t('release.done', { version: done.version })}
-        </p>
-      </Dialog>
-    )
+  if (done) return <Done {...done} onClose={onClose} />
   return (
     <Dialog
       open
@@ -132,6 +105,39 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Skeleton rows={4} />
       )}
+    </Dialog>
+  )
+}
+
+/** What was made, and the way to it; somebody who may not see it is told whom to ask. */
+function Done({ version, menuId, onClose }: { version: number; menuId: string; onClose: () => void }) {
+  const { t } = useTranslation('designer')
+  const navigate = useNavigate()
+  const route = [...menuRoutes(session.getState().menuList).values()].find(({ item }) => item.id === menuId)
+  return (
+    <Dialog
+      open
+      title={t('release.doneTitle')}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('release.goOn')}</Button>
+          {route && (
+            <Button kind="primary" autoFocus onClick={() => void navigate(route.path)}>
+              {t('release.open')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={css.done} role="status">
+        <Icon icon={CircleCheck} size={20} />
+        <span>
+          {t('release.done', { version })}
+          {!route && ` ${t('release.noRight')}`}
+        </span>
+      </p>
     </Dialog>
   )
 }

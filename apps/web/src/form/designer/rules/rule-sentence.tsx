@@ -11,7 +11,7 @@ export function RuleSentence({ rule }: { rule: Pick<Rule, 'when' | 'then'> }) {
   return (
     <span className={css.sentence}>
       {pieces.map((piece, index) =>
-        piece.isField ? <em key={index}>{piece.text}</em> : <span key={index}> {piece.text} </span>,
+        piece.isField ? <em key={index}>{piece.text}</em> : <span key={index}>{piece.text}</span>,
       )}
     </span>
   )

@@ -53,7 +53,7 @@ export function ruleWords(rule: Pick<Rule, 'when' | 'then'>, reader: RuleReader)
           rule.then.map((action) => actionWords(action, reader)),
           text('rule.semicolon'),
         )
-  return merged([...when, { text: text('rule.comma') }, ...then])
+  return spaced([...when, { text: text('rule.comma') }, ...then], reader)
 }
 
 export function conditionWords({ field, op, value }: Condition, reader: RuleReader): Piece[] {
@@ -131,6 +131,13 @@ function joinedBy(parts: Piece[][], word: string): Piece[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [{ text: word }, ...part]))
 }
 
-function merged(pieces: Piece[]): Piece[] {
-  return pieces.filter(({ text }) => text !== '')
+/** Words are parted by a space, except beside punctuation, which carries its own. */
+function spaced(pieces: Piece[], { text }: RuleReader): Piece[] {
+  const punctuation = new Set(['rule.comma', 'rule.semicolon', 'rule.open', 'rule.close'].map((key) => text(key)))
+  const words = pieces.filter((piece) => piece.text !== '')
+  return words.flatMap((piece, index) => {
+    const before = words[index - 1]
+    const isParted = before && !punctuation.has(before.text) && !punctuation.has(piece.text)
+    return isParted ? [{ text: ' ' }, piece] : [piece]
+  })
 }

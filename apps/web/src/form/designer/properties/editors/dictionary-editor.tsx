@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../lib/api.ts'
 import { NativeSelect } from '../../../../ui/input.tsx'
 import type { EditorProps } from '../setting-row.tsx'
+import { useDictionaries } from './use-dictionaries.ts'
 
 /** One of the dictionaries, kept by its code. */
 export function DictionaryEditor({ id, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
-  const { data } = useQuery({
-    queryKey: ['dictionaries'],
-    queryFn: ({ signal }) => call('GET /api/system/DictionaryData/All', { signal, silent: true }),
-    staleTime: 60_000,
-  })
+  const { data } = useDictionaries()
   const known = (data?.list ?? []).map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))
   const current = typeof value === 'string' ? value : ''
   const byId = data?.list.find((dictionary) => dictionary.id === current)

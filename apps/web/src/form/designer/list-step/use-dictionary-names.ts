@@ -1,0 +1,22 @@
+import type { DictionaryItem } from '@armature/contract'
+import { useCallback } from 'react'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useDictionaries } from '../properties/editors/use-dictionaries.ts'
+
+/** Names of the items of a dictionary in the reader's language, leaves of a tree only. */
+export function useDictionaryNames(): (code: string) => string[] {
+  const language = useLanguage()
+  const { data } = useDictionaries()
+  return useCallback(
+    (code) => {
+      const found = data?.list.find((dictionary) => dictionary.enCode === code || dictionary.id === code)
+      const nameOf = (item: DictionaryItem) =>
+        (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
+      return leavesOf(found?.dictionaryList ?? []).map(nameOf)
+    },
+    [data, language],
+  )
+}
+
+const leavesOf = (items: DictionaryItem[]): DictionaryItem[] =>
+  items.flatMap((item) => (item.children?.length ? leavesOf(item.children) : [item]))

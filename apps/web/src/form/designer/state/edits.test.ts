@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { aDesigner, aField, topNames } from '../testing/a-design.ts'
+import { changeList, insertKind, moveField, redo, removeField, undo, updateField } from './edits.ts'
+
+const columns = (designer: ReturnType<typeof aDesigner>) =>
+  designer.getState().columnData.columnList.map(({ prop }) => prop)
+
+describe('drawing a design', () => {
+  it('a new field is chosen at once and named after its kind (F3.93)', () => {
+    const designer = aDesigner()
+    const formId = insertKind(designer, 'comInput', { parent: null, index: 0 }, 'zh')
+    const state = designer.getState()
+    expect(state.selected).toBe(formId)
+    expect(state.editor.formData.fields[0]).toMatchObject({
+      vModel: 'comInput101',
+      config: { jnpfKey: 'comInput', label: '单行输入' },
+    })
+  })
+
+  it('a list nobody has arranged follows the form; one arranged by hand stays as it is', () => {
+    const designer = aDesigner()
+    insertKind(designer, 'comInput', { parent: null, index: 0 }, 'zh')
+    expect(columns(designer)).toEqual(['comInput101'])
+    changeList(designer, { ...designer.getState().columnData, columnList: [] }, 'columns')
+    insertKind(designer, 'numInput', { parent: null, index: 1 }, 'zh')
+    expect(columns(designer)).toEqual([])
+  })
+
+  it('a field that goes takes its columns, searches and orders along, and undo brings all of them back', () => {
+    const designer = aDesigner({ fields: [aField('comInput', 'name'), aField('numInput', 'power')] })
+    changeList(designer, { ...designer.getState().columnData, sortList: [{ prop: 'power', order: 'desc' }] }, 'sort')
+    const before = designer.getState().columnData
+    removeField(designer, 'id-power')
+    expect(columns(designer)).toEqual(['name'])
+    expect(designer.getState().columnData.sortList).toEqual([])
+    undo(designer)
+    expect(designer.getState().columnData).toEqual(before)
+    expect(topNames(designer)).toEqual(['name', 'power'])
+  })
+
+  it('a new name is taken over by the list', () => {
+    const designer = aDesigner({ fields: [aField('comInput', 'name')] })
+    changeList(designer, { ...designer.getState().columnData, pageSize: 50 }, 'size')
+    updateField(designer, 'id-name', { name: 'vModel', value: 'title' })
+    expect(columns(designer)).toEqual(['title'])
+  })
+
+  it('typing into one setting is one step of undo, another setting is another', () => {
+    const designer = aDesigner({ fields: [aField('comInput', 'name')] })
+    for (const label of ['名', '名称']) updateField(designer, 'id-name', { name: 'config.label', value: label })
+    updateField(designer, 'id-name', { name: 'config.required', value: true })
+    undo(designer)
+    expect(designer.getState().editor.formData.fields[0]?.config).toMatchObject({ label: '名称' })
+    undo(designer)
+    expect(designer.getState().editor.formData.fields[0]?.config.label).toBe('name')
+    redo(designer)
+    expect(designer.getState().editor.formData.fields[0]?.config.label).toBe('名称')
+  })
+
+  it('after undo the same setting starts a step of its own', () => {
+    const designer = aDesigner({ fields: [aField('comInput', 'name')] })
+    updateField(designer, 'id-name', { name: 'config.label', value: 'a' })
+    updateField(designer, 'id-name', { name: 'config.required', value: true })
+    undo(designer)
+    updateField(designer, 'id-name', { name: 'config.label', value: 'b' })
+    undo(designer)
+    expect(designer.getState().editor.formData.fields[0]?.config.label).toBe('a')
+  })
+
+  it('a move to where nothing may stand changes nothing: no table in a table', () => {
+    const designer = aDesigner({
+      fields: [aField('table', 'items', {}, { children: [] }), aField('table', 'parts', {}, { children: [] })],
+    })
+    const before = designer.getState()
+    expect(moveField(designer, 'id-parts', { parent: 'id-items', index: 0 })).toBe(false)
+    expect(designer.getState()).toBe(before)
+  })
+
+  it('a form opened to look at cannot be changed', () => {
+    const designer = aDesigner({ fields: [aField('comInput', 'name')] })
+    designer.setState({ isReadOnly: true })
+    expect(removeField(designer, 'id-name')).toBe(false)
+    expect(topNames(designer)).toEqual(['name'])
+  })
+})

@@ -1,0 +1,83 @@
+import { defaultColumnData } from '@armature/form-engine/editing/index'
+import { describe, expect, it } from 'vitest'
+import { aField } from '../testing/a-design.ts'
+import {
+  listableFields,
+  maxKeywords,
+  moved,
+  orphans,
+  toggleColumn,
+  toggleKeyword,
+  toggleSearch,
+  withoutField,
+} from './list-edits.ts'
+
+const fields = [
+  aField('comInput', 'name'),
+  aField('numInput', 'power', {}, { label: '功率' }),
+  aField('table', 'items', {}, { children: [aField('comInput', 'part')] }),
+  aField('divider', 'line'),
+]
+const listable = listableFields({ fields })
+const [name, power] = listable
+if (!name || !power) throw new Error('both fields can be listed')
+const empty = { ...defaultColumnData({ fields: [] }) }
+
+describe('the list step', () => {
+  it('offers named fields of the main form: no sub-tables, no columns of them, no static pieces', () => {
+    expect(listable.map((each) => each.name)).toEqual(['name', 'power'])
+  })
+
+  it('a column starts with the label of its field, numbers on the right and sortable', () => {
+    expect(toggleColumn(empty, power).columnList).toEqual([
+      { prop: 'power', label: '功率', jnpfKey: 'numInput', align: 'right', fixed: 'none', sortable: true },
+    ])
+  })
+
+  it('choosing a field twice takes it out again', () => {
+    expect(toggleColumn(toggleColumn(empty, name), name)).toEqual(empty)
+    expect(toggleSearch(toggleSearch(empty, name), name)).toEqual(empty)
+  })
+
+  it('a search field starts with the first search type of its control', () => {
+    expect(toggleSearch(empty, power).searchList[0]).toMatchObject({
+      prop: 'power',
+      searchType: 3,
+      searchMultiple: false,
+    })
+  })
+
+  it('the keyword looks in at most four fields', () => {
+    const full = ['a', 'b', 'c', 'd'].reduce(toggleKeyword, empty)
+    expect(full.keywordList).toHaveLength(maxKeywords)
+    expect(toggleKeyword(full, 'e')).toBe(full)
+    expect(toggleKeyword(full, 'a').keywordList).toEqual(['b', 'c', 'd'])
+  })
+
+  it.each([
+    { from: 0, to: 3, result: ['b', 'c', 'a'], because: 'to the end' },
+    { from: 2, to: 0, result: ['c', 'a', 'b'], because: 'to the front' },
+    { from: 1, to: 1, result: ['a', 'b', 'c'], because: 'before itself' },
+    { from: 1, to: 9, result: ['a', 'b', 'c'], because: 'there is no such place' },
+  ])('moving $from before $to: $because', ({ from, to, result }) => {
+    expect(moved(['a', 'b', 'c'], from, to)).toEqual(result)
+  })
+
+  it('nothing of a field is left when it goes, and a tree on it becomes a plain list', () => {
+    const list = {
+      ...toggleSearch(toggleColumn(empty, power), power),
+      type: 2 as const,
+      treeRelation: 'power',
+      summaryField: ['power'],
+      sortList: [{ prop: 'power', order: 'asc' as const }],
+    }
+    const rest = withoutField(list, 'power')
+    expect(JSON.stringify(rest)).not.toContain('power')
+    expect(rest.type).toBe(1)
+  })
+
+  it('names what the list shows of fields that are no longer there', () => {
+    const list = { ...toggleColumn(empty, name), sortList: [{ prop: 'gone', order: 'asc' as const }] }
+    expect(orphans(list, listable)).toEqual(['gone'])
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { aDesigner, aField } from '../testing/a-design.ts'
+import { placeAfter, readingOrder, stepOf } from './reading-order.ts'
+
+const pane = (id: string, children: ReturnType<typeof aField>[]) => ({
+  config: { jnpfKey: 'tabPane', label: id, formId: id, children },
+})
+const editor = aDesigner({
+  fields: [
+    aField('comInput', 'first'),
+    { config: { jnpfKey: 'card', label: '', formId: 'card', children: [aField('comInput', 'inner')] } },
+    {
+      config: {
+        jnpfKey: 'tab',
+        label: '',
+        formId: 'tab',
+        children: [pane('one', []), pane('two', [aField('date', 'day')])],
+      },
+    },
+    aField('comInput', 'last'),
+  ],
+}).getState().editor
+
+describe('walking over a form by keys', () => {
+  it('goes in the order people read, panes passed over', () => {
+    expect(readingOrder(editor.formData)).toEqual(['id-first', 'card', 'id-inner', 'tab', 'id-day', 'id-last'])
+  })
+
+  it('a new field goes behind the chosen one, into an empty pane, or to the end', () => {
+    expect(placeAfter(editor, 'id-inner')).toEqual({ parent: 'card', index: 1 })
+    expect(placeAfter(editor, 'tab')).toEqual({ parent: 'one', index: 0 })
+    expect(placeAfter(editor, null)).toEqual({ parent: null, index: 4 })
+  })
+
+  it('left leads out of a container, a pane with its tabs, and right into the one before', () => {
+    expect(stepOf(editor, 'id-inner', 'out')).toEqual({ parent: null, index: 2 })
+    expect(stepOf(editor, 'id-day', 'out')).toEqual({ parent: null, index: 3 })
+    expect(stepOf(editor, 'id-last', 'in')).toEqual({ parent: 'one', index: 0 })
+    expect(stepOf(editor, 'card', 'in')).toBeNull()
+  })
+
+  it('stops at the ends of its container', () => {
+    expect(stepOf(editor, 'id-first', 'up')).toBeNull()
+    expect(stepOf(editor, 'id-last', 'down')).toBeNull()
+    expect(stepOf(editor, 'card', 'down')).toEqual({ parent: null, index: 3 })
+  })
+})
