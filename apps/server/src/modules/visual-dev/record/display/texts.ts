@@ -1,5 +1,7 @@
 import type { DictionaryItem, Language } from '@armature/contract'
 import { namesOfOrganizes, namesOfPositions, namesOfUsers } from '../../../permission/people/names.ts'
+import { organizePaths } from '../../../permission/people/organize-tree.ts'
+import { listOrganizes } from '../../../permission/people/organize.queries.ts'
 import { dictionaries } from '../../../system/dictionary/dictionary.ts'
 import type { TextSource } from '../plan/text-source.ts'
 import type { RecordContext } from '../record-context.ts'
@@ -26,6 +28,8 @@ export async function textsOf(
       return namesOfUsers(context.db, ids)
     case 'organize':
       return namesOfOrganizes(context.db, ids, actor.language)
+    case 'organizePath':
+      return pathTexts(context, ids, actor.language)
     case 'position':
       return namesOfPositions(context.db, ids, actor.language)
     case 'dictionary':
@@ -36,6 +40,11 @@ export async function textsOf(
 }
 
 export const noTexts: Texts = new Map()
+
+async function pathTexts(context: RecordContext, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
+  const pathOf = organizePaths(await listOrganizes(context.db), language)
+  return new Map([...ids].map((id) => [id, pathOf(id)]))
+}
 
 async function dictionaryTexts(
   context: RecordContext,

@@ -3,7 +3,8 @@ import { modelIdOf } from '../../release/relations.ts'
 
 /** Where the display text of stored ids is looked up. Static options need no looking up: the control has them. */
 export type TextSource =
-  | { kind: 'user' | 'organize' | 'position' }
+  /** `organizePath`: all the way from the company down (F3.80) */
+  | { kind: 'user' | 'organize' | 'organizePath' | 'position' }
   /** id or enCode of a dictionary type */
   | { kind: 'dictionary'; dictionary: string }
   /** records of another model; the text is that of its field `labelField` */
@@ -15,7 +16,7 @@ export function textSourceOf({ field, control }: Pick<CompiledField, 'field' | '
       return { kind: 'user' }
     case 'department':
     case 'organize':
-      return { kind: 'organize' }
+      return { kind: field['showLevel'] === 'all' ? 'organizePath' : 'organize' }
     case 'position':
       return { kind: 'position' }
     case 'record':

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { StatementNames } from './statement-names.ts'
+
+describe('names of statements', () => {
+  it('are given when a text comes a second time, and stay the same', () => {
+    const names = new StatementNames()
+    expect(names.of('select 1')).toBe('select 1')
+    const named = names.of('select 1')
+    expect(named).toMatchObject({ text: 'select 1' })
+    expect(names.of('select 1')).toBe(named)
+  })
+
+  it('differ from text to text', () => {
+    const names = new StatementNames()
+    const twice = (text: string) => [names.of(text), names.of(text)][1]
+    const given = Array.from({ length: 100 }, (_, index) => twice(`select ${index}`))
+    expect(new Set(given.map((one) => (typeof one === 'object' ? one.name : ''))).size).toBe(100)
+  })
+
+  it('come to an end, so that odd questions never fill the connections; known ones keep theirs', () => {
+    const names = new StatementNames()
+    names.of('select known')
+    const known = names.of('select known')
+    for (let index = 0; index < 5000; index += 1) {
+      names.of(`select ${index}`)
+      names.of(`select ${index}`)
+    }
+    expect(names.of('select late')).toBe('select late')
+    expect(names.of('select late')).toBe('select late')
+    expect(names.of('select known')).toBe(known)
+  })
+})
