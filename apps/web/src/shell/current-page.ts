@@ -34,6 +34,7 @@ export function usePageTitles(): (path: string) => string {
   return (path) => {
     const item = routes.get(path)?.item
     if (item) return menuName(item, language)
+    if (path.startsWith('/onlineDev/designer/')) return t('designer')
     return path === '/home' ? t('home') : path === '/404' ? t('notFound') : ''
   }
 }

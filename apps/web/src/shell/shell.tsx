@@ -16,7 +16,6 @@ export function Shell() {
   const hasTabs = useSettings((state) => state.tagsView) && !isMobile
   return (
     <>
-      <PageTitle />
       <div className={styles.app}>
         {isMobile ? <Sheet /> : <Sidebar />}
         <div className={styles.main}>
@@ -33,13 +32,6 @@ export function Shell() {
       <CloseSheetOnArrival />
     </>
   )
-}
-
-// `{route title} - {system title}` (SO.44).
-function PageTitle() {
-  const { title } = useCurrentPage()
-  const { title: system, sysName } = useSettings((state) => state.sysConfig)
-  return <title>{[title, system || sysName].filter(Boolean).join(' - ')}</title>
 }
 
 // On a phone the side panel closes at each change of route (S2.84).

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
+import { useSettings } from '../lib/settings.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { useCurrentPage } from './current-page.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { ReloginDialog } from './relogin-dialog.tsx'
 
@@ -10,12 +12,20 @@ import { ReloginDialog } from './relogin-dialog.tsx'
 export function WorkFrame() {
   return (
     <QueryClientProvider client={queryClient}>
+      <PageTitle />
       <Busy />
       <Outlet />
       <LeaveQuestion />
       <ReloginDialog />
     </QueryClientProvider>
   )
+}
+
+// `{route title} - {system title}` (SO.44).
+function PageTitle() {
+  const { title } = useCurrentPage()
+  const { title: system, sysName } = useSettings((state) => state.sysConfig)
+  return <title>{[title, system || sysName].filter(Boolean).join(' - ')}</title>
 }
 
 // Shows while a navigation runs (S2.68).
