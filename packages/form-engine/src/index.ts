@@ -13,7 +13,7 @@ export {
   plainFieldName,
   referencePath,
 } from './design/path.ts'
-export { maxPatternLength, patternFault, type PatternFault } from './design/safe-pattern.ts'
+export { compilePattern, maxPatternLength, patternFault, type Pattern, type PatternFault } from './pattern/pattern.ts'
 export { isForPc, isTable, labelOf, walkFields, type Standing } from './design/walk.ts'
 
 export { compileExpression, type Expression, type ExpressionOptions, type Scope } from './expression/expression.ts'

@@ -1,4 +1,4 @@
-import { patternFault } from '../design/safe-pattern.ts'
+import { patternFault } from '../pattern/pattern.ts'
 import { isTable } from '../design/walk.ts'
 import type { Elements } from './fields.ts'
 import type { DesignProblem, Path } from './types.ts'

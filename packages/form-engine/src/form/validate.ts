@@ -1,8 +1,8 @@
 import type { Problem } from '../control/types.ts'
 import { cellPath, definitionPath, placeOf } from '../design/path.ts'
-import { maxTestedLength } from '../design/safe-pattern.ts'
-import { isTable, labelOf } from '../design/walk.ts'
 import type { Field } from '../design/types.ts'
+import { isTable, labelOf } from '../design/walk.ts'
+import { compilePattern, maxTestedLength, type Pattern } from '../pattern/pattern.ts'
 import { computeState, frameAt } from './states.ts'
 import type { CompiledField, FieldState, FormState, Path, Row, ValidationError } from './types.ts'
 
@@ -103,31 +103,28 @@ function patternProblem(field: Field, value: unknown): Problem[] {
   const { regList } = field.config
   if (!regList || regList.length === 0 || (typeof value !== 'string' && typeof value !== 'number')) return []
   const text = String(value)
-  // a pattern on an endless text could take endless time (SECURITY: user patterns on at most 1,000 characters)
+  // the matcher takes time in proportion to the text, and a form has many cells
   if (text.length > maxTestedLength) return [{ key: 'engine.patternTooLong', values: { max: maxTestedLength } }]
-  const failing = patternsOf(field).find(({ test }) => !test.test(text))
+  const failing = rulesOf(field).find(({ pattern }) => !pattern.test(text))
   return failing ? [{ key: 'engine.pattern', values: { message: failing.message } }] : []
 }
 
-interface Pattern {
-  test: RegExp
+interface Rule {
+  pattern: Pattern
   message: string
 }
-const patternCache = new WeakMap<Field, Pattern[]>()
+const ruleCache = new WeakMap<Field, Rule[]>()
 
 /** Patterns that cannot be compiled are the design's fault, reported by `compile`, and not the person's who fills it in. */
-function patternsOf(field: Field): Pattern[] {
-  const known = patternCache.get(field)
+function rulesOf(field: Field): Rule[] {
+  const known = ruleCache.get(field)
   if (known) return known
-  const patterns = (field.config.regList ?? []).flatMap(({ pattern, message }) => {
-    try {
-      return [{ test: new RegExp(pattern), message }]
-    } catch {
-      return []
-    }
+  const rules = (field.config.regList ?? []).flatMap(({ pattern: source, message }) => {
+    const compiled = compilePattern(source)
+    return 'fault' in compiled ? [] : [{ pattern: compiled.pattern, message }]
   })
-  patternCache.set(field, patterns)
-  return patterns
+  ruleCache.set(field, rules)
+  return rules
 }
 
 function rowsOf(state: FormState, table: string): Row[] {

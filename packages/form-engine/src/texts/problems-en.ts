@@ -40,7 +40,8 @@ export const problemsEn: ProblemTexts = {
   'engine.design.emptyTable': 'a sub-table needs at least one column',
   'engine.design.pattern.tooLong': 'the pattern is too long, at most 1000 characters',
   'engine.design.pattern.invalid': 'the pattern is not a regular expression: {pattern}',
-  'engine.design.pattern.risky': 'the pattern could take too long, do not repeat what already repeats: {pattern}',
+  'engine.design.pattern.risky':
+    'the pattern cannot be tested in bounded time: leave out back references, look-behind and very large counts: {pattern}',
   'engine.design.cycle': 'these fields depend on each other and cannot be worked out: {names}',
   'engine.design.attributeSource': 'the relation field {name} that this attribute reads from does not exist',
   'engine.design.attributeField': 'choose the field that this attribute shows',

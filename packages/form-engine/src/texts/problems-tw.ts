@@ -39,7 +39,7 @@ export const problemsTw: ProblemTexts = {
   'engine.design.emptyTable': '子表至少需要一欄',
   'engine.design.pattern.tooLong': '驗證規則過長，最多 1000 個字元',
   'engine.design.pattern.invalid': '驗證規則不是正確的正規表示式：{pattern}',
-  'engine.design.pattern.risky': '驗證規則可能耗時過長，請去掉重複中的重複：{pattern}',
+  'engine.design.pattern.risky': '驗證規則無法在限定時間內完成，請去掉反向參照、後行斷言或過大的重複次數：{pattern}',
   'engine.design.cycle': '欄位互相依賴，無法計算：{names}',
   'engine.design.attributeSource': '關聯屬性所讀取的關聯欄位 {name} 不存在',
   'engine.design.attributeField': '請選擇關聯屬性要顯示的欄位',

@@ -39,7 +39,7 @@ export const problemsZh: ProblemTexts = {
   'engine.design.emptyTable': '子表至少需要一列',
   'engine.design.pattern.tooLong': '校验规则过长，最多 1000 个字符',
   'engine.design.pattern.invalid': '校验规则不是正确的正则表达式：{pattern}',
-  'engine.design.pattern.risky': '校验规则可能耗时过长，请去掉重复中的重复：{pattern}',
+  'engine.design.pattern.risky': '校验规则无法在限定时间内完成，请去掉反向引用、后行断言或过大的重复次数：{pattern}',
   'engine.design.cycle': '字段互相依赖，无法计算：{names}',
   'engine.design.attributeSource': '关联属性所读取的关联字段 {name} 不存在',
   'engine.design.attributeField': '请选择关联属性要显示的字段',
