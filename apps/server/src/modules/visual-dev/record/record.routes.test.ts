@@ -174,3 +174,59 @@ describe('a record', () => {
     expect((await shownOf(inspections, saved.id))['changer']).toBe('管理员')
   })
 })
+
+describe('what a related-form picker and a detail view read', () => {
+  it('is the released design as JSON texts (F3.55, F7.30, F7.89, F7.90, F7.106, FO.18)', async () => {
+    const { data } = await inspections.config()
+    const form = JSON.parse(String(data['formData'])) as { fields: { vModel: string }[] }
+    expect(form.fields.map(({ vModel }) => vModel)).toContain('stationCapacity')
+    expect(JSON.parse(String(data['columnData']))).toMatchObject({ keywordList: ['title'] })
+    expect(data).toMatchObject({
+      enCode: 'inspection',
+      version: 1,
+      webType: 2,
+      enableFlow: 0,
+      menuId: inspection.menuId,
+    })
+  })
+
+  it('is one record by model and record id, its data as JSON text, type 2 asked for or not (F7.31, F7.87, F7.88, F7.91, FO.19)', async () => {
+    const { id } = await added(inspections, { title: '详情' })
+    const path = `/api/visualdev/OnlineDev/${inspection.id}/${id}/DataChange`
+    for (const query of ['', '?type=2']) {
+      const { data } = await administrator.get<{ id: string; data: string }>(path + query)
+      expect(data.id).toBe(id)
+      expect(JSON.parse(data.data)).toMatchObject({ title: '详情', maker: '管理员' })
+    }
+    expect((await administrator.get(`/api/visualdev/OnlineDev/${station.id}/${id}/DataChange`)).code).toBe(404)
+  })
+
+  it('is a list with its total, the picker’s own fields of the question not in the way (F7.28, F7.29, FO.17)', async () => {
+    await added(stations, { name: '选择站', capacity: 1, country: '中国' })
+    const question = {
+      keyword: '选择站',
+      currentPage: 1,
+      pageSize: 20,
+      sort: 'desc',
+      sidx: '',
+      queryJson: '',
+      relationField: 'name',
+      columnOptions: 'name,country',
+    }
+    const { data } = await stations.list(question)
+    expect(data.list).toMatchObject([{ name: '选择站', country: '中国' }])
+    expect(data.list[0]).not.toHaveProperty('capacity')
+    expect(data.pagination.total).toBe(1)
+  })
+
+  it('shows an attribute of the related record that is not saved, and keeps the one that is (F4.71, F4.72, FO.75)', async () => {
+    const plant = await added(stations, { name: '属性站', capacity: 5, country: '老挝' })
+    const { id } = await added(inspections, { title: '属性', station: plant.id })
+    expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '5', stationCountry: '老挝' })
+    const values = await valuesOf(inspections, id)
+    expect(values).toMatchObject({ stationCountry: '老挝' })
+    expect(values).not.toHaveProperty('stationCapacity')
+    await stations.save(plant, { name: '属性站', capacity: 6, country: '泰国' })
+    expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '6', stationCountry: '老挝' })
+  })
+})

@@ -1,10 +1,11 @@
 import type { ConditionGroups } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
+import { parseJson } from '../../../../platform/http/json.ts'
 
 /** The JSON text of search values as names and values; own keys only. @throws AppError 'record.badSearch' */
 export function readSearch(queryJson: string): [name: string, value: unknown][] {
   if (queryJson.trim() === '') return []
-  const parsed = parseJson(queryJson, 'queryJson')
+  const parsed = readJson(queryJson, 'queryJson')
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw badSearch('queryJson')
   return Object.entries(parsed)
 }
@@ -12,7 +13,7 @@ export function readSearch(queryJson: string): [name: string, value: unknown][] 
 /** Condition groups as the advanced search sends them. @throws AppError 'record.badSearch' */
 export function readSuperSearch(superQueryJson: string): ConditionGroups | undefined {
   if (superQueryJson.trim() === '') return undefined
-  const parsed = parseJson(superQueryJson, 'superQueryJson')
+  const parsed = readJson(superQueryJson, 'superQueryJson')
   if (!isGroups(parsed)) throw badSearch('superQueryJson')
   return parsed
 }
@@ -38,9 +39,9 @@ export function readSort(sidx: string, sort: string): SortPart[] {
 
 export const badSearch = (field: string): AppError => new AppError('record.badSearch', { field: field.slice(0, 100) })
 
-function parseJson(text: string, field: string): unknown {
+function readJson(text: string, field: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw badSearch(field)
   }

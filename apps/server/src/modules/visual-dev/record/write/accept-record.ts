@@ -1,5 +1,6 @@
 import { type Row, type Values, accept, fieldCode } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
+import { parseJson } from '../../../../platform/http/json.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { readRelated, relationIds, relationMap, relationUses } from '../display/relations.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
@@ -12,7 +13,7 @@ import { engineRefusals, refusal } from './refusal.ts'
 /** The JSON text of a record's values; what it holds is for the engine to judge. @throws AppError 'request.invalid' */
 export function readData(data: string): unknown {
   try {
-    return JSON.parse(data)
+    return parseJson(data)
   } catch {
     throw new AppError('request.invalid', { field: 'data', reason: 'JSON' })
   }
