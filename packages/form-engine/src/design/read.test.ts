@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aContainer, aFormData, aRule, aTable, number, text, when } from '../testing/filled-form.ts'
+import { aContainer, aFormData, aRule, aTable, calculated, number, text, when } from '../testing/filled-form.ts'
+import { compile } from '../form/compile.ts'
 import { problemTexts } from '../texts/problems.ts'
 import { maxFields, maxRules, maxTables, readColumnData, readDesign, readFormData } from './read.ts'
 
@@ -16,6 +17,26 @@ describe('a design document', () => {
     const json = JSON.stringify({ formData, columnData, other: 1 })
     const read = readDesign(json)
     expect(read.ok && JSON.stringify(read.design)).toBe(json)
+  })
+
+  it('keeps every key that the specification gives a field, a column and a calculation (F3.10, F3.12, F3.93, F3.96)', () => {
+    const relation = {
+      modelId: 'm',
+      interfaceId: 'i',
+      relationField: 'name',
+      showField: 'x',
+      propsValue: 'id',
+      templateJson: [{ field: 'f', relationField: 'a' }],
+    }
+    const column = {
+      ...text('a', { required: true, columnWidth: 120, tableName: 't', isSubTable: true, labelWidth: 80 }),
+      'min-width': 80,
+      props: { label: 'fullName' },
+    }
+    const calculation = { ...calculated('c', 't.a'), isStorage: 1, rowIndex: 0, tableVModel: 't', componentVModel: 'c' }
+    const formData = aFormData([{ ...text('r'), ...relation }, aTable('t', [column, calculation])])
+    expect(readFormData(JSON.stringify(formData))).toEqual({ ok: true, formData })
+    expect(compile(formData).problems).toEqual([])
   })
 
   it('may have its halves as JSON texts, as they travel', () => {
