@@ -4,6 +4,7 @@ import { closeSidebar, useAppState } from '../lib/app-state.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useCurrentPage } from './current-page.ts'
 import { LastLogin } from './last-login.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { Navbar } from './navbar.tsx'
 import { Sheet, Sidebar } from './sidebar.tsx'
 import styles from './shell.module.css'
@@ -28,6 +29,8 @@ export function Shell() {
           </main>
         </div>
       </div>
+      {/* The router knows one such question at a time; the designer, which has no shell, asks its own. */}
+      <LeaveQuestion />
       <LastLogin />
       <CloseSheetOnArrival />
     </>

@@ -5,7 +5,6 @@ import { queryClient } from '../lib/query-client.ts'
 import { useSettings } from '../lib/settings.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useCurrentPage } from './current-page.ts'
-import { LeaveQuestion } from './leave-question.tsx'
 import { ReloginDialog } from './relogin-dialog.tsx'
 
 /** What every page behind the sign-in stands in, the designer included, which has no shell around it. */
@@ -15,7 +14,6 @@ export function WorkFrame() {
       <PageTitle />
       <Busy />
       <Outlet />
-      <LeaveQuestion />
       <ReloginDialog />
     </QueryClientProvider>
   )
