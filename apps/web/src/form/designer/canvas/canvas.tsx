@@ -1,6 +1,6 @@
 import { compile } from '@armature/form-engine'
 import { find, type Target } from '@armature/form-engine/editing/index'
-import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { FormProvider, type FormSurroundings } from '../../form-context.tsx'
@@ -75,13 +75,26 @@ function useDropping() {
   })
 }
 
-/** Whoever works with keys keeps the focus on the chosen field; a field chosen elsewhere is brought into view. */
-function useFollowSelection(box: React.RefObject<HTMLDivElement | null>): void {
+/**
+ * Whoever works with keys keeps the focus on the chosen field, also when the one that had it has gone; a field chosen
+ * elsewhere is brought into view.
+ */
+function useFollowSelection(box: RefObject<HTMLDivElement | null>): void {
   const selected = useDesigner(({ selected }) => selected)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    // A field that is taken out gives its focus to nobody, without a word.
+    const notice = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && box.current?.contains(target) === true
+    }
+    document.addEventListener('focusin', notice)
+    return () => document.removeEventListener('focusin', notice)
+  }, [box])
   useEffect(() => {
     const frame = selected && box.current?.querySelector<HTMLElement>(`[data-form-id="${CSS.escape(selected)}"]`)
     if (!frame) return
-    if (box.current?.contains(document.activeElement)) frame.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body && hadFocus.current
+    if (isLost || box.current?.contains(document.activeElement)) frame.focus({ preventScroll: true })
     frame.scrollIntoView({ block: 'nearest' })
   }, [selected, box])
 }

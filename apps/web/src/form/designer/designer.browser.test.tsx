@@ -1,0 +1,187 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import '../controls/index.ts'
+import { keepLanguage } from '../../lib/app-state.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { Confirmer } from '../../ui/confirm.tsx'
+import { StatusBar } from './bars/status-bar.tsx'
+import { Canvas } from './canvas/canvas.tsx'
+import { Side } from './palette/side.tsx'
+import { Panel } from './properties/panel.tsx'
+import { DesignerProvider, type Designer } from './state/designer.ts'
+import { select, undo } from './state/edits.ts'
+import { aDesigner, aField, topNames } from './testing/a-design.ts'
+
+beforeAll(async () => {
+  await page.viewport(1440, 900)
+  keepLanguage('zh')
+  await startTexts('zh', ['ui', 'form', 'designer'])
+})
+
+async function shown(designer: Designer): Promise<void> {
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DesignerProvider value={designer}>
+        <div style={{ display: 'grid', gridTemplateColumns: '256px 1fr 320px', gridTemplateRows: '800px 28px' }}>
+          <Side />
+          <Canvas />
+          <Panel />
+          <StatusBar />
+        </div>
+      </DesignerProvider>
+      <Confirmer />
+    </QueryClientProvider>,
+  )
+}
+
+const entry = (name: string) => page.getByRole('complementary').first().getByRole('button', { name, exact: true })
+const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
+const element = (locator: ReturnType<typeof item>) => locator.element() as HTMLElement
+
+describe('the form step', () => {
+  it('a control dragged from the palette onto the canvas stands there and is chosen', async () => {
+    const designer = aDesigner()
+    await shown(designer)
+    await userEvent.dragAndDrop(entry('日期'), page.getByRole('tree', { name: '表单画布' }))
+    await expect.element(item('日期 日期')).toHaveAttribute('aria-selected', 'true')
+    expect(topNames(designer)).toEqual(['date101'])
+  })
+
+  it('a field dragged before another takes that place', async () => {
+    const designer = aDesigner({ fields: ['a', 'b', 'c'].map((name) => aField('comInput', name, {}, { span: 24 })) })
+    await shown(designer)
+    await userEvent.dragAndDrop(item('单行输入 c'), item('单行输入 a'), { targetPosition: { x: 100, y: 4 } })
+    await expect.poll(() => topNames(designer)).toEqual(['c', 'a', 'b'])
+  })
+
+  it('Enter on a control of the palette puts it behind the chosen field and says so', async () => {
+    const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('comInput', 'b')] })
+    select(designer, 'id-a')
+    await shown(designer)
+    element(entry('数字')).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(topNames(designer)).toEqual(['a', 'numInput101', 'b'])
+    await expect.element(page.getByRole('status')).toHaveTextContent('已添加数字')
+  })
+
+  it('a control put into an empty sub-table becomes its column; a second table does not get in', async () => {
+    const designer = aDesigner({ fields: [aField('table', 'items', {}, { children: [] })] })
+    select(designer, 'id-items')
+    await shown(designer)
+    await userEvent.click(entry('数字'))
+    select(designer, 'id-items')
+    await userEvent.click(entry('子表'))
+    const { fields } = designer.getState().editor.formData
+    expect(fields[0]?.config.children?.map(({ vModel }) => vModel)).toEqual(['numInput101'])
+    expect(fields).toHaveLength(2)
+  })
+
+  it('arrow keys choose, Alt with them moves, and the new place is read out', async () => {
+    const designer = aDesigner({ fields: ['a', 'b', 'c'].map((name) => aField('comInput', name)) })
+    await shown(designer)
+    await userEvent.click(item('单行输入 a'))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(item('单行输入 b')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(topNames(designer)).toEqual(['a', 'c', 'b'])
+    await expect.element(page.getByRole('status')).toHaveTextContent('b移到第 3 位')
+  })
+
+  it('Ctrl+C, Ctrl+V and Ctrl+D copy with a name of its own, Delete takes out, Escape chooses nothing', async () => {
+    const designer = aDesigner({ fields: [aField('comInput', 'a')] })
+    await shown(designer)
+    await userEvent.click(item('单行输入 a'))
+    await userEvent.keyboard('{Control>}c{/Control}{Control>}v{/Control}')
+    await userEvent.keyboard('{Control>}d{/Control}')
+    expect(topNames(designer)).toHaveLength(3)
+    expect(new Set(topNames(designer)).size).toBe(3)
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => topNames(designer)).toHaveLength(2)
+    await userEvent.keyboard('{Escape}')
+    expect(designer.getState().selected).toBeNull()
+  })
+
+  it('a setting of the panel changes the canvas at once, and undo takes it back', async () => {
+    const designer = aDesigner({ fields: [aField('numInput', 'power')] })
+    await shown(designer)
+    await userEvent.click(item('数字 power'))
+    await userEvent.fill(page.getByLabelText('标题', { exact: true }), '功率')
+    await userEvent.fill(page.getByLabelText('单位'), 'MW')
+    await expect.element(item('数字 功率')).toHaveTextContent('MW')
+    undo(designer)
+    undo(designer)
+    await expect.element(item('数字 power')).toBeInTheDocument()
+  })
+
+  it('a name that is taken is refused with a sentence and the field keeps its own (S5.21)', async () => {
+    const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('comInput', 'b')] })
+    await shown(designer)
+    await userEvent.click(item('单行输入 b'))
+    await userEvent.fill(page.getByLabelText('字段名'), 'A')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('已有同名字段，请换一个')
+    expect(topNames(designer)).toEqual(['a', 'b'])
+  })
+
+  it('asks before a field goes that a formula uses', async () => {
+    const designer = aDesigner({
+      fields: [aField('numInput', 'price'), aField('calculate', 'sum', { expression: ['price', '*', '2'] })],
+    })
+    await shown(designer)
+    await userEvent.click(item('数字 price'))
+    await userEvent.keyboard('{Delete}')
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('“sum”的公式')
+    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    expect(topNames(designer)).toEqual(['price', 'sum'])
+  })
+
+  it('a fault in the status bar leads to its field', async () => {
+    const designer = aDesigner({
+      fields: [aField('comInput', 'a'), aField('calculate', 'sum', { expression: ['+'] }, { label: '合计' })],
+    })
+    await shown(designer)
+    await userEvent.click(page.getByRole('button', { name: /发布前 1 项提示/ }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button'))
+    expect(designer.getState().selected).toBe('id-sum')
+  })
+
+  it('with 300 fields, choosing one draws the two anew that it is about, and adding one draws that one', async () => {
+    const kinds = ['comInput', 'numInput', 'select', 'date', 'textarea']
+    const fields = Array.from({ length: 300 }, (_, index) =>
+      aField(kinds[index % 5] ?? 'comInput', `f${index}`, { options: [] }),
+    )
+    const designer = aDesigner({ fields })
+    await shown(designer)
+    await userEvent.click(item('单行输入 f5'))
+    expect(await itemsDrawn(() => select(designer, 'id-f6'))).toEqual(new Set(['f5', 'f6']))
+    const added = await itemsDrawn(() => element(entry('日期')).click())
+    expect(added).toEqual(new Set(['f6', '日期']))
+    expect(topNames(designer)).toHaveLength(301)
+  })
+})
+
+/** Names of the fields of the canvas whose part of the page changes through an act. */
+async function itemsDrawn(act: () => void): Promise<Set<string>> {
+  const changed = new Set<string>()
+  const note = (node: Node) => {
+    const box = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-form-id]')
+    if (box) changed.add(box.dataset['name'] ?? '')
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      note(target)
+      for (const node of addedNodes) {
+        note(node)
+        if (node instanceof Element) for (const inner of node.querySelectorAll('[data-form-id]')) note(inner)
+      }
+    }
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  act()
+  await new Promise((done) => setTimeout(done, 300))
+  observer.disconnect()
+  return changed
+}
