@@ -1,9 +1,9 @@
 export default {
-  generated: 'Demo data',
+  separator: ' · ',
+  generated: 'Demo',
   figures: 'Key figures',
   online: 'Sites online',
   onlineUnit: 'of {{total}}',
-  onlineNote: '{{list}}',
   allOnline: 'All online',
   stateCount: '{{count}} {{state}}',
   powerNow: 'Power now',
@@ -58,7 +58,7 @@ export default {
   openSite: 'Cells open a site',
   noSites: 'No storage sites yet',
   noSitesText: 'Add them to the list of storage sites and their state of charge shows here.',
-  weekTitle: 'Last 7 days',
+  weekTitle: '7 days',
   weekSummary:
     'Energy charged and discharged on each of the last 7 days; today {{charged}} MWh charged, {{discharged}} of {{planned}} MWh planned discharged',
   mapTitle: 'Map of sites',
@@ -66,7 +66,6 @@ export default {
   mapLabel: 'Schematic map of the storage sites; the dots are where power stations stand',
   mapDischarge: 'Out',
   mapCharge: 'In',
-  mapIdle: 'Idle',
   mapFault: 'Fault',
   power: 'Power',
   temperature: 'Max. temp.',
@@ -90,6 +89,5 @@ export default {
   denied: 'No access',
   deniedText: 'Your role lacks the data that “{{name}}” needs. An administrator can grant it.',
   failed: 'Could not be loaded',
-  failedText: '{{reason}}',
   stale: 'Not updated; showing data of {{time}}',
 }

@@ -1,9 +1,9 @@
 export default {
+  separator: '·',
   generated: '示範資料',
   figures: '整體指標',
   online: '在線電站',
   onlineUnit: '/ {{total}} 座',
-  onlineNote: '{{list}}',
   allOnline: '全部在線',
   stateCount: '{{count}} 座{{state}}',
   powerNow: '即時功率',
@@ -65,7 +65,6 @@ export default {
   mapLabel: '儲能站分布示意圖，底圖的點是有電站的地方',
   mapDischarge: '放',
   mapCharge: '充',
-  mapIdle: '待機、檢修',
   mapFault: '故障',
   power: '功率',
   temperature: '最高溫',
@@ -89,6 +88,5 @@ export default {
   denied: '無權檢視',
   deniedText: '你的角色不含「{{name}}」所需的資料，可請管理員授予。',
   failed: '沒有取回來',
-  failedText: '{{reason}}',
   stale: '更新失敗，顯示的是 {{time}} 的資料',
 }

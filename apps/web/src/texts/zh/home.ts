@@ -1,9 +1,9 @@
 export default {
+  separator: '·',
   generated: '演示数据',
   figures: '全局指标',
   online: '在线电站',
   onlineUnit: '/ {{total}} 座',
-  onlineNote: '{{list}}',
   allOnline: '全部在线',
   stateCount: '{{count}} 座{{state}}',
   powerNow: '实时功率',
@@ -65,7 +65,6 @@ export default {
   mapLabel: '储能站分布示意图，底图的点是有电站的地方',
   mapDischarge: '放',
   mapCharge: '充',
-  mapIdle: '待机、检修',
   mapFault: '故障',
   power: '功率',
   temperature: '最高温',
@@ -89,6 +88,5 @@ export default {
   denied: '无权查看',
   deniedText: '你的角色不含“{{name}}”所需的数据，可请管理员授予。',
   failed: '没有取回来',
-  failedText: '{{reason}}',
   stale: '更新失败，显示的是 {{time}} 的数据',
 }

@@ -20,6 +20,8 @@ export function chartBase({ color }: Tokens) {
   } as const
 }
 
+/** Figures stand for themselves; the grid's lines are their axis. */
+export const noAxisLine = { axisLine: { show: false }, axisTick: { show: false } } as const
 export const axisLabel = ({ color }: Tokens) => ({ color: color('text-3'), fontSize: 11 })
 export const axisLine = ({ color }: Tokens) => ({ show: true, lineStyle: { color: color('chart-axis') } })
 /** Lines across, from below: `zero` is the index of the one that is drawn as an axis. */

@@ -3,7 +3,7 @@ import type { Tokens } from '../../../ui/tokens.ts'
 import type { Step } from '../figures/day.ts'
 import { netPower } from '../figures/day.ts'
 import { figure, fullScale } from '../figures/number.ts'
-import { axisLabel, axisLine, chartBase, gridLines } from './axes.ts'
+import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from './axes.ts'
 import { tip } from './tip.ts'
 
 /** Room around the plot in px; the tariff band and the line of now lie over the same plot. */
@@ -30,7 +30,10 @@ export function powerOption({ steps, today, isNarrow, names }: PowerChart, token
       const value = of(step)
       return value ? [[hourOf(step) + 1 / 8, value]] : []
     })
-  const bar = { type: 'bar', stack: 'power', barWidth: isNarrow ? '64%' : '72%' }
+  // The state of charge is that of the end of its quarter.
+  const charged = steps.flatMap((step) => (step.soc === null ? [] : [[hourOf(step) + 1 / 4, step.soc]]))
+  // One bar a quarter: the series lie over each other. Stacked, they would be added up by index, not by hour.
+  const bar = { type: 'bar', barGap: '-100%', barWidth: isNarrow ? '64%' : '72%' }
   const planned = (name: 'charge' | 'discharge', sign: 1 | -1) => ({
     ...bar,
     name: `${names.plan} ${names[name]}`,
@@ -55,13 +58,22 @@ export function powerOption({ steps, today, isNarrow, names }: PowerChart, token
     yAxis: [
       {
         type: 'value',
+        ...noAxisLine,
         min: -full,
         max: full,
         interval: full / 2,
         axisLabel: { ...axisLabel(tokens), formatter: (value: number) => figure(value) },
         splitLine: gridLines(tokens, 5, 2),
       },
-      { type: 'value', min: 0, max: 100, interval: 50, axisLabel: axisLabel(tokens), splitLine: { show: false } },
+      {
+        type: 'value',
+        ...noAxisLine,
+        min: 0,
+        max: 100,
+        interval: 50,
+        axisLabel: axisLabel(tokens),
+        splitLine: { show: false },
+      },
     ],
     series: [
       {
@@ -82,12 +94,20 @@ export function powerOption({ steps, today, isNarrow, names }: PowerChart, token
         type: 'line',
         name: names.soc,
         yAxisIndex: 1,
-        // The state of charge is that of the end of its quarter.
-        data: steps.flatMap((step) => (step.soc === null ? [] : [[hourOf(step) + 1 / 4, step.soc]])),
+        data: charged,
         symbol: 'none',
         lineStyle: { color: color('soc'), width: 2 },
         itemStyle: { color: color('soc') },
         z: 4,
+      },
+      {
+        type: 'line',
+        yAxisIndex: 1,
+        data: charged.slice(-1),
+        symbol: 'circle',
+        symbolSize: 7,
+        itemStyle: { color: color('surface'), borderColor: color('soc'), borderWidth: 2 },
+        z: 5,
       },
     ],
     tooltip: { ...chartBase(tokens).tooltip, formatter: (points: unknown) => tipAt(points, steps, today, names) },

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { Tokens } from '../../../ui/tokens.ts'
 import { figure, fullScale } from '../figures/number.ts'
-import { axisLabel, axisLine, chartBase, gridLines } from './axes.ts'
+import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from './axes.ts'
 import { translucent } from './power-option.ts'
 import { tip } from './tip.ts'
 
@@ -59,6 +59,7 @@ export function weekOption({ days, names }: WeekChart, tokens: Tokens): EChartsC
     },
     yAxis: {
       type: 'value',
+      ...noAxisLine,
       min: 0,
       max: full,
       interval: full / 4,

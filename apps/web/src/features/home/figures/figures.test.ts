@@ -113,6 +113,12 @@ describe('sites', () => {
     expect(chargeLevel(aSite({ soc }), mean)).toBe(level)
   })
 
+  it('lets a site in standby stay where it is, within what the battery may have', () => {
+    expect(chargeLevel(aSite({ state: 'standby', soc: 42 }), 9)).toBe('normal')
+    expect(chargeLevel(aSite({ state: 'standby', soc: 3 }), 9)).toBe('low')
+    expect(meanCharge([aSite({ soc: 10 }), aSite({ state: 'standby', soc: 90 })])).toBe(10)
+  })
+
   it('marks a site out of service whatever its charge, and a broken one as broken', () => {
     expect(chargeLevel(aSite({ state: 'maintenance', soc: 1 }), 60)).toBe('out')
     expect(activityOf(aSite({ state: 'fault', power: 5 }))).toBe('fault')

@@ -37,13 +37,15 @@ const highest = 95
 export function chargeLevel(site: Site, mean: number): ChargeLevel {
   if (!isOnline(site)) return 'out'
   if (site.soc === null) return 'normal'
-  if (site.soc < lowest || site.soc < mean - offCourse) return 'low'
-  return site.soc > highest || site.soc > mean + offCourse ? 'high' : 'normal'
+  // Who stands by does not follow the others' course.
+  const allowed = site.state === 'standby' ? Infinity : offCourse
+  if (site.soc < lowest || site.soc < mean - allowed) return 'low'
+  return site.soc > highest || site.soc > mean + allowed ? 'high' : 'normal'
 }
 
-/** Mean SOC of the sites online, percent. */
+/** Mean SOC of the sites at work, percent. */
 export function meanCharge(sites: readonly Site[]): number {
-  const known = sites.filter((site) => isOnline(site) && site.soc !== null)
+  const known = sites.filter((site) => isOnline(site) && site.state !== 'standby' && site.soc !== null)
   return known.length === 0 ? 0 : known.reduce((sum, { soc }) => sum + (soc ?? 0), 0) / known.length
 }
 

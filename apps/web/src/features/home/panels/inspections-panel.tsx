@@ -102,6 +102,7 @@ function Table({ rows, onOpen }: RowsProps) {
 }
 
 function Cards({ rows, onOpen }: RowsProps) {
+  const { t } = useTranslation('home')
   const moment = useMoment()
   return (
     <ul className={css.cards}>
@@ -111,7 +112,7 @@ function Cards({ rows, onOpen }: RowsProps) {
             <b className="cut">{textOf(row['site']) || textOf(row['inspectionNo'])}</b>
             <InspectionState row={row} />
             <span className="cut">
-              {[row['inspectionNo'], row['inspectionType']].map(textOf).filter(Boolean).join(' · ')}
+              {[row['inspectionNo'], row['inspectionType']].map(textOf).filter(Boolean).join(t('separator'))}
             </span>
             <span className={css.quiet}>{moment(textOf(row['planTime']))}</span>
           </button>

@@ -30,7 +30,7 @@ function Online({ models }: { models: HomeModels }) {
     sites.filter((site) => !isOnline(site)),
     ({ stateName }) => stateName,
   )
-  const note = [...out].map(([state, list]) => t('stateCount', { state, count: list.length })).join(' · ')
+  const note = [...out].map(([state, list]) => t('stateCount', { state, count: list.length })).join(t('separator'))
   return (
     <Figure
       label={t('online')}
@@ -130,7 +130,7 @@ function OpenAlarms({ models: { alarm } }: { models: HomeModels }) {
   }))
   const open = levels.filter(({ count }) => count > 0)
   const total = [...(counts.data?.values() ?? [])].reduce((sum, count) => sum + count, 0)
-  const note = open.map(({ name, count }) => t('levelCount', { level: name, count })).join(' · ')
+  const note = open.map(({ name, count }) => t('levelCount', { level: name, count })).join(t('separator'))
   return (
     <Figure
       label={t('openAlarms')}

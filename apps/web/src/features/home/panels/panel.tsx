@@ -16,6 +16,8 @@ export interface PanelProps {
   title: string
   /** units and counts beside the title */
   note?: string
+  /** the note is left out on a phone */
+  isNoteMinor?: boolean
   /** legend, link or switch at the right edge */
   end?: ReactNode
   need: Need
@@ -26,14 +28,18 @@ export interface PanelProps {
 }
 
 /** A panel of the home page. Each stands for itself: one that fails or is refused leaves the others alone. */
-export function Panel({ title, note, end, need, skeleton, className, children }: PanelProps) {
+export function Panel({ title, note = '', isNoteMinor = false, end, need, skeleton, className, children }: PanelProps) {
   const id = useId()
   const isReady = need.state === 'ready'
   return (
     <section className={classNames(css.panel, className)} aria-labelledby={id}>
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
-        {note && isReady && <span className={classNames(css.note, 'cut')}>{note}</span>}
+        {note && isReady && (
+          <span className={classNames(css.note, isNoteMinor && css.minor, 'cut')} title={note}>
+            {note}
+          </span>
+        )}
         <Generated />
         {isReady && <div className={css.end}>{end}</div>}
       </header>

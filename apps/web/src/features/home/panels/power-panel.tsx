@@ -35,6 +35,7 @@ export function PowerPanel({
     <Panel
       title={t('powerTitle')}
       note={t('powerUnit')}
+      isNoteMinor
       className={className}
       need={needOf(telemetry, steps, dictionaries)}
       skeleton={<ChartShape bars={24} isTall />}

@@ -57,6 +57,9 @@ export function SocPanel({ models, className }: { models: HomeModels; className?
   )
 }
 
+/** Percent below which the number stands above the level instead of in it. */
+const numberFits = 36
+
 function Cell({ site, mean, path }: { site: Site; mean: number; path: string }) {
   const { t } = useTranslation('home')
   const { code, name, stateName, soc } = site
@@ -66,13 +69,17 @@ function Cell({ site, mean, path }: { site: Site; mean: number; path: string }) 
     ? t('siteCell', { name, state: stateName, soc: figure(soc, 1) })
     : t('siteOut', { name, state: stateName })
   const marked =
-    level === 'low' ? `${words} · ${t('levelLow')}` : level === 'high' ? `${words} · ${t('levelHigh')}` : words
+    level === 'low'
+      ? words + t('separator') + t('levelLow')
+      : level === 'high'
+        ? words + t('separator') + t('levelHigh')
+        : words
   return (
     <li>
       <Tooltip text={marked}>
         <Link
           to={`${path}?keyword=${encodeURIComponent(code)}`}
-          className={classNames(css.cell, css[level])}
+          className={classNames(css.cell, css[level], soc !== null && soc < numberFits && css.shallow)}
           aria-label={marked}
         >
           {isShown && (

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readTokens } from '../../../ui/tokens.ts'
+import { stepMs, type Step } from '../figures/day.ts'
+import { powerOption } from './power-option.ts'
+
+interface Series {
+  type: string
+  name?: string
+  stack?: string
+  data: [hour: number, value: number][]
+}
+
+const aStep = (index: number, part: Partial<Step>): Step => ({
+  time: index * stepMs,
+  charge: null,
+  discharge: null,
+  plan: null,
+  soc: null,
+  income: null,
+  ...part,
+})
+const names = { charge: 'charge', discharge: 'discharge', plan: 'plan', soc: 'soc' }
+const seriesOf = (steps: Step[]) =>
+  powerOption({ steps, today: 0, isNarrow: false, names }, readTokens())['series'] as Series[]
+const dataOf = (series: Series[], name: string) => series.find((one) => one.name === name)?.data
+
+describe('the chart of a day', () => {
+  const series = seriesOf([
+    aStep(0, { charge: 12, discharge: 0, plan: -10, soc: 40 }),
+    aStep(1, { charge: 0, discharge: 20, plan: 25, soc: 35 }),
+    aStep(2, { plan: 30 }),
+    aStep(3, { plan: -8 }),
+  ])
+
+  it('puts a bar in the middle of its quarter, discharge above zero and charge below', () => {
+    expect(dataOf(series, 'charge')).toEqual([[0.125, -12]])
+    expect(dataOf(series, 'discharge')).toEqual([[0.375, 20]])
+  })
+
+  it('draws the plan only where nothing was measured yet, each bar from zero', () => {
+    expect(dataOf(series, 'plan discharge')).toEqual([[0.625, 30]])
+    expect(dataOf(series, 'plan charge')).toEqual([[0.875, -8]])
+    expect(series.every(({ stack }) => stack === undefined)).toBe(true)
+  })
+
+  it('draws the state of charge at the end of its quarter and no further than it is known', () => {
+    expect(dataOf(series, 'soc')).toEqual([
+      [0.25, 40],
+      [0.5, 35],
+    ])
+  })
+})

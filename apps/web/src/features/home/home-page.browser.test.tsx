@@ -1,0 +1,233 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import { startTexts } from '../../lib/i18n.ts'
+import { session } from '../../lib/session.ts'
+import { changeSettings, settings } from '../../lib/settings.ts'
+import { aMenuItem } from '../../testing/builders.ts'
+import { dayMs, startOfDay, stepMs } from './figures/day.ts'
+import HomePage from './home-page.tsx'
+
+const codes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station']
+const aModel = (enCode: string) =>
+  aMenuItem({ enCode, type: 3, urlAddress: `/model/${enCode}`, propertyJson: JSON.stringify({ moduleId: enCode }) })
+
+/** Answers by model and call; a test puts another answer in its place. */
+type Answer = (body: Record<string, unknown>) => Response
+let answers: Record<string, Answer>
+let asked: string[]
+
+const ok = (list: unknown[]): Response => Response.json({ code: 200, msg: 'Success', data: { list, pagination: {} } })
+const refused = (code: number, msg: string): Response => Response.json({ code, msg, data: null })
+const grouped = (body: Record<string, unknown>): string => {
+  const [first] = body['groupBy'] as { field: string; bucket?: string }[]
+  return first?.bucket ?? first?.field ?? ''
+}
+
+beforeAll(() => startTexts('zh', ['home', 'ui', 'form']))
+
+beforeEach(() => {
+  session.setState({
+    menuList: [aMenuItem({ enCode: 'home', urlAddress: '/home' }), ...codes.map(aModel)],
+    permissionList: [],
+  })
+  changeSettings({ sysConfig: { ...settings.getState().sysConfig, offsetMinutes: 480, isDemonstration: true } })
+  answers = working()
+  asked = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url, 'http://armature.test')
+    const [, model = '', call = ''] = /OnlineDev\/(\w+)\/(\w+)/.exec(pathname) ?? []
+    const key = model ? `${model} ${call}` : pathname
+    asked.push(key)
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
+    return answers[key]?.(body) ?? refused(404, key)
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+describe('the home page', () => {
+  it('reads figures and charts from the same quarters, so that they agree', async () => {
+    const page = await show()
+    await expect.element(page.getByText('MW 放电')).toBeVisible()
+    await expect.element(page.getByText('30.0', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /放电 30\.0 MW，平均 SOC 63\.4%/ })).toBeVisible()
+    await expect.element(page.getByText('可放 71 MWh')).toBeVisible()
+    await expect.element(page.getByText('紧急 1·提示 2')).toBeVisible()
+    await expect.element(page.getByText('演示数据').first()).toBeVisible()
+  })
+
+  it('asks at most ten times', async () => {
+    const page = await show()
+    await expect.element(page.getByText('PCS-04 直流侧绝缘低')).toBeVisible()
+    await vi.waitFor(() => expect(asked).toContain('station Aggregate'))
+    expect(asked.length).toBeLessThanOrEqual(10)
+  })
+
+  it('leads from a cell to the list of sites, narrowed to that site', async () => {
+    const page = await show()
+    const cell = page.getByRole('link', { name: /海盐共享储能站，运行，SOC 71\.0%/ })
+    await expect.element(cell).toHaveAttribute('href', '/model/storageSite?keyword=ES-001')
+    await expect.element(page.getByRole('link', { name: '大丰一期，检修' })).toBeVisible()
+  })
+
+  it('shows the figures of a chart as a table', async () => {
+    const page = await show()
+    await page.getByRole('button', { name: '以表格查看' }).first().click()
+    await expect.element(page.getByRole('rowheader', { name: '00:00' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '63.4' }).first()).toBeVisible()
+    await page.getByRole('button', { name: '以图表查看' }).click()
+    await expect.element(page.getByRole('img', { name: /平均 SOC/ })).toBeVisible()
+  })
+
+  it('says so in each panel that the caller may not see, and asks for none of its data', async () => {
+    session.setState({ menuList: [aMenuItem({ enCode: 'home', urlAddress: '/home' })] })
+    const page = await show()
+    await expect.element(page.getByText('你的角色不含“各站 SOC”所需的数据，可请管理员授予。')).toBeVisible()
+    // Six panels and seven figures.
+    expect(page.getByText('无权查看').elements()).toHaveLength(13)
+    expect(asked).toEqual(['/api/system/DictionaryData/All'])
+  })
+
+  it('keeps to itself what one panel could not load, and loads it on request', async () => {
+    answers['inspection List'] = () => refused(500, '服务器出错')
+    const page = await show()
+    const panel = page.getByRole('region', { name: '最近巡检' })
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('服务器出错')
+    await expect.element(page.getByText('PCS-04 直流侧绝缘低')).toBeVisible()
+    answers = working()
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect.element(panel.getByRole('button', { name: 'XJ250720-018' })).toBeVisible()
+  })
+
+  it('hides income from who may not see it and does not ask for it', async () => {
+    const telemetry = aModel('telemetry')
+    const judged = { ...telemetry, propertyJson: JSON.stringify({ moduleId: 'telemetry', useColumnPermission: true }) }
+    const columns = ['time', 'site', 'chargePower', 'dischargePower', 'planPower', 'soc'].map((enCode) => ({
+      enCode,
+      fullName: enCode,
+    }))
+    session.setState({
+      menuList: [judged, aModel('storageSite')],
+      permissionList: [{ modelId: judged.id, modelName: '', column: columns, form: [], button: [] }],
+    })
+    const fields: unknown[] = []
+    const normally = answers['telemetry Aggregate']
+    answers['telemetry Aggregate'] = (body) => {
+      fields.push(...(body['measures'] as { field: string }[]).map(({ field }) => field))
+      return normally?.(body) ?? ok([])
+    }
+    const page = await show()
+    await expect.element(page.getByText('MW 放电')).toBeVisible()
+    expect(page.getByText('今日收益').element().parentElement?.textContent).toBe('今日收益—无权查看')
+    expect(fields).not.toContain('income')
+    expect(fields).not.toContain('maxTemperature')
+  })
+
+  it('says what would be here where there is nothing yet', async () => {
+    answers = {
+      ...working(),
+      'alarm List': () => ok([]),
+      'alarm Aggregate': () => ok([]),
+      'storageSite List': () => ok([]),
+    }
+    const page = await show()
+    await expect.element(page.getByText('新的告警会在一分钟内出现在这里。')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: '各站 SOC' }).getByText('还没有储能站')).toBeVisible()
+  })
+})
+
+/** A server where all is well: two sites, discharging since midnight. */
+function working(): Record<string, Answer> {
+  const midnight = startOfDay(Date.now(), 480)
+  const quarter = (time: number, measured: object) => ({ time, planPower: 30, ...measured })
+  const known = { chargePower: 0, dischargePower: 30, soc: 63.4, income: 100 }
+  return {
+    '/api/system/DictionaryData/All': () => ok(dictionaries),
+    'telemetry Aggregate': (body) => {
+      if (grouped(body) === 'site')
+        return ok([{ site: '海盐共享储能站', site_id: 'a', chargePower: 0, dischargePower: 30, soc: 71 }])
+      if (grouped(body) === 'day') return ok([{ time: midnight - dayMs, chargePower: 400, dischargePower: 360 }])
+      return ok([quarter(midnight - dayMs, known), quarter(midnight, known), quarter(midnight + stepMs, { soc: null })])
+    },
+    'storageSite List': () =>
+      ok([
+        {
+          id: 'a',
+          siteCode: 'ES-001',
+          siteName: '海盐共享储能站',
+          siteState_id: 'running',
+          ratedPower: 60,
+          ratedEnergy: 100,
+          latitude: 30.5,
+          longitude: 121,
+        },
+        {
+          id: 'b',
+          siteCode: 'ES-002',
+          siteName: '大丰一期',
+          siteState_id: 'maintenance',
+          ratedPower: 100,
+          ratedEnergy: 200,
+          latitude: 33,
+          longitude: 120,
+        },
+      ]),
+    'inspection List': () =>
+      ok([{ id: 'i', inspectionNo: 'XJ250720-018', site: '海盐共享储能站', inspectionState: '已完成' }]),
+    'alarm List': () =>
+      ok([
+        {
+          id: 'x',
+          title: 'PCS-04 直流侧绝缘低',
+          site: '海盐共享储能站',
+          level: '紧急',
+          level_id: 'urgent',
+          alarmTime: '2026-07-20 14:21',
+        },
+      ]),
+    'alarm Aggregate': () =>
+      ok([
+        { level_id: 'urgent', n: 1 },
+        { level_id: 'hint', n: 2 },
+      ]),
+    'station Aggregate': () => ok([{ latitude: 31, longitude: 120, n: 1 }]),
+  }
+}
+
+const item = (enCode: string, fullName: string, more: object = {}) => ({ id: enCode, enCode, fullName, ...more })
+const dictionaries = [
+  {
+    id: '1',
+    enCode: 'deviceState',
+    fullName: '',
+    isTree: 0,
+    dictionaryList: [item('running', '运行'), item('maintenance', '检修')],
+  },
+  {
+    id: '2',
+    enCode: 'alarmLevel',
+    fullName: '',
+    isTree: 0,
+    dictionaryList: [item('urgent', '紧急', { color: 'error', mark: 'diamond' }), item('hint', '提示')],
+  },
+  {
+    id: '3',
+    enCode: 'tariffPeriod',
+    fullName: '',
+    isTree: 0,
+    dictionaryList: [item('valley@0-8', '低谷 0.31 元/kWh')],
+  },
+]
