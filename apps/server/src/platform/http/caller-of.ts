@@ -34,9 +34,15 @@ export function requestLanguage(request: FastifyRequest): Language {
 export function guardOf(endpoint: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.access.kind === 'public') return
-    const caller = await identify(tokenOf(request), ipOf(request))
+    const caller = speaking(await identify(tokenOf(request), ipOf(request)), request)
     request.caller = caller
     const { id } = request.params as { id?: string }
     if (!mayCall(endpoint.access, caller, id)) throw new AppError('access.denied')
   }
+}
+
+// A choice made in this browser holds for this call, whatever the caller has chosen elsewhere.
+function speaking(caller: Caller, request: FastifyRequest): Caller {
+  const language = languageOf(request.headers['accept-language'], caller.language)
+  return language === caller.language ? caller : { ...caller, language }
 }

@@ -60,6 +60,7 @@ const calls = {
     summary: '',
     data: z.object({ n: z.number() }),
   }),
+  language: endpoint({ method: 'GET', path: '/api/t/language', access: signedIn, summary: '', data: z.string() }),
   me: endpoint({ method: 'GET', path: '/api/t/me', access: signedIn, summary: '', data: z.string() }),
   page: endpoint({ method: 'GET', path: '/api/t/page', access: permission('onlineDev'), summary: '', data: z.null() }),
   button: endpoint({
@@ -114,6 +115,7 @@ const module: Module = (app, deps) => {
   })
   app.handle(calls.wrong, () => JSON.parse('{"n":"text"}') as { n: number })
   app.handle(calls.me, ({ caller, token, ip }) => [caller.account, token, ip].join(' '))
+  app.handle(calls.language, ({ caller, language }) => `${caller.language} ${language}`)
   for (const call of [calls.page, calls.button, calls.rows, calls.row, calls.add]) app.handle(call, () => null)
   app.handle(calls.admin, () => null)
 }
@@ -209,6 +211,13 @@ describe('the HTTP platform', () => {
 
   it('refuses in the caller’s own language where the client names none', async () => {
     expect((await as('designer').post('/api/t/admin', { name: 'a' })).msg).toBe('Permission Denied')
+  })
+
+  it('answers in the language that the client names, whatever the caller has chosen elsewhere', async () => {
+    const spoken = async (language?: string) =>
+      (await as('designer').get('/api/t/language', language ? { 'Accept-Language': language } : {})).data
+    expect(await spoken('tw')).toBe('tw tw')
+    expect(await spoken()).toBe('en en')
   })
 
   it('fills the sentence and gives the data of a named refusal', async () => {
