@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: 'node',
           pool: 'forks',
@@ -28,6 +28,18 @@ export default defineConfig({
         },
       },
       {
+        // Found only while a test runs, they would make the browser load the page anew in the middle of it.
+        optimizeDeps: {
+          include: [
+            '@atlaskit/pragmatic-drag-and-drop/combine',
+            '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+            '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview',
+            '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
+            '@tanstack/react-query',
+            '@tanstack/react-virtual',
+            'zod',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['apps/web/**/*.browser.test.tsx'],

@@ -1,6 +1,7 @@
 import { type ColumnData, type Design, type FormData, readDesign } from '@armature/form-engine'
 import type { Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
+import { parseJson } from '../../../platform/http/json.ts'
 import { releaseProblemText } from '../release/release-problems.ts'
 
 const emptyForm: FormData = { fields: [] }
@@ -26,11 +27,11 @@ export function readDocuments(texts: { formData: string; columnData: string }, l
 function parse(text: string, empty: unknown, name: string): unknown {
   if (text.trim() === '') return empty
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text)
     if (!isStorable(value)) throw new SyntaxError('a text holds NUL or half a character')
     return value
   } catch (error) {
-    throw new AppError('design.malformed', { reason: `${name}: ${error instanceof Error ? error.message : ''}` })
+    throw new AppError('design.malformed', { reason: `${name}: ${error instanceof SyntaxError ? error.message : 'JSON'}` })
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { parseJson } from '../../../platform/http/json.ts'
 import type { Actor } from '../release/release.service.ts'
 import { findDesign, isCodeTaken } from './design.queries.ts'
 import { registerDesign } from './design.service.ts'
@@ -69,7 +70,7 @@ export async function copyDesign(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor,
 
 function readFile(content: string): z.output<typeof file> {
   try {
-    return file.parse(JSON.parse(content))
+    return file.parse(parseJson(content))
   } catch {
     throw new AppError('design.import')
   }
