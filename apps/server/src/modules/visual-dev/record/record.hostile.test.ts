@@ -44,7 +44,7 @@ async function expectNothingStored(): Promise<void> {
 describe('a list asked with bad input answers a clear refusal, never a fault', () => {
   it.each([
     ['an unknown column to search', { queryJson: '{"nothing": 1}' }, '没有名为 nothing 的字段'],
-    ['a prototype key to search', { queryJson: '{"__proto__": 1, "constructor": 2}' }, '没有名为 __proto__ 的字段'],
+    ['a prototype key to search', { queryJson: '{"__proto__": 1, "constructor": 2}' }, 'queryJson 的查询条件有误'],
     ['SQL as a column to search', { queryJson: '{"title\' or 1=1 --": 1}' }, "没有名为 title' or 1=1 -- 的字段"],
     ['an unknown column to sort', { sidx: 'nothing' }, '没有名为 nothing 的字段'],
     ['SQL as a column to sort', { sidx: 'title; drop table users' }, '没有名为 title; drop table users 的字段'],
