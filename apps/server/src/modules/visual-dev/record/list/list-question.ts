@@ -1,7 +1,6 @@
 import type { ConditionGroups } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import { parseJson } from '../../../../platform/http/json.ts'
-import { parseJson } from '../../../../platform/http/json.ts'
 
 /** The JSON text of search values as names and values; own keys only. @throws AppError 'record.badSearch' */
 export function readSearch(queryJson: string): [name: string, value: unknown][] {
