@@ -24,8 +24,8 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
   await limitStaff(pool, table.modelId)
   const { rows } = await pool.query<{ organize_id: string }>(`select organize_id from users where account = 'staff'`)
   const organizeId = rows[0]?.organize_id ?? ''
-  await first.stop()
   await pool.end()
+  await first.stop()
 
   const figures: Figure[] = []
   const pages: Record<string, Measured[]> = {}

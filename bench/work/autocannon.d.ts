@@ -1,8 +1,12 @@
 /** The part of autocannon that the bench uses; the package ships no types. */
 declare module 'autocannon' {
   interface Client {
-    setRequest(request: { method: string; path: string; headers: Record<string, string>; body?: string }): void
-    on(event: 'response', listener: () => void): void
+    setRequests(
+      requests: {
+        setupRequest(): { method: string; path: string; headers: Record<string, string>; body?: string }
+        onResponse(status: number, body: string): void
+      }[],
+    ): void
   }
   interface Options {
     url: string
@@ -12,11 +16,13 @@ declare module 'autocannon' {
     headers?: Record<string, string>
     body?: string
     setupClient?: (client: Client) => void
+    verifyBody?: (body: string) => boolean
   }
   interface Result {
     non2xx: number
     errors: number
-    requests: { average: number }
+    mismatches: number
+    requests: { average: number; total: number }
     latency: { p50: number; p99: number }
   }
   export default function autocannon(options: Options): Promise<Result>

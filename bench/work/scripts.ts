@@ -64,13 +64,11 @@ export async function recordScripts(
 
 const same =
   (request: Request): Script =>
-  () =>
-  () =>
-    request
+  () => ({ next: () => request })
 
 function counted(make: (turn: number) => Request): Script {
   let turn = 0
-  return () => () => make((turn = (turn + 1) % 90_000))
+  return () => ({ next: () => make((turn = (turn + 1) % 90_000)) })
 }
 
 /** Each connection goes through the ids from a place of its own. */
@@ -78,7 +76,7 @@ function eachOf(ids: readonly string[], make: (id: string, turn: number) => Requ
   let starts = 0
   return () => {
     let place = starts++ * 31
-    return () => make(ids[place++ % ids.length] ?? '', place)
+    return { next: () => make(ids[place++ % ids.length] ?? '', place) }
   }
 }
 
@@ -88,13 +86,18 @@ function updates(base: string, record: Record<string, unknown>, records: { id: s
   return () => {
     const mine = records[starts++ % records.length]
     if (!mine) throw new Error('no records to change')
-    return () => {
-      const version = mine.version++
-      return {
-        method: 'PUT',
-        path: `${base}/${mine.id}`,
-        body: JSON.stringify({ id: mine.id, version, data: JSON.stringify({ ...record, capacity: version }) }),
-      }
+    return {
+      next: () => {
+        const version = mine.version++
+        const data = JSON.stringify({ ...record, capacity: version })
+        return { method: 'PUT', path: `${base}/${mine.id}`, body: JSON.stringify({ id: mine.id, version, data }) }
+      },
+      // the end of a round cuts a request off: the first reply of the next one tells the version that holds
+      learn: (reply) => {
+        if (reply.startsWith('{"code":200')) return
+        const { data } = JSON.parse(reply) as { data: { version: number } }
+        if (mine.version !== data.version + 1) mine.version = data.version
+      },
     }
   }
 }

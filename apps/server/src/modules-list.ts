@@ -38,9 +38,9 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 ]
 
 /** What goes on while the server runs; the function it gives back ends it. */
-export const backgroundWork: readonly ((deps: Deps) => Promise<() => void>)[] = [
+export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
   async (deps) => {
-    if (!deps.config.hasDemonstration) return () => undefined
+    if (!deps.config.hasDemonstration) return () => Promise.resolve()
     const { keepTelemetryLive } = await import('./demonstration/live.ts')
     return keepTelemetryLive(deps, (error) => log.error('telemetry of the demonstration failed', { error }))
   },

@@ -7,7 +7,7 @@ import { updateRecord } from '../modules/visual-dev/record/write/save-record.ts'
 import { readSetting } from '../modules/system/settings/settings.queries.ts'
 import { siteSeeds } from './data/sites.ts'
 import { telemetryRows } from './generators/telemetry-rows.ts'
-import { stepMs } from './generators/telemetry-generator.ts'
+import { stepMs, stepsPerDay } from './generators/telemetry-generator.ts'
 import { dayMs, startOfDay } from './local-day.ts'
 
 /**
@@ -16,7 +16,8 @@ import { dayMs, startOfDay } from './local-day.ts'
  */
 export async function catchUpTelemetry(deps: Deps): Promise<{ created: number; filled: number }> {
   const nothing = { created: 0, filled: 0 }
-  if (!deps.config.hasDemonstration || (await readSetting<string>(deps.db, 'demonstration')) !== 'loaded') return nothing
+  if (!deps.config.hasDemonstration || (await readSetting<string>(deps.db, 'demonstration')) !== 'loaded')
+    return nothing
   return deps.db.transaction(async (tx) => {
     const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(4071996) as free')
     if (!lock?.free) return nothing
@@ -28,24 +29,43 @@ export async function catchUpTelemetry(deps: Deps): Promise<{ created: number; f
   })
 }
 
-/** Every quarter of an hour, a few seconds after it; the returned function ends it. */
-export function keepTelemetryLive(deps: Deps, onFault: (error: unknown) => void): () => void {
+const firstRunMs = 10_000
+
+/** Soon after the start and every quarter of an hour, a few seconds after it. The returned function ends it and waits for what is under way. */
+export function keepTelemetryLive(deps: Deps, onFault: (error: unknown) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const next = () => {
-    timer = setTimeout(() => void catchUpTelemetry(deps).catch(onFault).finally(next), stepMs - (deps.clock() % stepMs) + 5000)
-    timer.unref()
+  let isEnded = false
+  let underWay = Promise.resolve()
+  const run = () => {
+    underWay = catchUpTelemetry(deps).then(later, (error: unknown) => {
+      onFault(error)
+      later()
+    })
   }
-  void catchUpTelemetry(deps).catch(onFault).finally(next)
-  return () => clearTimeout(timer)
+  const later = () => {
+    if (!isEnded) timer = setTimeout(run, stepMs - (deps.clock() % stepMs) + 5000).unref()
+  }
+  // not while the first people sign in
+  timer = setTimeout(run, firstRunMs).unref()
+  return async () => {
+    isEnded = true
+    clearTimeout(timer)
+    await underWay
+  }
 }
 
-async function fill(context: RecordContext, model: ReleasedModel, idOf: ReadonlyMap<string, string>): Promise<{ created: number; filled: number }> {
+async function fill(
+  context: RecordContext,
+  model: ReleasedModel,
+  idOf: ReadonlyMap<string, string>,
+): Promise<{ created: number; filled: number }> {
   const now = context.clock()
   const actor = systemActor({ now, offsetMinutes: context.config.offsetMinutes })
   const today = startOfDay(now, context.config.offsetMinutes)
   const missing: Record<string, unknown>[] = []
   let filled = 0
   for (let day = today - 8 * dayMs; day <= today; day += dayMs) {
+    if (await isComplete(context, model, day, now)) continue
     const known = await rowsOfDay(context, model, day)
     for (const seed of siteSeeds) {
       const siteId = idOf.get(seed.code)
@@ -60,8 +80,25 @@ async function fill(context: RecordContext, model: ReleasedModel, idOf: Readonly
       }
     }
   }
-  await createRecords(context, actor, model, missing.map((values) => ({ values })), { withoutHistory: true })
+  await createRecords(
+    context,
+    actor,
+    model,
+    missing.map((values) => ({ values })),
+    { withoutHistory: true },
+  )
   return { created: missing.length, filled }
+}
+
+/** Whether a day has all its steps, with figures for those that have passed: then its rows need not be read. */
+async function isComplete(context: RecordContext, model: ReleasedModel, day: number, now: number): Promise<boolean> {
+  const [time, soc] = ['time', 'soc'].map((field) => columnOf(model, field))
+  const [row] = await context.db.query<{ rows: number; open: number }>(
+    `select count(*)::int as rows, count(*) filter (where ${soc} is null and ${time} <= $3)::int as open
+     from record.${model.physical.main.name} where ${time} >= $1 and ${time} < $2`,
+    [new Date(day), new Date(day + dayMs), new Date(now - stepMs)],
+  )
+  return row !== undefined && row.rows >= siteSeeds.length * stepsPerDay && row.open === 0
 }
 
 interface KnownRow {
@@ -77,7 +114,12 @@ async function rowsOfDay(context: RecordContext, model: ReleasedModel, day: numb
      where ${time} >= $1 and ${time} < $2`,
     [new Date(day), new Date(day + dayMs)],
   )
-  return new Map(rows.map((row) => [`${row.site}@${row.time.getTime()}`, { id: row.id, version: row.version, isMeasured: row.measured }]))
+  return new Map(
+    rows.map((row) => [
+      `${row.site}@${row.time.getTime()}`,
+      { id: row.id, version: row.version, isMeasured: row.measured },
+    ]),
+  )
 }
 
 async function siteIds(context: RecordContext, sites: ReleasedModel): Promise<Map<string, string>> {

@@ -10,6 +10,8 @@ export async function resetDemonstration(db: Db): Promise<void> {
   for (const { name } of tables) {
     if (/^r\d+(_s\d+)?$/.test(name)) await db.query(`drop table if exists record.${name} cascade`)
   }
-  await db.query('truncate users, organizes, positions, roles, systems, menus, authorities, dictionary_types, designs, design_versions, record_histories cascade')
+  await db.query(
+    'truncate users, organizes, positions, roles, systems, menus, authorities, dictionary_types, designs, design_versions, record_histories cascade',
+  )
   await ensureBaseRows(db)
 }

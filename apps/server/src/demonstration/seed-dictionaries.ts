@@ -11,7 +11,15 @@ export async function seedDictionaries(db: Db): Promise<ItemIds> {
   const items = types.flatMap((type) => type.seed.items.map((seed, index) => ({ seed, type, id: newId(), index })))
   await db.sql
     .insertInto('dictionary_types')
-    .values(types.map(({ seed, id, index }) => ({ id, parent_id: null, en_code: seed.code, ...nameColumns(seed.names), sort_code: index })))
+    .values(
+      types.map(({ seed, id, index }) => ({
+        id,
+        parent_id: null,
+        en_code: seed.code,
+        ...nameColumns(seed.names),
+        sort_code: index,
+      })),
+    )
     .execute()
   await db.sql
     .insertInto('dictionary_items')

@@ -30,7 +30,14 @@ export async function seedModels(deps: Deps): Promise<ModelIds> {
   const alarmId = await release(alarm(siteId))
   const stationId = await release(station)
   const deviceId = await release(device(stationId))
-  return { storageSite: siteId, inspection: inspectionId, telemetry: telemetryId, alarm: alarmId, station: stationId, device: deviceId }
+  return {
+    storageSite: siteId,
+    inspection: inspectionId,
+    telemetry: telemetryId,
+    alarm: alarmId,
+    station: stationId,
+    device: deviceId,
+  }
 }
 
 async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string): Promise<string> {

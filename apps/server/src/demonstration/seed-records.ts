@@ -14,41 +14,74 @@ import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
 
 /** Fills the six models through the record module; `told` hears what is being loaded. */
-export async function seedRecords(deps: Deps, models: ModelIds, people: People, itemIds: ItemIds, told: (what: string) => void): Promise<void> {
+export async function seedRecords(
+  deps: Deps,
+  models: ModelIds,
+  people: People,
+  itemIds: ItemIds,
+  told: (what: string) => void,
+): Promise<void> {
   const context = recordContext(deps)
   const now = deps.clock()
   const { offsetMinutes } = deps.config
   const today = startOfDay(now, offsetMinutes)
-  const store = (model: keyof ModelIds, records: NewRecord[]) => storeRecords(context, models[model], records, now, told)
+  const store = (model: keyof ModelIds, records: NewRecord[]) =>
+    storeRecords(context, models[model], records, now, told)
 
   told('48 storage sites')
-  const siteIds = await store('storageSite', siteSeeds.map((seed) => ({ values: siteValues(seed, people, itemIds) })))
+  const siteIds = await store(
+    'storageSite',
+    siteSeeds.map((seed) => ({ values: siteValues(seed, people, itemIds) })),
+  )
   const places = siteSeeds.map((seed, index) => ({ id: siteIds[index] ?? '', seed }))
 
   told('telemetry of eight days')
   const days = Array.from({ length: 9 }, (_, index) => today - (8 - index) * dayMs)
   const rows = days.flatMap((day) => places.flatMap(({ id, seed }) => telemetryRows(id, seed, day, now)))
-  await store('telemetry', rows.map((values) => ({ values })))
+  await store(
+    'telemetry',
+    rows.map((values) => ({ values })),
+  )
 
   told('inspections and alarms')
   const membersOf = (team: string) => people.members(team)
   const inspections = inspectionsOf(today, now, places, membersOf, itemIds, (time) => compactDay(time, offsetMinutes))
-  await store('inspection', inspections.map(({ account, values }) => ({ values, ...authorOf(people, account, Number(values.planTime), now) })))
-  const handlers = [...people.byAccount.values()].filter(({ account }) => account.startsWith('dispatch')).map(({ id }) => id)
-  await store('alarm', alarmsOf(now, siteIds, handlers, (code) => itemIds('alarmLevel', code)).map((values) => ({ values })))
+  await store(
+    'inspection',
+    inspections.map(({ account, values }) => ({ values, ...authorOf(people, account, Number(values.planTime), now) })),
+  )
+  const handlers = [...people.byAccount.values()]
+    .filter(({ account }) => account.startsWith('dispatch'))
+    .map(({ id }) => id)
+  await store(
+    'alarm',
+    alarmsOf(now, siteIds, handlers, (code) => itemIds('alarmLevel', code)).map((values) => ({ values })),
+  )
 
   told('12,987 real power stations and their devices')
   const stations = await readPowerStations((fuel) => itemIds('fuel', fuel))
-  const stationIds = await store('station', stations.map((values) => ({ values })))
+  const stationIds = await store(
+    'station',
+    stations.map((values) => ({ values })),
+  )
   const storage = itemIds('fuel', 'Storage')
   const storageStations = stations.flatMap(({ fuel, stationCode }, index) =>
     fuel === storage ? [{ id: stationIds[index] ?? '', code: String(stationCode) }] : [],
   )
   const keeperIds = people.members('east-1').map(({ id }) => id)
-  await store('device', devicesOf({ stations: storageStations, keeperIds, itemIds, now }).map((values) => ({ values })))
+  await store(
+    'device',
+    devicesOf({ stations: storageStations, keeperIds, itemIds, now }).map((values) => ({ values })),
+  )
 }
 
-async function storeRecords(context: RecordContext, modelId: string, records: NewRecord[], now: number, told: (what: string) => void): Promise<string[]> {
+async function storeRecords(
+  context: RecordContext,
+  modelId: string,
+  records: NewRecord[],
+  now: number,
+  told: (what: string) => void,
+): Promise<string[]> {
   const model = await context.models.get(modelId)
   const actor = systemActor({ now, offsetMinutes: context.config.offsetMinutes })
   const ids = await createRecords(context, actor, model, records, { withoutHistory: true })
@@ -73,5 +106,10 @@ function siteValues(seed: (typeof siteSeeds)[number], people: People, itemIds: I
 function authorOf(people: People, account: string, planTime: number, now: number): Partial<NewRecord> {
   const person = people.byAccount.get(account)
   if (!person) return {}
-  return { creatorUserId: person.id, organizeId: person.organizeId, positionId: person.positionId, creatorTime: Math.min(planTime - 3_600_000, now) }
+  return {
+    creatorUserId: person.id,
+    organizeId: person.organizeId,
+    positionId: person.positionId,
+    creatorTime: Math.min(planTime - 3_600_000, now),
+  }
 }

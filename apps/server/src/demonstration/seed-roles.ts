@@ -15,16 +15,17 @@ interface MenuItem {
 }
 
 /** Row schemes of the inspections: everything, or what the own organisation and those below it have made. */
-const schemes: Record<'all' | 'ownOrganize', { names: readonly [string, string, string]; condition: ConditionGroups }> = {
-  all: { names: ['全部数据', '全部資料', 'All records'], condition: { logic: 'and', groups: [] } },
-  ownOrganize: {
-    names: ['本组织及下级', '本組織及下級', 'Own organisation and below'],
-    condition: {
-      logic: 'and',
-      groups: [{ logic: 'and', conditions: [{ field: '$organizeId', op: 'in', value: '@organizeIdAndSub' }] }],
+const schemes: Record<'all' | 'ownOrganize', { names: readonly [string, string, string]; condition: ConditionGroups }> =
+  {
+    all: { names: ['全部数据', '全部資料', 'All records'], condition: { logic: 'and', groups: [] } },
+    ownOrganize: {
+      names: ['本组织及下级', '本組織及下級', 'Own organisation and below'],
+      condition: {
+        logic: 'and',
+        groups: [{ logic: 'and', conditions: [{ field: '$organizeId', op: 'in', value: '@organizeIdAndSub' }] }],
+      },
     },
-  },
-}
+  }
 
 export async function seedRoles(db: Db, models: ModelIds, people: People): Promise<void> {
   await insertSchemes(db, models.inspection)
@@ -37,7 +38,9 @@ export async function seedRoles(db: Db, models: ModelIds, people: People): Promi
     const grants = [...(await pageGrants(db, seed.pages)), ...(await modelGrants(db, models, seed.models))]
     await db.sql
       .insertInto('authorities')
-      .values(grants.map(([item_type, item_id]) => ({ object_type: 'role' as const, object_id: roleId, item_type, item_id })))
+      .values(
+        grants.map(([item_type, item_id]) => ({ object_type: 'role' as const, object_id: roleId, item_type, item_id })),
+      )
       .execute()
     const holders = userSeeds.filter(({ roles }) => roles.includes(seed.code))
     if (holders.length > 0) {
@@ -68,10 +71,17 @@ async function insertSchemes(db: Db, modelId: string): Promise<void> {
 }
 
 async function pageGrants(db: Db, codes: readonly string[]): Promise<[ItemType, string][]> {
-  const menus = await db.sql.selectFrom('menus').select('id').where('en_code', 'in', [...codes]).execute()
+  const menus = await db.sql
+    .selectFrom('menus')
+    .select('id')
+    .where('en_code', 'in', [...codes])
+    .execute()
   const grants: [ItemType, string][] = []
   for (const { id } of menus) {
-    grants.push(['menu', id], ...(await itemsOf(db, id)).map(({ kind, id: itemId }): [ItemType, string] => [kind, itemId]))
+    grants.push(
+      ['menu', id],
+      ...(await itemsOf(db, id)).map(({ kind, id: itemId }): [ItemType, string] => [kind, itemId]),
+    )
   }
   return grants
 }
@@ -96,6 +106,10 @@ const itemsOf = (db: Db, menuId: string): Promise<MenuItem[]> =>
   db.sql.selectFrom('menu_items').select(['id', 'kind', 'en_code']).where('menu_id', '=', menuId).execute()
 
 async function menuOfModel(db: Db, modelId: string): Promise<string> {
-  const { id } = await db.sql.selectFrom('menus').select('id').where('module_id', '=', modelId).executeTakeFirstOrThrow()
+  const { id } = await db.sql
+    .selectFrom('menus')
+    .select('id')
+    .where('module_id', '=', modelId)
+    .executeTakeFirstOrThrow()
   return id
 }

@@ -54,14 +54,15 @@ async function startServices(config: Config, webRoot: string, undo: Undo[]): Pro
   const bus = await openBus(server.connection)
   undo.push(() => bus.close())
   const deps: Deps = { db, bus, config, clock: Date.now }
-  const told: string[] = []
-  for (const step of firstStartSteps) told.push(...(await step(deps)))
+  // before the first steps: a fault of the assembly must not use up a password that is told once
   const app = buildApp(deps, { webRoot })
   undo.push(() => app.close())
+  const told: string[] = []
+  for (const step of firstStartSteps) told.push(...(await step(deps)))
   const url = await listen(() => app.listen({ host: config.host, port: config.port }), config)
   for (const begin of backgroundWork) {
     const end = await begin(deps)
-    undo.push(async () => end())
+    undo.push(end)
   }
   const seconds = (performance.now() / 1000).toFixed(1)
   return { url, lines: [...told, `Armature is ready after ${seconds} s: ${url}`, ...(await signInLines(deps))] }

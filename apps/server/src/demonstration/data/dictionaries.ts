@@ -122,7 +122,9 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
     names: ['电价时段', '電價時段', 'Tariff period'],
     items: tariffPeriods.map(({ kind, from, to }) => ({
       code: `${kind}@${from}-${to}`,
-      names: (tariffNames[kind] ?? [kind, kind, kind]).map((name, index) => `${name} ${tariffPrice[kind]} ${['元/kWh', '元/kWh', 'CNY/kWh'][index]}`) as unknown as Names,
+      names: (tariffNames[kind] ?? [kind, kind, kind]).map(
+        (name, index) => `${name} ${tariffPrice[kind]} ${['元/kWh', '元/kWh', 'CNY/kWh'][index]}`,
+      ) as unknown as Names,
     })),
   },
 ]

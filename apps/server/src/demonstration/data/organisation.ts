@@ -9,17 +9,42 @@ export interface OrganizeSeed {
 }
 
 export const organizeSeeds: readonly OrganizeSeed[] = [
-  { code: 'hq', parent: null, category: 'company', names: ['澄储能源服务有限公司', '澄儲能源服務有限公司', 'Clearstore Energy Services'] },
+  {
+    code: 'hq',
+    parent: null,
+    category: 'company',
+    names: ['澄储能源服务有限公司', '澄儲能源服務有限公司', 'Clearstore Energy Services'],
+  },
   { code: 'office', parent: 'hq', category: 'department', names: ['综合管理部', '綜合管理部', 'Administration'] },
-  { code: 'dispatch', parent: 'hq', category: 'department', names: ['集控调度中心', '集控調度中心', 'Dispatch Centre'] },
-  { code: 'settlement', parent: 'hq', category: 'department', names: ['结算与市场部', '結算與市場部', 'Settlement and Market'] },
+  {
+    code: 'dispatch',
+    parent: 'hq',
+    category: 'department',
+    names: ['集控调度中心', '集控調度中心', 'Dispatch Centre'],
+  },
+  {
+    code: 'settlement',
+    parent: 'hq',
+    category: 'department',
+    names: ['结算与市场部', '結算與市場部', 'Settlement and Market'],
+  },
   { code: 'it', parent: 'hq', category: 'department', names: ['数字平台部', '數位平台部', 'Digital Platform'] },
   { code: 'east', parent: 'hq', category: 'company', names: ['华东运维公司', '華東運維公司', 'East China Operations'] },
   { code: 'east-1', parent: 'east', category: 'department', names: ['运维一班', '運維一班', 'Operations Team 1'] },
   { code: 'east-2', parent: 'east', category: 'department', names: ['运维二班', '運維二班', 'Operations Team 2'] },
   { code: 'east-3', parent: 'east', category: 'department', names: ['运维三班', '運維三班', 'Operations Team 3'] },
-  { code: 'east-safety', parent: 'east', category: 'department', names: ['安全质量组', '安全品質組', 'Safety and Quality'] },
-  { code: 'north', parent: 'hq', category: 'company', names: ['华北运维公司', '華北運維公司', 'North China Operations'] },
+  {
+    code: 'east-safety',
+    parent: 'east',
+    category: 'department',
+    names: ['安全质量组', '安全品質組', 'Safety and Quality'],
+  },
+  {
+    code: 'north',
+    parent: 'hq',
+    category: 'company',
+    names: ['华北运维公司', '華北運維公司', 'North China Operations'],
+  },
   { code: 'north-1', parent: 'north', category: 'department', names: ['运维四班', '運維四班', 'Operations Team 4'] },
   { code: 'north-2', parent: 'north', category: 'department', names: ['运维五班', '運維五班', 'Operations Team 5'] },
 ]

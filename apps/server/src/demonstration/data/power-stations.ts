@@ -8,10 +8,20 @@ export async function readPowerStations(fuelId: (fuel: string) => string): Promi
   const [head = [], ...rows] = parseCsv(await readFile(join(serverRoot(), 'data', 'power-stations.csv'), 'utf8'))
   const at = (name: string) => head.indexOf(name)
   const [code, name, country, fuel, capacity, latitude, longitude, year, owner, generation] = [
-    'station_code', 'name', 'country', 'fuel', 'capacity_mw', 'latitude', 'longitude', 'commissioning_year', 'owner', 'annual_generation_gwh',
+    'station_code',
+    'name',
+    'country',
+    'fuel',
+    'capacity_mw',
+    'latitude',
+    'longitude',
+    'commissioning_year',
+    'owner',
+    'annual_generation_gwh',
   ].map(at)
   const cell = (row: string[], index: number | undefined) => row[index ?? -1] ?? ''
-  const number = (row: string[], index: number | undefined) => (cell(row, index) === '' ? null : Number(cell(row, index)))
+  const number = (row: string[], index: number | undefined) =>
+    cell(row, index) === '' ? null : Number(cell(row, index))
   return rows.map((row) => ({
     stationCode: cell(row, code),
     stationName: cell(row, name),
@@ -41,7 +51,11 @@ export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   for (const line of splitOutsideQuotes(text.replaceAll('\r\n', '\n'), '\n')) {
     if (line === '') continue
-    rows.push(splitOutsideQuotes(line, ',').map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)))
+    rows.push(
+      splitOutsideQuotes(line, ',').map((cell) =>
+        cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+      ),
+    )
   }
   return rows
 }

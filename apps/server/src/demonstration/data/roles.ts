@@ -45,7 +45,12 @@ export const roleSeeds: readonly RoleSeed[] = [
     names: ['巡检', '巡檢', 'Inspection'],
     pages: ['home'],
     models: [
-      { model: 'inspection', buttons: ['btn_add', 'btn_detail'], hidden: ['totalCost', 'laborCost'], rows: 'ownOrganize' },
+      {
+        model: 'inspection',
+        buttons: ['btn_add', 'btn_detail'],
+        hidden: ['totalCost', 'laborCost'],
+        rows: 'ownOrganize',
+      },
       { model: 'telemetry', buttons: watch, hidden: ['income'] },
       { model: 'alarm', buttons: watch },
       { model: 'storageSite', buttons: watch },
@@ -68,6 +73,10 @@ export const roleSeeds: readonly RoleSeed[] = [
     code: 'reader',
     names: ['查阅', '查閱', 'Reading'],
     pages: ['home'],
-    models: (['inspection', 'telemetry', 'alarm', 'storageSite', 'station', 'device'] as const).map((model) => ({ model, buttons: watch, rows: 'all' as const })),
+    models: (['inspection', 'telemetry', 'alarm', 'storageSite', 'station', 'device'] as const).map((model) => ({
+      model,
+      buttons: watch,
+      rows: 'all' as const,
+    })),
   },
 ]

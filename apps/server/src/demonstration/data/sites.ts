@@ -15,6 +15,7 @@ export interface SiteSeed {
   since: number
 }
 
+// prettier-ignore
 export const siteSeeds: readonly SiteSeed[] = [
   { code: 'ES-001', names: ['海盐共享储能站', '海鹽共享儲能站', 'Haiyan Shared Storage'], latitude: 30.52, longitude: 120.95, team: 'east-1', ratedPower: 60, ratedEnergy: 120, state: 'running', since: 2021 },
   { code: 'ES-002', names: ['盐城大丰一期', '鹽城大豐一期', 'Yancheng Dafeng Phase 1'], latitude: 33.2, longitude: 120.5, team: 'east-2', ratedPower: 100, ratedEnergy: 200, state: 'running', since: 2020 },

@@ -21,7 +21,12 @@ const alarmTexts: readonly [level: 'urgent' | 'major' | 'hint', text: string][] 
  * @param handlerIds users who may have handled one
  * @param levelId id of a dictionary item of alarmLevel by code
  */
-export function alarmsOf(now: number, siteIds: readonly string[], handlerIds: readonly string[], levelId: (code: string) => string): Record<string, unknown>[] {
+export function alarmsOf(
+  now: number,
+  siteIds: readonly string[],
+  handlerIds: readonly string[],
+  levelId: (code: string) => string,
+): Record<string, unknown>[] {
   const random = randomOf(seedOf('alarms', Math.floor(now / dayMs)))
   const times = Array.from({ length: 120 }, () => now - random.between(0.01, 8) * dayMs).sort((a, b) => a - b)
   return times.map((time, index) => {
@@ -33,7 +38,10 @@ export function alarmsOf(now: number, siteIds: readonly string[], handlerIds: re
       level: levelId(level),
       alarmTime: Math.floor(time / 60_000) * 60_000,
       handled: isOpen ? 0 : 1,
-      ...(!isOpen && { handler: random.pick(handlerIds), opinion: random.pick(['现场复位，恢复正常', '已更换备件', '远程复归，持续观察', '误报，已校准']) }),
+      ...(!isOpen && {
+        handler: random.pick(handlerIds),
+        opinion: random.pick(['现场复位，恢复正常', '已更换备件', '远程复归，持续观察', '误报，已校准']),
+      }),
     }
   })
 }

@@ -24,7 +24,10 @@ export function devicesOf({ stations, keeperIds, itemIds, now }: DeviceContext):
       deviceName: `${code} ${name}`,
       station: id,
       deviceKind: itemIds('deviceKind', kind),
-      deviceState: itemIds('deviceState', random.pick(['running', 'running', 'running', 'running', 'standby', 'maintenance'])),
+      deviceState: itemIds(
+        'deviceState',
+        random.pick(['running', 'running', 'running', 'running', 'standby', 'maintenance']),
+      ),
       ratedPower,
       producedOn: now - random.whole(200, 2400) * 86_400_000,
       keeper: random.pick(keeperIds),

@@ -51,7 +51,10 @@ export function inspectionsOf(
         values: {
           inspectionNo: `XJ${localDay(today + day * dayMs)}-${String(turn).padStart(3, '0')}`,
           site: place.id,
-          inspectionType: itemIds('inspectionType', random.pick(['daily', 'daily', 'daily', 'special', 'recheck', 'handover'])),
+          inspectionType: itemIds(
+            'inspectionType',
+            random.pick(['daily', 'daily', 'daily', 'special', 'recheck', 'handover']),
+          ),
           inspectionState: itemIds('inspectionState', state),
           planTime,
           inspector: person.id,

@@ -60,7 +60,10 @@ export function telemetryOfDay(site: Site, dayStart: number): TelemetryStep[] {
       planPower: round(planPower, 2),
       soc: round((energy / site.ratedEnergy) * 100, 1),
       income: round((power / 4) * 1000 * tariffPrice[tariffAt(hour)], 2),
-      maxTemperature: round(24 + warmth + 8 * load + 3 * Math.sin(((hour - 8) / 24) * 2 * Math.PI) + random.between(-0.4, 0.4), 1),
+      maxTemperature: round(
+        24 + warmth + 8 * load + 3 * Math.sin(((hour - 8) / 24) * 2 * Math.PI) + random.between(-0.4, 0.4),
+        1,
+      ),
     })
   }
   return steps

@@ -3,7 +3,10 @@ import { type ModelSeed, standardButtons } from './model-seed.ts'
 
 /** @param siteModel id of the released model storageSite */
 export function alarm(siteModel: string): ModelSeed {
-  const title = field('comInput', 'title', ['告警内容', '告警內容', 'Alarm'], { maxlength: 120, config: { required: true, span: 24 } })
+  const title = field('comInput', 'title', ['告警内容', '告警內容', 'Alarm'], {
+    maxlength: 120,
+    config: { required: true, span: 24 },
+  })
   const site = field('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
     modelId: siteModel,
     relationField: 'siteName',
@@ -13,8 +16,13 @@ export function alarm(siteModel: string): ModelSeed {
     ],
     config: { required: true },
   })
-  const level = field('select', 'level', ['级别', '級別', 'Level'], { config: { dataType: 'dictionary', dictionaryType: 'alarmLevel', required: true, defaultValue: 'hint' } })
-  const alarmTime = field('date', 'alarmTime', ['告警时间', '告警時間', 'Raised at'], { format: 'yyyy-MM-dd HH:mm', config: { required: true, defaultValue: '@now' } })
+  const level = field('select', 'level', ['级别', '級別', 'Level'], {
+    config: { dataType: 'dictionary', dictionaryType: 'alarmLevel', required: true, defaultValue: 'hint' },
+  })
+  const alarmTime = field('date', 'alarmTime', ['告警时间', '告警時間', 'Raised at'], {
+    format: 'yyyy-MM-dd HH:mm',
+    config: { required: true, defaultValue: '@now' },
+  })
   const handled = field('switch', 'handled', ['已处理', '已處理', 'Handled'], {
     activeTxt: '已处理',
     inactiveTxt: '未处理',
@@ -22,7 +30,10 @@ export function alarm(siteModel: string): ModelSeed {
     inactiveTxtI18n: { tw: '未處理', en: 'Open' },
   })
   const handler = field('userSelect', 'handler', ['处理人', '處理人', 'Handled by'])
-  const opinion = field('textarea', 'opinion', ['处理说明', '處理說明', 'What was done'], { maxlength: 500, config: { span: 24 } })
+  const opinion = field('textarea', 'opinion', ['处理说明', '處理說明', 'What was done'], {
+    maxlength: 500,
+    config: { span: 24 },
+  })
   return {
     enCode: 'alarm',
     names: ['告警记录', '告警記錄', 'Alarms'],

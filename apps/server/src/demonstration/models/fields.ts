@@ -23,11 +23,25 @@ export function fixed(kind: string, formId: string, names: Names, settings: Reco
 }
 
 export function column(of: Field, extra: Partial<ListColumn> = {}): ListColumn {
-  return { prop: of.vModel ?? '', label: of.config.label, labelI18n: of.config.labelI18n, jnpfKey: of.config.jnpfKey, sortable: true, ...extra }
+  return {
+    prop: of.vModel ?? '',
+    label: of.config.label,
+    labelI18n: of.config.labelI18n,
+    jnpfKey: of.config.jnpfKey,
+    sortable: true,
+    ...extra,
+  }
 }
 
 export function search(of: Field, searchType: 1 | 2 | 3, searchMultiple = false): SearchField {
-  return { prop: of.vModel ?? '', label: of.config.label, labelI18n: of.config.labelI18n, jnpfKey: of.config.jnpfKey, searchType, searchMultiple }
+  return {
+    prop: of.vModel ?? '',
+    label: of.config.label,
+    labelI18n: of.config.labelI18n,
+    jnpfKey: of.config.jnpfKey,
+    searchType,
+    searchMultiple,
+  }
 }
 
 const labels = ([label, tw, en]: Names) => ({ label, labelI18n: { tw, en } })

@@ -1,8 +1,14 @@
 import { column, field, fixed, search } from './fields.ts'
 import { type ModelSeed, standardButtons } from './model-seed.ts'
 
-const stationCode = field('comInput', 'stationCode', ['电站编码', '電站編碼', 'Station code'], { maxlength: 20, config: { required: true } })
-const stationName = field('comInput', 'stationName', ['电站名称', '電站名稱', 'Station name'], { maxlength: 120, config: { required: true } })
+const stationCode = field('comInput', 'stationCode', ['电站编码', '電站編碼', 'Station code'], {
+  maxlength: 20,
+  config: { required: true },
+})
+const stationName = field('comInput', 'stationName', ['电站名称', '電站名稱', 'Station name'], {
+  maxlength: 120,
+  config: { required: true },
+})
 const country = field('select', 'country', ['国家', '國家', 'Country'], {
   options: [
     { id: 'CHN', fullName: '中国', fullNameI18n: { tw: '中國', en: 'China' } },
@@ -13,12 +19,34 @@ const country = field('select', 'country', ['国家', '國家', 'Country'], {
 const fuel = field('select', 'fuel', ['能源类型', '能源類型', 'Energy source'], {
   config: { dataType: 'dictionary', dictionaryType: 'fuel', required: true },
 })
-const capacity = field('numInput', 'capacity', ['装机容量', '裝置容量', 'Capacity'], { min: 0, max: 100_000, precision: 2, config: { unit: 'MW' } })
-const commissioningYear = field('numInput', 'commissioningYear', ['投运年份', '投運年份', 'Commissioned'], { min: 1880, max: 2100, precision: 0 })
+const capacity = field('numInput', 'capacity', ['装机容量', '裝置容量', 'Capacity'], {
+  min: 0,
+  max: 100_000,
+  precision: 2,
+  config: { unit: 'MW' },
+})
+const commissioningYear = field('numInput', 'commissioningYear', ['投运年份', '投運年份', 'Commissioned'], {
+  min: 1880,
+  max: 2100,
+  precision: 0,
+})
 const owner = field('comInput', 'owner', ['业主', '業主', 'Owner'], { maxlength: 120 })
-const annualGeneration = field('numInput', 'annualGeneration', ['年发电量', '年發電量', 'Annual generation'], { precision: 2, config: { unit: 'GWh' } })
-const latitude = field('numInput', 'latitude', ['纬度', '緯度', 'Latitude'], { min: -90, max: 90, precision: 4, config: { unit: '°' } })
-const longitude = field('numInput', 'longitude', ['经度', '經度', 'Longitude'], { min: -180, max: 180, precision: 4, config: { unit: '°' } })
+const annualGeneration = field('numInput', 'annualGeneration', ['年发电量', '年發電量', 'Annual generation'], {
+  precision: 2,
+  config: { unit: 'GWh' },
+})
+const latitude = field('numInput', 'latitude', ['纬度', '緯度', 'Latitude'], {
+  min: -90,
+  max: 90,
+  precision: 4,
+  config: { unit: '°' },
+})
+const longitude = field('numInput', 'longitude', ['经度', '經度', 'Longitude'], {
+  min: -180,
+  max: 180,
+  precision: 4,
+  config: { unit: '°' },
+})
 const remark = field('textarea', 'remark', ['备注', '備註', 'Remark'], { maxlength: 500, config: { span: 24 } })
 
 /** 12,987 real stations, see NOTICE. Codes are not unique in the source. */
@@ -32,7 +60,10 @@ export const station: ModelSeed = {
     drawerWidth: '720px',
     labelPosition: 'top',
     fields: [
-      fixed('groupTitle', 'groupBase', ['基本信息', '基本資訊', 'Basics'], { content: '基本信息', contentI18n: { tw: '基本資訊', en: 'Basics' } }),
+      fixed('groupTitle', 'groupBase', ['基本信息', '基本資訊', 'Basics'], {
+        content: '基本信息',
+        contentI18n: { tw: '基本資訊', en: 'Basics' },
+      }),
       stationCode,
       stationName,
       country,
@@ -41,7 +72,10 @@ export const station: ModelSeed = {
       annualGeneration,
       commissioningYear,
       owner,
-      fixed('groupTitle', 'groupPlace', ['位置', '位置', 'Place'], { content: '位置', contentI18n: { tw: '位置', en: 'Place' } }),
+      fixed('groupTitle', 'groupPlace', ['位置', '位置', 'Place'], {
+        content: '位置',
+        contentI18n: { tw: '位置', en: 'Place' },
+      }),
       latitude,
       longitude,
       remark,
@@ -61,7 +95,13 @@ export const station: ModelSeed = {
       column(latitude, { width: 110, align: 'right' }),
       column(longitude, { width: 110, align: 'right' }),
     ],
-    searchList: [search(country, 1), search(fuel, 1, true), search(capacity, 3), search(commissioningYear, 3), search(owner, 2)],
+    searchList: [
+      search(country, 1),
+      search(fuel, 1, true),
+      search(capacity, 3),
+      search(commissioningYear, 3),
+      search(owner, 2),
+    ],
     keywordList: ['stationName', 'owner'],
     sortList: [],
   },

@@ -16,13 +16,25 @@ export function telemetry(siteModel: string): ModelSeed {
     ],
     config: { required: true },
   })
-  const time = field('date', 'time', ['时间', '時間', 'Time'], { format: 'yyyy-MM-dd HH:mm', config: { required: true } })
-  const power = (vModel: string, names: [string, string, string]) => field('numInput', vModel, names, { precision: 2, config: { unit: 'MW' } })
+  const time = field('date', 'time', ['时间', '時間', 'Time'], {
+    format: 'yyyy-MM-dd HH:mm',
+    config: { required: true },
+  })
+  const power = (vModel: string, names: [string, string, string]) =>
+    field('numInput', vModel, names, { precision: 2, config: { unit: 'MW' } })
   const chargePower = power('chargePower', ['充电功率', '充電功率', 'Charge power'])
   const dischargePower = power('dischargePower', ['放电功率', '放電功率', 'Discharge power'])
   const planPower = power('planPower', ['计划功率', '計畫功率', 'Planned power'])
-  const soc = field('numInput', 'soc', ['荷电状态', '荷電狀態', 'State of charge'], { min: 0, max: 100, precision: 1, config: { unit: '%' } })
-  const maxTemperature = field('numInput', 'maxTemperature', ['最高温', '最高溫', 'Max. temperature'], { precision: 1, config: { unit: '℃' } })
+  const soc = field('numInput', 'soc', ['荷电状态', '荷電狀態', 'State of charge'], {
+    min: 0,
+    max: 100,
+    precision: 1,
+    config: { unit: '%' },
+  })
+  const maxTemperature = field('numInput', 'maxTemperature', ['最高温', '最高溫', 'Max. temperature'], {
+    precision: 1,
+    config: { unit: '℃' },
+  })
   const income = field('numInput', 'income', ['收益', '收益', 'Income'], { precision: 2, config: { unit: '元' } })
   const fields = [site, time, chargePower, dischargePower, planPower, soc, maxTemperature, income]
   return {
@@ -33,7 +45,9 @@ export function telemetry(siteModel: string): ModelSeed {
     formData: { popupType: 'general', labelPosition: 'top', fields },
     columnData: {
       ...standardButtons,
-      columnList: fields.map((of) => column(of, { width: of === site ? 220 : 150, align: of === site || of === time ? 'left' : 'right' })),
+      columnList: fields.map((of) =>
+        column(of, { width: of === site ? 220 : 150, align: of === site || of === time ? 'left' : 'right' }),
+      ),
       searchList: [search(site, 1), search(time, 3), search(soc, 3)],
       keywordList: [],
       sortList: [{ prop: 'time', order: 'desc' }],
