@@ -78,7 +78,7 @@ export function inspection(siteModel: string): ModelSeed {
   })
   const emergency = field('textarea', 'emergency', ['应急处置', '應急處置', 'Emergency measures'], {
     maxlength: 1000,
-    config: { span: 24 },
+    config: { span: 24, noShow: true },
   })
 
   const item = field('select', 'item', ['检查项目', '檢查項目', 'Check item'], {
