@@ -75,7 +75,7 @@ describe('the routes of the product', () => {
   const clients = new Map<string, () => Promise<Client>>()
 
   beforeAll(async () => {
-    server = await testServer({ isPartial: false })
+    server = await testServer()
     const designer = await asDesigner(server)
     model = await created(designer, {
       fields: [aField('comInput', 'title')],

@@ -15,8 +15,6 @@ export interface AppOptions {
   endpoints?: readonly Endpoint[]
   modules?: readonly Module[]
   identify?: Identify
-  /** calls without a handler are left out instead of refusing the start */
-  isPartial?: boolean
   /** folder of the built web app; without it only the API is served */
   webRoot?: string
 }
@@ -40,7 +38,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
   serveMetrics(fastify, deps.config.metricsToken)
   for (const module of options.modules ?? allModules) module(routes, deps)
-  if (!options.isPartial) routes.requireAll()
+  routes.requireAll()
   serveDocs(fastify, endpoints, version)
   serveHealth(fastify, deps.db, deps.clock)
   if (options.webRoot) servePages(fastify, { root: options.webRoot, isProduction: deps.config.isProduction })

@@ -36,7 +36,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const bus = await openBus(database.connection)
   const config = { ...readConfig({ DATA_DIR: tmpdir(), LOG_LEVEL: 'warn' }), ...options.config }
   const deps: Deps = { db: database.db, bus, config, clock: options.clock ?? Date.now }
-  const app = buildApp(deps, { isPartial: true, ...options })
+  const app = buildApp(deps, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const nobody = createClient(url)
   return {

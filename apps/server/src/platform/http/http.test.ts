@@ -158,7 +158,6 @@ describe('the HTTP platform', () => {
     server = await testServer({
       endpoints,
       modules: [module],
-      isPartial: false,
       identify: (token) => {
         const caller = callers[token]
         return caller ? Promise.resolve(caller) : Promise.reject(new AppError('session.tokenInvalid'))
