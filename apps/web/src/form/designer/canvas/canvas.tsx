@@ -26,8 +26,7 @@ export function Canvas() {
   const surroundings = useSurroundings()
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useCanvasKeys()
-  const drop = useDropping()
-  useEffect(() => watchDrops(designer, (dragged, target) => drop(dragged, target)), [designer])
+  useDropping()
   useFollowSelection(box)
   return (
     <div
@@ -58,11 +57,12 @@ function useSurroundings(): FormSurroundings {
   )
 }
 
-function useDropping() {
+/** Puts down what is dragged: a new field of a kind, or a field that moves. */
+function useDropping(): void {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const designer = useDesignerStore()
-  return useEffectEvent((dragged: Dragged, target: Target) => {
+  const drop = useEffectEvent((dragged: Dragged, target: Target) => {
     if ('kind' in dragged) {
       if (insertKind(designer, dragged.kind, target, language))
         announce(designer, t('announce.inserted', { name: kindName(dragged.kind, language) }))
@@ -73,6 +73,7 @@ function useDropping() {
     if (field && moveField(designer, dragged.formId, target))
       announce(designer, t('announce.moved', { name: fieldName(field, language) }))
   })
+  useEffect(() => watchDrops(designer, (dragged, target) => drop(dragged, target)), [designer])
 }
 
 /**

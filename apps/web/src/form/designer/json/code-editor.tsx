@@ -37,7 +37,6 @@ export default function CodeEditor({ label, value, readOnly, onChange }: CodeEdi
           drawSelection(),
           highlightActiveLine(),
           bracketMatching(),
-          syntaxHighlighting(defaultHighlightStyle),
           json(),
           keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
           EditorState.readOnly.of(readOnly),

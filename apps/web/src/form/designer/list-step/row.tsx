@@ -6,7 +6,15 @@ import panel from '../properties/properties.module.css'
 export function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
     <div className={panel.row}>
-      {id ? <label htmlFor={id}>{label}</label> : <span className={panel.rowLabel}>{label}</span>}
+      {id ? (
+        <label htmlFor={id} title={label}>
+          {label}
+        </label>
+      ) : (
+        <span className={panel.rowLabel} title={label}>
+          {label}
+        </span>
+      )}
       <div>{children}</div>
     </div>
   )

@@ -105,7 +105,15 @@ function Width({ label, value, onChange }: { label: string; value: string; onCha
 function Row({ label, id, children }: { label: string; id?: string; children: React.ReactNode }) {
   return (
     <div className={css.row}>
-      {id ? <label htmlFor={id}>{label}</label> : <span className={css.rowLabel}>{label}</span>}
+      {id ? (
+        <label htmlFor={id} title={label}>
+          {label}
+        </label>
+      ) : (
+        <span className={css.rowLabel} title={label}>
+          {label}
+        </span>
+      )}
       <div>{children}</div>
     </div>
   )
