@@ -93,6 +93,9 @@ export async function ask<T>(...call: Parameters<typeof askEnvelope>): Promise<T
   return data
 }
 
+/** A text that no other story and no run before has used. */
+export const unique = (text: string): string => `${text}${Date.now().toString(36).toUpperCase()}`
+
 function address(path: string): string {
   return `http://127.0.0.1:${process.env['E2E_PORT']}${path}`
 }
