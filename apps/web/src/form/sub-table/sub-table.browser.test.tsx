@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aField, aStore, aTable } from '../testing/forms.ts'
+import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
+import { FormView } from '../form-view.tsx'
+import { ErrorLinks } from '../record/error-links.tsx'
+import type { FormStore } from '../store.ts'
+
+beforeAll(() => startScreen())
+
+const columns = [
+  aField('comInput', 'name', {}, { label: '名称', required: true }),
+  aField('numInput', 'count', { precision: 2 }, { label: '数量', unit: '个' }),
+  aField('calculate', 'twice', { expression: ['rows.count', '*', '2'] }, { label: '两倍' }),
+  aField('comInput', 'app', {}, { label: '只在手机', visibility: ['app'] }),
+]
+const rowsOf = (store: FormStore) => store.values()['rows'] as Record<string, unknown>[]
+const cell = (name: string, row: number) => page.getByRole('textbox', { name: `${name} ${row}`, exact: true })
+const aFilled = (count: number, own: Record<string, unknown> = {}) =>
+  aStore([aTable('rows', columns, own)], {
+    stored: { rows: Array.from({ length: count }, (_, index) => ({ name: `n${index}`, count: index })) },
+  })
+
+describe('an input table', () => {
+  it('numbers its rows, adds and deletes them (F2.84, F2.85, F2.86, F4.12)', async () => {
+    const store = aFilled(1)
+    const { container } = await drawForm(store)
+    await userEvent.click(page.getByRole('button', { name: '添加一行' }))
+    expect([...container.querySelectorAll('tbody tr td:first-child')].map((td) => td.textContent)).toEqual([
+      '1',
+      '2',
+      '添加一行',
+    ])
+    await expect.element(cell('名称', 2)).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: '删除第 1 行' }))
+    expect(rowsOf(store)).toMatchObject([{ name: '', count: null }])
+  })
+
+  it('deletes a row at once, or asks first where the table says so (FO.73)', async () => {
+    const store = aFilled(2, { deleteConfirm: true })
+    await drawForm(store)
+    await userEvent.click(page.getByRole('button', { name: '删除第 1 行' }))
+    await expect.element(page.getByText('此操作将永久删除该数据, 是否继续?')).toBeVisible()
+    expect(rowsOf(store)).toHaveLength(2)
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '取消' }))
+    expect(rowsOf(store)).toHaveLength(2)
+  })
+
+  it('marks a required column with a red asterisk and shows columns for pc only (F3.11, F5.06, F5.10)', async () => {
+    const { container } = await drawForm(aFilled(1))
+    const heads = [...container.querySelectorAll('th')].map((head) => head.textContent)
+    expect(heads).toEqual(['#', '*名称', '数量个', '两倍', ''])
+    const star = container.querySelector('th span')
+    expect(star && getComputedStyle(star).color).toBe('rgb(217, 45, 58)')
+  })
+
+  it('has a summary row 合计 only when configured, of the configured columns only (F2.87, F5.11, F9.42, F9.46)', async () => {
+    const { container, unmount } = await drawForm(aFilled(3))
+    expect(container.querySelector('tfoot')).toBeNull()
+    await unmount()
+    const second = await drawForm(aFilled(3, { 'show-summary': true, summaryField: ['count', 'name'] }))
+    expect([...second.container.querySelectorAll('tfoot td')].map((td) => td.textContent)).toEqual([
+      '合计',
+      '3',
+      '',
+      '',
+    ])
+  })
+
+  it('works out calculated cells and sums while somebody types', async () => {
+    const { container } = await drawForm(aFilled(2, { 'show-summary': true, summaryField: ['count', 'twice'] }))
+    await userEvent.fill(cell('数量', 1), '2.5')
+    await expect.element(page.getByText('5.00')).toBeVisible()
+    expect([...container.querySelectorAll('tfoot td')].map((td) => td.textContent)).toEqual(['合计', '3.50', '7', ''])
+  })
+
+  it('shows a cell that is empty and one that fails its pattern, each with its sentence (F4.23, F4.24, F5.05)', async () => {
+    const patterned = [
+      aField(
+        'comInput',
+        'name',
+        {},
+        { label: '名称', required: true, regList: [{ pattern: '^\\d+$', message: '只能是数字' }] },
+      ),
+    ]
+    const store = aStore([aTable('rows', patterned)], { stored: { rows: [{ name: '' }, { name: 'x' }] } })
+    const { container } = await drawForm(store)
+    store.validateAll()
+    await expect.poll(() => container.querySelectorAll('td[aria-invalid]').length).toBe(2)
+    await userEvent.hover(cell('名称', 1))
+    await expect.element(page.getByText('名称不能为空')).toBeVisible()
+    await userEvent.hover(cell('名称', 2))
+    await expect.element(page.getByText('只能是数字')).toBeVisible()
+  })
+})
+
+describe('keys in a sub-table', () => {
+  it('walk as in a spreadsheet: arrows, Enter down, over calculated cells', async () => {
+    await drawForm(aFilled(3))
+    await userEvent.click(cell('名称', 1))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(cell('名称', 2)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(cell('名称', 3)).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+    await expect.element(cell('数量', 2)).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(cell('名称', 2)).toHaveFocus()
+  })
+
+  it('keep the caret inside the text before they leave the cell', async () => {
+    await drawForm(aFilled(1))
+    await userEvent.click(cell('名称', 1))
+    await userEvent.keyboard('{End}{ArrowLeft}{ArrowRight}')
+    await expect.element(cell('名称', 1)).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(cell('数量', 1)).toHaveFocus()
+  })
+
+  it('Enter in the last row adds one', async () => {
+    const store = aFilled(1)
+    await drawForm(store)
+    await userEvent.click(cell('名称', 1))
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => rowsOf(store).length).toBe(2)
+    await expect.element(cell('名称', 2)).toHaveFocus()
+  })
+
+  it('a pasted block of cells fills rows and adds those that are missing', async () => {
+    const store = aFilled(1)
+    await drawForm(store)
+    await userEvent.click(cell('名称', 1))
+    const data = new DataTransfer()
+    data.setData('text/plain', 'a\t1,000\nb\t2')
+    cell('名称', 1)
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    await expect
+      .poll(() => rowsOf(store))
+      .toMatchObject([
+        { name: 'a', count: 1000, twice: '2000.00' },
+        { name: 'b', count: 2 },
+      ])
+  })
+})
+
+describe('500 rows', () => {
+  it('mount only those in view', async () => {
+    const { container } = await drawForm(aFilled(500))
+    expect(container.querySelectorAll('tbody tr').length).toBeLessThan(40)
+  })
+
+  it('are all checked, and the link in the footer leads to the one that fails', async () => {
+    const store = aFilled(500)
+    store.set('rows[437].name', '')
+    await draw(
+      <>
+        <FormView modelId="model" store={store} mode="edit" />
+        <ErrorLinks store={store} />
+      </>,
+    )
+    store.validateAll()
+    await userEvent.click(page.getByRole('button', { name: '第 438 行名称' }))
+    await expect.element(cell('名称', 438)).toHaveFocus()
+  })
+})
