@@ -129,7 +129,7 @@ function tipAt(points: unknown, steps: Step[], today: number, names: PowerChart[
       : [
           {
             label: net < 0 ? names.charge : names.discharge,
-            value: `${figure(Math.abs(net), 1)} MW`,
+            value: `${figure(net, 1)} MW`,
             color: net < 0 ? 'charge' : 'discharge',
           },
         ]),

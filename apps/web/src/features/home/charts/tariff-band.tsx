@@ -31,13 +31,21 @@ export function TariffBand({ periods }: { periods: TariffPeriod[] }) {
 
 const clock = (hour: number): string => `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
 
+interface NowLineProps {
+  hour: number
+  text: string
+  /** percent, where the line of SOC ends: the flag keeps out of its way */
+  soc: number
+}
+
 /** Where the day stands. The flag keeps to the side that has room. */
-export function NowLine({ hour, text }: { hour: number; text: string }) {
+export function NowLine({ hour, text, soc }: NowLineProps) {
   return (
     <div
       className={css.now}
       style={{ left: `${(hour / 24) * 100}%` }}
       data-side={hour > 12 ? 'left' : 'right'}
+      data-place={soc < 30 ? 'top' : 'bottom'}
       aria-hidden
     >
       <span>{text}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLate } from '../../../ui/progress-bar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { SkeletonBar } from '../../../ui/states.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import type { Need } from './need.ts'
@@ -44,7 +45,7 @@ export function Figure({ label, value, unit, note, hint = '', scale, need }: Fig
         <dd className={css.value}>
           <b className={css.none}>—</b>
         </dd>
-        <dd className={css.note}>
+        <dd className={classNames(css.note, css.alone)}>
           {need.state === 'denied' ? (
             t('denied')
           ) : (

@@ -107,7 +107,7 @@ function PowerChart({ steps, midnight, now, periods }: PowerChartProps) {
       />
       <div className={css.over}>
         <TariffBand periods={periods} />
-        <NowLine hour={(now - midnight) / 3_600_000} text={t('now', { time: clock(now) })} />
+        <NowLine hour={(now - midnight) / 3_600_000} text={t('now', { time: clock(now) })} soc={last?.soc ?? 100} />
       </div>
     </div>
   )
