@@ -16,7 +16,7 @@ chmodSync(dataDir, 0o755)
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: join(root, 'test-results'),
+  outputDir: join(root, 'test-results', port),
   // stories share one server, and two cores
   workers: 1,
   timeout: 60_000,

@@ -1,6 +1,6 @@
 import { installPackages } from './lib/install.mjs'
 
-installPackages()
+await installPackages()
 const { requireBrowser } = await import('./lib/browser.mjs')
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { run } = await import('./lib/steps.mjs')

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { installPackages } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 
-installPackages()
+await installPackages()
 const { serverBundle } = await import('./lib/build.mjs')
 const { watch } = await import('rolldown')
 

@@ -4,7 +4,7 @@ import { buildStale } from './lib/build-stale.mjs'
 import { installPackages } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 
-installPackages()
+await installPackages()
 if (!(await buildStale())) process.exit(1)
 
 endWithNpm()

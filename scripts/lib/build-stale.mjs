@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { needsBuild } from './build.mjs'
+import { withLock } from './lock.mjs'
 import { root } from './paths.mjs'
 import { run } from './steps.mjs'
 
@@ -10,5 +11,9 @@ import { run } from './steps.mjs'
  */
 export async function buildStale(apps = ['server', 'web']) {
   if (!(await needsBuild(apps))) return true
-  return (await run(process.execPath, [join(root, 'scripts/build.mjs'), '--stale', ...apps])) === 0
+  // what another process builds meanwhile is fresh when its turn comes
+  return withLock(
+    'build',
+    async () => (await run(process.execPath, [join(root, 'scripts/build.mjs'), '--stale', ...apps])) === 0,
+  )
 }

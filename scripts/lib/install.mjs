@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { withLock } from './lock.mjs'
 import { root } from './paths.mjs'
 
 /**
  * Installs the packages of the lock file where they are missing or older than it.
  * Ends the process with a sentence when npm fails.
  */
-export function installPackages() {
+export async function installPackages() {
   requireNode()
+  if (!isFresh()) await withLock('packages', install)
+}
+
+function isFresh() {
   const installed = join(root, 'node_modules/.package-lock.json')
-  const isFresh =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-  if (isFresh) return
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
+function install() {
+  // another process may have done it while we waited
+  if (isFresh()) return
   process.stdout.write('installing packages …\n')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
