@@ -1,0 +1,341 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aField, aStore } from '../testing/forms.ts'
+import { aServer, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
+import type { FormStore } from '../store.ts'
+
+beforeAll(() => startScreen())
+afterEach(() => vi.unstubAllGlobals())
+
+const user = (n: number) => ({
+  id: `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  fullName: `用户 ${n}`,
+  type: 'user',
+})
+const selector = '/api/permission/Users/ImUser/Selector'
+const people = Array.from({ length: 45 }, (_, n) => user(n + 1))
+
+function aPeopleServer(): Asked[] {
+  return aServer({
+    [`POST ${selector}/0`]: ({ body }: Asked) => {
+      if (!body['keyword'])
+        return { list: [{ id: 'company', fullName: '演示公司', type: 'company', hasChildren: true }] }
+      const start = (Number(body['currentPage'] ?? 1) - 1) * 20
+      return { list: people.slice(start, start + 20) }
+    },
+    [`POST ${selector}/company`]: {
+      list: [{ id: 'dep', fullName: '运维部', type: 'department', hasChildren: true }, user(1), user(2)],
+    },
+    [`POST ${selector}/dep`]: { list: [user(3)] },
+    'POST /api/permission/Users/getOrganization': { list: [user(7)] },
+    'POST /api/permission/Users/getUserList': ({ body }: Asked) => ({
+      list: people.filter(({ id }) => (body['ids'] as string[]).includes(id)),
+    }),
+  })
+}
+
+const field = (own: Record<string, unknown> = {}) => aField('userSelect', 'inspector', own, { label: '巡检人' })
+const dialog = () => page.getByRole('dialog')
+const opener = () => page.getByRole('button', { name: /^巡检人/ })
+const keyword = () => dialog().getByRole('textbox', { name: '请输入关键词查询' })
+const chosen = () => dialog().getByRole('list', { name: '已选' })
+const node = (name: string) => dialog().getByRole('treeitem', { name, exact: true })
+const confirm = () => userEvent.click(dialog().getByRole('button', { name: '确定' }))
+
+async function openPicker(own: Record<string, unknown> = {}, stored?: unknown): Promise<FormStore> {
+  const store = aStore([field(own)], stored === undefined ? {} : { stored: { inspector: stored } })
+  await drawForm(store)
+  await userEvent.click(opener())
+  await expect.element(dialog()).toBeVisible()
+  return store
+}
+
+describe('the user picker', () => {
+  it('opens 800 px wide under its title with the texts it has (F2.45–F2.47, F2.50, F2.51, F2.57, F2.60–F2.62, F4.25, F4.47, F9.40)', async () => {
+    aPeopleServer()
+    await openPicker()
+    expect(dialog().element().getBoundingClientRect().width).toBe(800)
+    await expect.element(dialog().getByRole('heading', { name: '选择用户' })).toBeVisible()
+    await expect.element(keyword()).toHaveFocus()
+    await expect.element(dialog().getByRole('tab', { name: '全部数据' })).toBeVisible()
+    await expect.element(dialog().getByRole('tab', { name: '当前组织' })).toBeVisible()
+    await expect.element(chosen().getByText('暂无数据')).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: '取消' })).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: '确定' })).toBeVisible()
+  })
+
+  it('has another title where the design gives one (F2.46)', async () => {
+    aPeopleServer()
+    await openPicker({ title: '选择巡检人' })
+    await expect.element(dialog().getByRole('heading', { name: '选择巡检人' })).toBeVisible()
+  })
+
+  it('does not open where the field is disabled (F4.26)', async () => {
+    aPeopleServer()
+    await drawForm(aStore([field({ disabled: true })]))
+    await expect.element(opener()).toBeDisabled()
+    opener().element().parentElement?.click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('loads a node of the tree when it is opened, and lets only people be chosen (F2.54, F3.34, F5.44)', async () => {
+    const asked = aPeopleServer()
+    await openPicker()
+    await expect.element(node('演示公司')).toBeVisible()
+    expect(asked.filter(({ line }) => line.endsWith('/company'))).toHaveLength(0)
+    await userEvent.click(node('演示公司'))
+    await expect.element(node('运维部')).toBeVisible()
+    await userEvent.click(node('运维部'))
+    await userEvent.click(node('用户 3'))
+    await expect.element(chosen().getByText('用户 3')).toBeVisible()
+    await expect.element(chosen().getByText('运维部')).not.toBeInTheDocument()
+  })
+
+  it('searches by Enter or by the button and shows a flat list, page by page (F2.48, F2.49, F2.55, F2.56, F4.57, F9.25–F9.27)', async () => {
+    const asked = aPeopleServer()
+    await openPicker()
+    await userEvent.fill(keyword(), '用')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(node('用户 20')).toBeInTheDocument()
+    await expect.element(node('用户 21')).not.toBeInTheDocument()
+    const list = dialog().getByRole('tree').element()
+    for (const last of ['用户 40', '用户 45']) {
+      list.scrollTop = list.scrollHeight - list.clientHeight - 150
+      await expect.element(node(last)).toBeInTheDocument()
+    }
+    list.scrollTop = list.scrollHeight
+    await new Promise((later) => setTimeout(later, 200))
+    expect(asked.filter(({ body }) => body['keyword'] === '用').map(({ body }) => body['currentPage'])).toEqual([
+      1, 2, 3,
+    ])
+    await userEvent.fill(keyword(), '用户')
+    await userEvent.click(dialog().getByRole('button', { name: '查询' }))
+    await expect.poll(() => asked.at(-1)?.body['keyword']).toBe('用户')
+  })
+
+  it('shows the people of the current organisation behind its tab (F2.51)', async () => {
+    aPeopleServer()
+    await openPicker()
+    await userEvent.click(dialog().getByRole('tab', { name: '当前组织' }))
+    await expect.element(node('用户 7')).toBeVisible()
+  })
+
+  it('replaces the choice in single mode and gives one id when confirmed (F4.27, F4.34, F4.59)', async () => {
+    aPeopleServer()
+    const store = await openPicker()
+    await userEvent.click(node('演示公司'))
+    await userEvent.click(node('用户 1'))
+    await userEvent.click(node('用户 2'))
+    await confirm()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(store.value('inspector')).toBe(user(2).id)
+    await expect.element(opener()).toHaveTextContent('用户 2')
+  })
+
+  it('adds a person once only, takes single ones or all away, and shows the chosen as tags (F2.58, F2.59, F4.31, F4.32, F4.58)', async () => {
+    aPeopleServer()
+    const store = await openPicker({ multiple: true })
+    await userEvent.click(node('演示公司'))
+    for (const name of ['用户 1', '用户 1', '用户 2']) await userEvent.click(node(name))
+    expect(chosen().element().querySelectorAll('li')).toHaveLength(2)
+    await userEvent.click(dialog().getByRole('button', { name: '移除 用户 1' }))
+    expect(chosen().element().textContent).not.toContain('用户 1')
+    await userEvent.click(dialog().getByRole('button', { name: '清空列表' }))
+    await expect.element(chosen().getByText('暂无数据')).toBeVisible()
+    await userEvent.click(node('用户 1'))
+    await userEvent.click(node('用户 2'))
+    await confirm()
+    expect(store.value('inspector')).toEqual([user(1).id, user(2).id])
+    await expect.element(page.getByText('用户 1')).toBeVisible()
+    await expect.element(page.getByText('用户 2')).toBeVisible()
+  })
+
+  it('goes back to the current value when cancelled, and starts anew each time it opens (F4.28, F4.30, F4.53–F4.56)', async () => {
+    aPeopleServer()
+    const store = await openPicker({}, user(1).id)
+    await expect.element(chosen().getByText('用户 1')).toBeVisible()
+    await userEvent.fill(keyword(), '用')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(node('用户 9'))
+    await userEvent.click(dialog().getByRole('button', { name: '取消' }))
+    expect(store.value('inspector')).toBe(user(1).id)
+    await userEvent.click(opener())
+    await expect.element(keyword()).toHaveValue('')
+    await expect.element(node('演示公司')).toBeVisible()
+    await expect.element(chosen().getByText('用户 1')).toBeVisible()
+  })
+
+  it('empties the value when single mode is confirmed without a choice (F4.29, F4.62)', async () => {
+    aPeopleServer()
+    const store = await openPicker({}, user(1).id)
+    await userEvent.click(dialog().getByRole('button', { name: '清空列表' }))
+    await confirm()
+    expect(store.value('inspector')).toBe('')
+  })
+
+  it('is worked by the keyboard alone: open, search, choose, confirm', async () => {
+    aPeopleServer()
+    const store = aStore([field()])
+    await drawForm(store)
+    opener().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(keyword()).toHaveFocus()
+    await userEvent.keyboard('用{Enter}')
+    await expect.element(node('用户 1')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.element(chosen().getByText('用户 2')).toBeVisible()
+    dialog().getByRole('button', { name: '确定' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(store.value('inspector')).toBe(user(2).id)
+  })
+})
+
+describe('the field of a picker', () => {
+  it('takes the value away by its clear icon at once, without a confirm (F4.35, F4.63)', async () => {
+    aPeopleServer()
+    const store = aStore([field()], { stored: { inspector: user(1).id } })
+    await drawForm(store)
+    await expect.element(opener()).toHaveTextContent('用户 1')
+    await userEvent.hover(opener())
+    await userEvent.click(page.getByRole('button', { name: '清除巡检人' }))
+    expect(store.value('inspector')).toBe('')
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('takes one person away by the cross of a tag at once (F4.64)', async () => {
+    aPeopleServer()
+    const store = aStore([field({ multiple: true })], { stored: { inspector: [user(1).id, user(2).id] } })
+    await drawForm(store)
+    await userEvent.click(page.getByRole('button', { name: '移除 用户 1' }))
+    expect(store.value('inspector')).toEqual([user(2).id])
+  })
+
+  it('collapses its tags to the first one and +N where the design says so (F4.33)', async () => {
+    aPeopleServer()
+    const { container } = await drawForm(
+      aStore([field({ multiple: true, collapseTags: true })], {
+        stored: { inspector: [1, 2, 3].map((n) => user(n).id) },
+      }),
+    )
+    await expect.element(page.getByText('用户 1')).toBeVisible()
+    expect(container.textContent).toContain('+2')
+    expect(container.textContent).not.toContain('用户 2')
+  })
+})
+
+describe('the department picker', () => {
+  const tree = {
+    list: [
+      {
+        id: 'c',
+        fullName: '演示公司',
+        type: 'company',
+        children: [
+          { id: '0190a000-0000-7000-8000-0000000000d1', fullName: '运维部', type: 'department' },
+          { id: '0190a000-0000-7000-8000-0000000000d2', fullName: '财务部', type: 'department' },
+        ],
+      },
+    ],
+  }
+
+  it('accepts a click only on departments, once each; in single mode the new choice replaces the old (F2.27, F4.42, F4.45, F4.46)', async () => {
+    aServer({ 'GET /api/permission/Organize/Department/Selector/0': tree })
+    const store = aStore([aField('depSelect', 'team', {}, { label: '班组' })])
+    await drawForm(store)
+    await userEvent.click(page.getByRole('button', { name: /^班组/ }))
+    await userEvent.click(node('演示公司'))
+    await expect.element(chosen().getByText('暂无数据')).toBeVisible()
+    await userEvent.click(node('演示公司'))
+    await userEvent.click(node('运维部'))
+    await userEvent.click(node('财务部'))
+    expect(chosen().element().querySelectorAll('li')).toHaveLength(1)
+    await confirm()
+    expect(store.value('team')).toBe('0190a000-0000-7000-8000-0000000000d2')
+  })
+
+  it('is headed 选择部门 and narrowed by a keyword (F2.28, FO.65, FO.117)', async () => {
+    aServer({ 'GET /api/permission/Organize/Department/Selector/0': tree })
+    await drawForm(aStore([aField('depSelect', 'team', {}, { label: '班组' })]))
+    await userEvent.click(page.getByRole('button', { name: /^班组/ }))
+    await expect.element(dialog().getByRole('heading', { name: '选择部门' })).toBeVisible()
+    await userEvent.fill(keyword(), '财务')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(node('财务部')).toBeVisible()
+    await expect.element(node('运维部')).not.toBeInTheDocument()
+  })
+})
+
+describe('the related-form picker', () => {
+  const records = Array.from({ length: 20 }, (_, n) => ({
+    id: `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    name: `电站 ${n}`,
+    power: n * 10,
+  }))
+  const related = (own: Record<string, unknown> = {}) =>
+    aField(
+      'relationForm',
+      'station',
+      { modelId: 'stations', relationField: 'name', columnOptions: ['power'], ...own },
+      { label: '电站' },
+    )
+  const attribute = aField(
+    'relationFormAttr',
+    'power',
+    { relationField: 'station', showField: 'power' },
+    { label: '功率' },
+  )
+  const aStationServer = () =>
+    aServer({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: Asked) => ({
+        list: query['keyword'] ? records.slice(3, 4) : records,
+        pagination: { currentPage: 1, pageSize: 20, total: 48 },
+      }),
+      'GET /api/visualdev/Base/stations/FormDataFields': {
+        list: [{ vmodel: 'name', label: '名称', jnpfKey: 'comInput' }],
+      },
+    })
+  let unmount: () => Promise<void>
+  const openStation = async (own: Record<string, unknown> = {}) => {
+    const store = aStore([related(own), attribute])
+    unmount = (await drawForm(store)).unmount
+    await userEvent.click(page.getByRole('button', { name: /^电站/ }))
+    return store
+  }
+
+  it('lists the records of the other form in a dialog or a drawer (F2.42, F2.43)', async () => {
+    aStationServer()
+    await openStation()
+    await expect.element(dialog().getByRole('row', { name: /电站 3/ })).toBeVisible()
+    expect(dialog().element().getBoundingClientRect().width).toBe(800)
+    await unmount()
+    await openStation({ popupType: 'drawer' })
+    await expect.element(dialog().getByRole('row', { name: /电站 3/ })).toBeVisible()
+    await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().right)).toBe(window.innerWidth)
+  })
+
+  it('asks through the field it stands in, 20 a page, by keyword (F7.28, F9.29)', async () => {
+    const asked = aStationServer()
+    await openStation()
+    await userEvent.fill(keyword(), '3')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog().getByRole('row', { name: /电站 4/ })).not.toBeInTheDocument()
+    const query = asked.filter(({ line }) => line.endsWith('FieldDataSelect')).at(-1)?.query
+    expect(query).toMatchObject({
+      keyword: '3',
+      pageSize: '20',
+      currentPage: '1',
+      fromModelId: 'model',
+      fromField: 'station',
+    })
+  })
+
+  it('gives the id, shows the name, and lets other fields show what the record says (F3.56, F3.57, F4.73)', async () => {
+    aStationServer()
+    const store = await openStation()
+    await userEvent.click(dialog().getByRole('row', { name: /电站 3/ }))
+    await confirm()
+    expect(store.value('station')).toBe(records[3]?.id)
+    await expect.element(page.getByRole('button', { name: /^电站/ })).toHaveTextContent('电站 3')
+    expect(store.value('power')).toBe('30')
+  })
+})

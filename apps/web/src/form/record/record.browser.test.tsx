@@ -1,0 +1,268 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { aField, aForm } from '../testing/forms.ts'
+import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
+import RecordWindow, { type ModelConfig, type RecordWindowProps } from './record-window.tsx'
+import type { FormData } from '@armature/form-engine'
+
+beforeAll(() => startScreen())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  unsavedWork.clear()
+})
+
+const fields = [
+  aField('comInput', 'name', {}, { label: '名称', required: true }),
+  aField('numInput', 'power', { precision: 1 }, { label: '功率', unit: 'MW' }),
+  aField('relationForm', 'site', { modelId: 'sites', relationField: 'name' }, { label: '站点' }),
+]
+
+const config = (id: string, own: Partial<FormData> = {}): ModelConfig => ({
+  id,
+  fullName: '巡检',
+  fullNameI18n: {},
+  enCode: id,
+  webType: 2,
+  enableFlow: 0,
+  version: 1,
+  menuId: 'menu',
+  formData: JSON.stringify(aForm(fields, [], own)),
+  columnData: '{}',
+  appColumnData: '{}',
+  flowTemplateJson: '{}',
+})
+
+const siteId = '0190a000-0000-7000-8000-000000000001'
+const stored = { name: '一号', power: 12.5, site: siteId }
+const display = { name: '一号', power: '12.5', site: '海盐', site_id: siteId }
+const records = (own: Record<string, unknown> = {}) => ({
+  'GET /api/visualdev/OnlineDev/m/r1': { id: 'r1', version: 3, data: JSON.stringify(stored) },
+  'GET /api/visualdev/OnlineDev/m/r1/DataChange': { id: 'r1', version: 3, data: JSON.stringify(display) },
+  'GET /api/visualdev/OnlineDev/sites/Config': config('sites'),
+  [`GET /api/visualdev/OnlineDev/sites/${siteId}`]: { id: siteId, version: 1, data: JSON.stringify({ name: '海盐站' }) },
+  [`GET /api/visualdev/OnlineDev/sites/${siteId}/DataChange`]: {
+    id: siteId,
+    version: 1,
+    data: JSON.stringify({ name: '海盐站' }),
+  },
+  ...own,
+})
+
+const open = (own: Partial<RecordWindowProps> & { form?: Partial<FormData> } = {}) => {
+  const { form, ...props } = own
+  return draw(
+    <>
+      <RecordWindow
+        config={config('m', form)}
+        name="巡检"
+        mode="detail"
+        recordId="r1"
+        onClose={() => undefined}
+        {...props}
+      />
+      <Toaster />
+    </>,
+  )
+}
+const dialog = () => page.getByRole('dialog').first()
+const name = () => page.getByRole('textbox', { name: '名称' })
+const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
+
+describe('the detail of a record', () => {
+  it('is a centred dialog for popupType general, 详情 its title, with a cancel button (F2.116, F2.119, F2.120, FO.119)', async () => {
+    aServer(records())
+    const onClose = vi.fn()
+    await open({ onClose })
+    await expect.element(page.getByText('一号').last()).toBeVisible()
+    await expect.element(dialog().getByRole('heading', { name: /^详情/ })).toBeVisible()
+    const { left, right, width } = dialog().element().getBoundingClientRect()
+    expect(Math.abs(left - (window.innerWidth - right))).toBeLessThanOrEqual(1)
+    expect(width).toBe(800)
+    await userEvent.click(dialog().getByRole('button', { name: '取消' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('is a side drawer for popupType drawer (F2.118)', async () => {
+    aServer(records())
+    await open({ form: { popupType: 'drawer' } })
+    await expect.element(page.getByText('12.5')).toBeVisible()
+    const place = () => dialog().element().getBoundingClientRect()
+    await expect.poll(() => Math.round(place().right)).toBe(window.innerWidth)
+    expect(Math.round(place().height)).toBe(window.innerHeight)
+  })
+
+  it('is a full-screen page with a header that leads back for popupType fullScreen (F2.117)', async () => {
+    aServer(records())
+    const onClose = vi.fn()
+    await open({ form: { popupType: 'fullScreen' }, onClose })
+    await expect.element(page.getByText('12.5')).toBeVisible()
+    expect(Math.round(dialog().element().getBoundingClientRect().width)).toBe(window.innerWidth)
+    await userEvent.click(dialog().getByRole('button', { name: '返回' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('shows values as text, not as inputs, with their unit', async () => {
+    aServer(records())
+    const { baseElement } = await open()
+    await expect.element(page.getByText('12.5')).toBeVisible()
+    await expect.element(page.getByText('MW')).toBeVisible()
+    expect(baseElement.querySelectorAll('input, textarea')).toHaveLength(0)
+  })
+
+  it.each([
+    [
+      'shows it under its own name where it is enabled and has a template (F2.121, F2.124)',
+      { hasPrintBtn: true, printId: 't', printButtonText: '打印单据' },
+      '打印单据',
+    ],
+    ['calls it 打印 where it has no name (F2.125)', { hasPrintBtn: true, printId: 't' }, '打印'],
+  ])('print button: %s', async (_, form, label) => {
+    aServer(records())
+    await open({ form })
+    await expect.element(page.getByRole('button', { name: label })).toBeVisible()
+  })
+
+  it.each([
+    ['no template is set (F2.122)', { hasPrintBtn: true }],
+    ['it is not enabled (F2.123)', { printId: 't' }],
+  ])('has no print button where %s', async (_, form) => {
+    aServer(records())
+    await open({ form })
+    await expect.element(page.getByText('12.5')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '打印' })).not.toBeInTheDocument()
+  })
+
+  it('puts the detail of a related record on top, which cannot be edited (F2.44, F2.126)', async () => {
+    aServer(records())
+    const { baseElement } = await open()
+    await userEvent.click(page.getByRole('button', { name: '海盐' }))
+    await expect.element(page.getByText('海盐站').last()).toBeVisible()
+    expect(baseElement.querySelectorAll('dialog')).toHaveLength(2)
+    await expect.element(page.getByRole('dialog').last().getByRole('button', { name: '编辑' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => baseElement.querySelectorAll('dialog').length).toBe(1)
+  })
+
+  it('says why a record could not be had and offers to try again', async () => {
+    aServer(records({ 'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或您无权查看') }))
+    await open()
+    await expect.element(page.getByText('数据不存在或您无权查看')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+  })
+
+  it('goes on to the next record of the page', async () => {
+    aServer(records())
+    const onMove = vi.fn()
+    await open({ ids: ['r0', 'r1', 'r2'], onMove })
+    await expect.element(page.getByText('2 / 3')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '下一条' }))
+    await expect.poll(() => onMove.mock.calls).toEqual([['r2']])
+  })
+})
+
+describe('a record being filled in', () => {
+  it('asks before what was typed is thrown away, and counts as unsaved work meanwhile', async () => {
+    aServer({})
+    const onClose = vi.fn()
+    await open({ mode: 'create', onClose })
+    await userEvent.fill(name(), '二号')
+    expect(unsavedWork.names()).toEqual(['新建巡检'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(page.getByRole('button', { name: '继续填写' }))
+    await expect.element(name()).toHaveValue('二号')
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(page.getByRole('button', { name: '放弃并关闭' }))
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  })
+
+  it('closes without a question where nothing was typed', async () => {
+    aServer({})
+    const onClose = vi.fn()
+    await open({ mode: 'create', onClose })
+    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  })
+
+  it('is not sent while something is wrong, and names it in the footer', async () => {
+    const asked = aServer({})
+    await open({ mode: 'create' })
+    await save()
+    await expect.element(page.getByText('1 处需要修改：')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '名称', exact: true }))
+    await expect.element(name()).toHaveFocus()
+    expect(asked).toHaveLength(0)
+  })
+
+  it('is sent as JSON text of its values and says 新建成功', async () => {
+    const asked = aServer({ 'POST /api/visualdev/OnlineDev/m': { id: 'r2', version: 1 } })
+    const onSaved = vi.fn()
+    await open({ mode: 'create', onSaved })
+    await userEvent.fill(name(), '二号')
+    await save()
+    await expect.element(page.getByText('新建成功')).toBeVisible()
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(JSON.parse(String(asked[0]?.body['data']))).toEqual({ name: '二号', power: null, site: '' })
+  })
+
+  it('keeps every character when the network fails, and can be sent again', async () => {
+    let isDown = true
+    aServer({
+      'POST /api/visualdev/OnlineDev/m': () =>
+        isDown ? refusal(503, '系统繁忙，请稍后再试') : { id: 'r2', version: 1 },
+    })
+    await open({ mode: 'create' })
+    await userEvent.fill(name(), '二号')
+    await save()
+    await expect.element(page.getByText(/系统繁忙/)).toBeVisible()
+    await expect.element(name()).toHaveValue('二号')
+    isDown = false
+    await save()
+    await expect.element(page.getByText('新建成功')).toBeVisible()
+  })
+})
+
+describe('a record that somebody else has changed in between', () => {
+  const stale = (theirs: Record<string, unknown>) => {
+    const sent: Record<string, unknown>[] = []
+    aServer(
+      records({
+        'PUT /api/visualdev/OnlineDev/m/r1': ({ body }: Asked) => {
+          sent.push(body)
+          return body['version'] === 3
+            ? refusal(409, '已被修改', { version: 4, data: JSON.stringify(theirs), user: '林工' })
+            : { id: 'r1', version: 5 }
+        },
+      }),
+    )
+    return sent
+  }
+
+  it('shows both values field by field and saves what the person chooses on top of theirs', async () => {
+    const sent = stale({ ...stored, name: '对方的名称', power: 33 })
+    await open({ mode: 'edit' })
+    await userEvent.fill(name(), '我的名称')
+    await save()
+    await expect.element(page.getByText(/林工/)).toBeVisible()
+    const row = (label: string) => page.getByRole('row', { name: new RegExp(label) })
+    await expect.element(row('名称').getByRole('radio', { name: '我的名称' })).toBeChecked()
+    await expect.element(row('功率').getByRole('radio', { name: /33/ })).toBeChecked()
+    await userEvent.click(page.getByRole('button', { name: '按所选保存' }))
+    await expect.element(page.getByText('保存成功')).toBeVisible()
+    expect(sent[1]).toMatchObject({ version: 4 })
+    expect(JSON.parse(String(sent[1]?.['data']))).toMatchObject({ name: '我的名称', power: 33 })
+  })
+
+  it('lets the person take theirs', async () => {
+    const sent = stale({ ...stored, name: '对方的名称' })
+    await open({ mode: 'edit' })
+    await userEvent.fill(name(), '我的名称')
+    await save()
+    await userEvent.click(page.getByRole('radio', { name: '对方的名称' }))
+    await userEvent.click(page.getByRole('button', { name: '按所选保存' }))
+    await expect.poll(() => sent.length).toBe(2)
+    expect(JSON.parse(String(sent[1]?.['data']))).toMatchObject({ name: '对方的名称' })
+  })
+})
