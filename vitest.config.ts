@@ -5,11 +5,15 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
   test: {
+    // one kind after the other: they have different limits of workers, and there are few cores
     projects: [
-      { test: { name: 'engine', include: ['packages/**/*.test.ts'], environment: 'node' } },
+      {
+        test: { name: 'engine', sequence: { groupOrder: 0 }, include: ['packages/**/*.test.ts'], environment: 'node' },
+      },
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 2 },
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: 'node',
@@ -22,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          sequence: { groupOrder: 1 },
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
@@ -42,6 +47,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          sequence: { groupOrder: 3 },
           include: ['apps/web/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
