@@ -62,7 +62,8 @@ function partsOf(columns: ModelColumn[]): Parts {
   const figures = columns.filter((column) => column.isNumeric).slice(0, 4)
   const others = columns.filter((column) => !column.isNumeric)
   const name = others[0] ?? columns[0]
-  const state = others.find((column) => column !== name && ['select', 'radio', 'switch'].includes(kindOf(column)))
+  // A choice from a list tells a state more often than one whose few choices are all in sight.
+  const state = ['select', 'switch', 'radio'].flatMap((kind) => others.filter((column) => column !== name && kindOf(column) === kind))[0]
   const last = others.filter((column) => column !== name && column !== state && isWhenOrWho(column)).slice(0, 2)
   const words = others.filter((column) => column !== name && column !== state && !last.includes(column)).slice(0, 2)
   return { name, state, words, figures: figures.filter((column) => column !== name), last }
