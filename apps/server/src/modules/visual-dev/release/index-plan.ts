@@ -6,8 +6,11 @@ import { modelIdOf } from './relations.ts'
 /** A btree entry has 2,704 bytes, a character up to four: longer texts are sorted without an index rather than refused at save. */
 const maxIndexedLength = 600
 
+/** A short list of pieces that wait to be sorted in: every search reads all of it. */
+const shortPending = 'with (gin_pending_list_limit = 256)'
+
 /** Serves the keyword box: two-character pieces of the stored text. */
-export const keywordIndex = 'gin (record.bigrams(keyword))'
+export const keywordIndex = `gin (record.bigrams(keyword)) ${shortPending}`
 
 /**
  * The indexes a main table needs for its list. `(column, id)` serves equality in newest-first order, ranges, and sorting both ways
@@ -104,7 +107,7 @@ function exactIndex(
 function partIndex(table: string, { column, type }: Indexed, keyword: readonly string[]): PhysicalIndex[] {
   // A text that is part of the keyword is found through the keyword's own index.
   if (keyword.includes(column) || !isText(type)) return []
-  return [{ name: `${table}_${column}_part`, on: `gin (record.bigrams(${column}::text))` }]
+  return [{ name: `${table}_${column}_part`, on: `gin (record.bigrams(${column}::text)) ${shortPending}` }]
 }
 
 function sortIndex(

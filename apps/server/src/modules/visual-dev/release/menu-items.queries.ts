@@ -12,8 +12,10 @@ interface StoredItem {
 /**
  * Makes the grantable items below a menu entry those of the new version. An item that stays keeps its id, and so everyone who
  * was granted it keeps it, also when its field was renamed; an item that goes takes its grants with it.
+ *
+ * @returns ids of the items that are new
  */
-export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly MenuItem[]): Promise<void> {
+export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly MenuItem[]): Promise<string[]> {
   const free = await listItems(tx, menuId)
   const rows = wanted.map((item, at) => {
     const found = free.findIndex((stored) => isSameItem(stored, item))
@@ -32,6 +34,29 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
     tx,
     menuId,
     rows.filter(({ isNew }) => isNew),
+  )
+  return rows.filter(({ isNew }) => isNew).map(({ id }) => id)
+}
+
+/**
+ * Whoever releases a design may use what came of it: at the first release the menu entry and everything below it, later the new
+ * items as long as he holds the entry. An administrator decides about everybody else, and may take this back.
+ */
+export async function grantToReleaser(
+  tx: Db,
+  userId: string,
+  menuId: string,
+  newItems: readonly string[],
+  isFirst: boolean,
+): Promise<void> {
+  await tx.query(
+    `insert into authorities (object_type, object_id, item_type, item_id)
+     select 'user', $1::uuid, 'menu', $2::uuid where $4
+     union all
+     select 'user', $1::uuid, i.kind, i.id from menu_items i where i.id = any($3::uuid[]) and ($4 or exists (
+       select from authorities a where a.object_type = 'user' and a.object_id = $1::uuid and a.item_type = 'menu' and a.item_id = $2::uuid))
+     on conflict do nothing`,
+    [userId, menuId, newItems, isFirst],
   )
 }
 

@@ -205,7 +205,7 @@ describe('a further release', () => {
     await redrawn(designer, id, { fields: next })
     expect((await released(designer, id)).menuId).toBe(menuId)
     const after = await server.db.query<{ id: string; en_code: string; granted: boolean }>(
-      `select id, en_code, exists (select 1 from authorities a where a.item_id = i.id) as granted from menu_items i where menu_id = $1 and kind = 'form' order by en_code`,
+      `select id, en_code, exists (select 1 from authorities a where a.item_id = i.id and a.object_type = 'role') as granted from menu_items i where menu_id = $1 and kind = 'form' order by en_code`,
       [menuId],
     )
     const idOf = (code: string) => before.find(({ en_code }) => en_code === code)?.id
@@ -215,7 +215,32 @@ describe('a further release', () => {
       { id: expect.any(String), en_code: 'd', granted: false },
     ])
     expect(await server.db.query('select 1 from authorities where item_id = $1', [idOf('c')])).toEqual([])
-    expect(await server.db.query('select 1 from authorities where item_id = $1', [menuId])).toHaveLength(1)
+    expect(
+      await server.db.query(`select 1 from authorities where item_id = $1 and object_type = 'role'`, [menuId]),
+    ).toHaveLength(1)
+  })
+
+  it('lets whoever released the design work with it at once, fields that come later included, and nobody else', async () => {
+    const flags = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true }
+    const fields = [aField('comInput', 'title')]
+    const id = await created(designer, {
+      fields,
+      list: aList(['title'], { ...flags, btnsList: [{ value: 'add', label: '新建' }] }),
+    })
+    await released(designer, id)
+    const path = `/api/visualdev/OnlineDev/${id}`
+    expect((await designer.post(path, { data: JSON.stringify({ title: 'first' }) })).code).toBe(200)
+
+    await redrawn(designer, id, {
+      fields: [...fields, aField('comInput', 'remark')],
+      list: aList(['title', 'remark'], flags),
+    })
+    await released(designer, id)
+    const { data } = await designer.post<{ list: object[] }>(`${path}/List`, {})
+    expect(data.list[0]).toMatchObject({ title: 'first', remark: '' })
+
+    const colleague = await asDesigner(server)
+    expect((await colleague.post(`${path}/List`, {})).code).toBe(403)
   })
 
   it('leaves the entry where it stands in the menu, and moves it when told', async () => {
@@ -244,7 +269,9 @@ describe('a further release', () => {
     expect(await server.db.query(`select keyword from record.${main.name}`)).toEqual([
       { keyword: '储能 alpha\u001fbeta' },
     ])
-    expect(await indexesOn(server.db, main.name)).toContain('gin (record.bigrams(keyword))')
+    expect(await indexesOn(server.db, main.name)).toContain(
+      "gin (record.bigrams(keyword)) WITH (gin_pending_list_limit='256')",
+    )
   })
 
   it('has the indexes that its list asks for, and only those', async () => {
@@ -263,7 +290,7 @@ describe('a further release', () => {
     await released(designer, id)
     const indexes = await indexesOn(server.db, main.name)
     expect(indexes).not.toContain('btree (power_1, id)')
-    expect(indexes).toContain('gin (record.bigrams((title_2)::text))')
+    expect(indexes).toContain("gin (record.bigrams((title_2)::text)) WITH (gin_pending_list_limit='256')")
   })
 
   it('makes a field unique where its values are, and says so where they are not', async () => {

@@ -9,7 +9,7 @@ import { statementsOf } from './ddl.ts'
 import { cleanColumnData } from './list-fields.ts'
 import { hideMenuEntry, saveMenuEntry } from './menu-entry.ts'
 import { menuItemsOf } from './menu-items.ts'
-import { syncMenuItems } from './menu-items.queries.ts'
+import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
 import { isError, releaseProblemText, releaseProblems } from './release-problems.ts'
 import {
@@ -63,7 +63,7 @@ export async function releaseDesign(
 
     const relations = relationsOf(form, plan.physical)
     const version = await insertVersion(tx, draft, plan.physical, relations, actor.userId)
-    const menuId = await placeInMenu(tx, draft, form, options)
+    const menuId = await placeInMenu(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
     // models that are referred to know by whom
     return { version, menuId, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
   })
@@ -127,7 +127,13 @@ function uniqueLabels(form: CompiledForm): string {
   return labels.join(', ')
 }
 
-async function placeInMenu(tx: Db, draft: DraftRow, form: CompiledForm, options: ReleaseOptions): Promise<string> {
+async function placeInMenu(
+  tx: Db,
+  draft: DraftRow,
+  form: CompiledForm,
+  options: ReleaseOptions,
+  by: { userId: string | null; isFirst: boolean },
+): Promise<string> {
   const { id, en_code: enCode, full_name: fullName, full_name_i18n: fullNameI18n, web_type: webType } = draft
   if (options.pc === 0) {
     await hideMenuEntry(tx, id)
@@ -144,6 +150,7 @@ async function placeInMenu(tx: Db, draft: DraftRow, form: CompiledForm, options:
     columnData,
     ...place,
   })
-  await syncMenuItems(tx, menuId, menuItemsOf(form, columnData, webType))
+  const newItems = await syncMenuItems(tx, menuId, menuItemsOf(form, columnData, webType))
+  if (by.userId) await grantToReleaser(tx, by.userId, menuId, newItems, by.isFirst)
   return menuId
 }

@@ -64,9 +64,10 @@ describe('a released model', () => {
   })
 
   it('is one object for a version, and another after the next release, on every node at once', async () => {
-    const node = await anotherNode()
     const id = await created(designer, { fields: [title] })
     await released(designer, id)
+    // starts to listen after the word of the first release has gone out
+    const node = await anotherNode()
     const first = await node.cache.get(id)
     expect(await node.cache.get(id)).toBe(first)
     await redrawn(designer, id, { fields: [title, aField('numInput', 'power')] })

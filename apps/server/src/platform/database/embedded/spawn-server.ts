@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lent } from './cluster.ts'
 import { readPid } from './pid-file.ts'
@@ -18,11 +19,16 @@ export interface FailedStart {
   said: string
 }
 
+/** A quarter of the machine's memory, as PostgreSQL advises, from 128 MB to 1 GB: taken as it is needed. */
+function sharedMegabytes(totalBytes: number): number {
+  return Math.min(1024, Math.max(128, Math.floor(totalBytes / 4 / 2 ** 20)))
+}
+
 const defaults: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedMegabytes(totalmem())}MB`,
   // nobody replicates an embedded server
   wal_level: 'minimal',
   max_wal_senders: '0',
