@@ -62,7 +62,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
               </th>
             )}
             {props.firstNumber !== undefined && (
-              <th className={classes(css.index, lefts.size > 0 && css.fixed)} style={{ left: selected ? 40 : 0 }}>
+              <th
+                className={classes(css.index, lefts.size > 0 && css.fixed)}
+                // a heading stands relative to its own place unless it is pinned
+                style={lefts.size > 0 ? { left: selected ? 40 : 0 } : undefined}
+              >
                 {t('list.number')}
               </th>
             )}
