@@ -1,4 +1,5 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { findChoice, sourceOf, useChoices } from './choices.ts'
 import { departmentNames, recordNames, useNames, userNames, type NameSource } from './names.ts'
 import { useReader } from './reader.tsx'

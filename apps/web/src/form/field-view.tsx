@@ -1,4 +1,6 @@
-import { controlOf, labelOf, type Field, type ValidationError } from '@armature/form-engine'
+import type { Field, ValidationError } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
+import { labelOf } from '@armature/form-engine/design/walk'
 import { CircleAlert, CircleQuestionMark, Lock, SquareFunction } from 'lucide-react'
 import { memo } from 'react'
 import { useDisplayText } from './display-text.ts'

@@ -1,7 +1,8 @@
 import type { FieldState, Row, ValidationError } from '@armature/form-engine'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { definitionOf } from './paths.ts'
-import { topic, type FormStore } from './store.ts'
+import type { FormStore } from './store.ts'
+import { topic } from './topics.ts'
 
 /** What the parts of one open form share. */
 export interface FormSurroundings {

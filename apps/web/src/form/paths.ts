@@ -1,6 +1,7 @@
-import { placeOf, type Row, type Values } from '@armature/form-engine'
+import type { Row, Values } from '@armature/form-engine'
+import { placeOf } from '@armature/form-engine/design/path'
 
-export { cellPath, definitionPath as definitionOf } from '@armature/form-engine'
+export { cellPath, definitionPath as definitionOf } from '@armature/form-engine/design/path'
 
 /** `table[3].column` taken apart; `null` where the path names a field of the main form. */
 export interface CellPath {

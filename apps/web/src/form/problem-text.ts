@@ -1,4 +1,5 @@
-import { problemText, type Problem } from '@armature/form-engine'
+import type { Problem } from '@armature/form-engine'
+import { problemText } from '@armature/form-engine/texts/problems'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReader } from './reader.tsx'

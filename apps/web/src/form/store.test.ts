@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryValue } from '@armature/form-engine/testing/arbitrary-values'
 import { drawForm } from '@armature/form-engine/testing/arbitraries'
 import { valuesToSend } from './record/save-record.ts'
-import { createFormStore, topic } from './store.ts'
+import { createFormStore } from './store.ts'
+import { topic } from './topics.ts'
 import { aContext, aField, aForm, aStore, aTable, listening } from './testing/forms.ts'
 
 const text = (name: string, config = {}) => aField('comInput', name, {}, config)

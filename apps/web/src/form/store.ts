@@ -21,6 +21,7 @@ import type {
 } from '@armature/form-engine'
 import { cellPath, definitionOf, parseCellPath, rowsOf } from './paths.ts'
 import { sameValue } from './same-value.ts'
+import { topic } from './topics.ts'
 
 /**
  * A form being filled in, as the screen sees it: the engine's state with a subscription per path, so that a keystroke
@@ -58,16 +59,6 @@ export interface FormStore {
   onReveal(listener: (path: string) => void): () => void
   subscribe(topic: string, listener: () => void): () => void
 }
-
-/** What can be subscribed to. A cell change wakes its table's `value` topic too (summary row). */
-export const topic = {
-  value: (path: string) => `v:${path}`,
-  state: (definitionPath: string) => `s:${definitionPath}`,
-  errors: (path: string) => `e:${path}`,
-  rows: (table: string) => `r:${table}`,
-  allErrors: 'errors',
-  dirty: 'dirty',
-} as const
 
 const noErrors: readonly ValidationError[] = []
 

@@ -1,4 +1,5 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { Calendar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateBox } from '../antd/load.ts'

@@ -1,4 +1,4 @@
-import { controlOf } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { useTranslation } from 'react-i18next'
 import type { EditProps, Face } from './face.ts'
 import { NumberBox } from './parts/number-box.tsx'

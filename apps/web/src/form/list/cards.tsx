@@ -1,5 +1,5 @@
 import type { Row } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import type { ReactNode } from 'react'
 import { CellText, textOf } from './cell-text.tsx'
 import css from './cards.module.css'
@@ -63,7 +63,9 @@ function partsOf(columns: ModelColumn[]): Parts {
   const others = columns.filter((column) => !column.isNumeric)
   const name = others[0] ?? columns[0]
   // A choice from a list tells a state more often than one whose few choices are all in sight.
-  const state = ['select', 'switch', 'radio'].flatMap((kind) => others.filter((column) => column !== name && kindOf(column) === kind))[0]
+  const state = ['select', 'switch', 'radio'].flatMap((kind) =>
+    others.filter((column) => column !== name && kindOf(column) === kind),
+  )[0]
   const last = others.filter((column) => column !== name && column !== state && isWhenOrWho(column)).slice(0, 2)
   const words = others.filter((column) => column !== name && column !== state && !last.includes(column)).slice(0, 2)
   return { name, state, words, figures: figures.filter((column) => column !== name), last }

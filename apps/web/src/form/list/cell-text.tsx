@@ -1,4 +1,4 @@
-import { controlOf } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { faceOf } from '../controls/face-of.ts'
 import { withMinus } from '../controls/parts/with-minus.ts'
 import type { ModelColumn } from './list-model.ts'

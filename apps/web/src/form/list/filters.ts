@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findChoice, sourceOf, useChoices } from '../choices.ts'
-import { controlOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { namesOf } from '../display-text.ts'
 import { useNames } from '../names.ts'
 import { useReader } from '../reader.tsx'

@@ -1,4 +1,5 @@
-import { controlOf, labelOf, walkFields } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
+import { labelOf, walkFields } from '@armature/form-engine/design/walk'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { FormLanguage } from '../reader.tsx'
 

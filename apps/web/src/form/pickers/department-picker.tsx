@@ -1,9 +1,8 @@
 import type { TreeNode as Department } from '@armature/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Building2, Network } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
+import { useDepartments } from './departments.ts'
 import { narrow } from './narrow.ts'
 import { choose, type Item } from './picked.ts'
 import { PickerFrame } from './picker-frame.tsx'
@@ -49,16 +48,6 @@ export default function DepartmentPicker({ title, isMultiple, current, onCancel,
       </div>
     </PickerFrame>
   )
-}
-
-export function useDepartments(isWanted = true) {
-  return useQuery({
-    queryKey: ['departments'],
-    queryFn: ({ signal }) =>
-      call('GET /api/permission/Organize/Department/Selector/:id', { params: { id: '0' }, signal }),
-    enabled: isWanted,
-    staleTime: 60_000,
-  })
 }
 
 interface NodeProps {

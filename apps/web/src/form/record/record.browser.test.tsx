@@ -41,7 +41,11 @@ const records = (own: Record<string, unknown> = {}) => ({
   'GET /api/visualdev/OnlineDev/m/r1': { id: 'r1', version: 3, data: JSON.stringify(stored) },
   'GET /api/visualdev/OnlineDev/m/r1/DataChange': { id: 'r1', version: 3, data: JSON.stringify(display) },
   'GET /api/visualdev/OnlineDev/sites/Config': config('sites'),
-  [`GET /api/visualdev/OnlineDev/sites/${siteId}`]: { id: siteId, version: 1, data: JSON.stringify({ name: '海盐站' }) },
+  [`GET /api/visualdev/OnlineDev/sites/${siteId}`]: {
+    id: siteId,
+    version: 1,
+    data: JSON.stringify({ name: '海盐站' }),
+  },
   [`GET /api/visualdev/OnlineDev/sites/${siteId}/DataChange`]: {
     id: siteId,
     version: 1,

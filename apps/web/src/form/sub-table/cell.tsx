@@ -1,4 +1,6 @@
-import { controlOf, labelOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
+import { labelOf } from '@armature/form-engine/design/walk'
 import { memo } from 'react'
 import { faceOf } from '../controls/face-of.ts'
 import { inputId, isFixed, ReadOnly } from '../field-view.tsx'

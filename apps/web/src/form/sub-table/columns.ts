@@ -1,7 +1,7 @@
 import type { Field } from '@armature/form-engine'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useForm } from '../form-context.tsx'
-import { topic } from '../store.ts'
+import { topic } from '../topics.ts'
 
 /** The columns of a sub-table that are shown now (F3.11, F5.10). */
 export function useColumns(table: Field): Field[] {

@@ -1,4 +1,6 @@
-import { controlOf, labelOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
+import { labelOf } from '@armature/form-engine/design/walk'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Plus, Trash2 } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'

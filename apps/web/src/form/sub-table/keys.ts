@@ -54,6 +54,7 @@ export function focusCell(table: HTMLElement, { row, place }: Move): boolean {
   if (!input) return false
   input.focus({ preventScroll: false })
   // A number is written anew for typing when it gets the focus; what is marked must be that text.
-  if (input instanceof HTMLInputElement && input.type === 'text') queueMicrotask(() => document.activeElement === input && input.select())
+  if (input instanceof HTMLInputElement && input.type === 'text')
+    queueMicrotask(() => document.activeElement === input && input.select())
   return true
 }

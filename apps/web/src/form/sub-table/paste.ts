@@ -1,4 +1,5 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { cleaned } from '../controls/parts/number-text.ts'
 import { cellPath } from '../paths.ts'
 import type { FormStore } from '../store.ts'

@@ -1,4 +1,6 @@
-import { controlOf, labelOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
+import { labelOf } from '@armature/form-engine/design/walk'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { labelOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { labelOf } from '@armature/form-engine/design/walk'
 import { useAppState } from '../../lib/app-state.ts'
 import type { BlockProps } from '../controls/face.ts'
 import { ErrorNote, inputId } from '../field-view.tsx'

@@ -1,10 +1,12 @@
-import { controlOf, summarize, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
+import { summarize } from '@armature/form-engine/form/summary'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withMinus } from '../controls/parts/with-minus.ts'
 import { useForm } from '../form-context.tsx'
 import { rowsOf } from '../paths.ts'
-import { topic } from '../store.ts'
+import { topic } from '../topics.ts'
 import css from './sub-table.module.css'
 
 /** The sums of the configured columns as the rows stand now, by column (F9.42–F9.46). */

@@ -1,5 +1,6 @@
 import type { DictionaryItem } from '@armature/contract'
-import { controlOf, type Field } from '@armature/form-engine'
+import type { Field } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { controlOf } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { Calendar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateBox, DateRangeBox } from '../../antd/load.ts'

@@ -1,4 +1,5 @@
-import { labelOf, type Field, type ValidationError } from '@armature/form-engine'
+import type { Field, ValidationError } from '@armature/form-engine'
+import { labelOf } from '@armature/form-engine/design/walk'
 import { useEffect } from 'react'
 import { useAllErrors, useForm } from '../../form-context.tsx'
 import { definitionOf } from '../../paths.ts'
