@@ -6,6 +6,7 @@ import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast-state.ts'
+import { preloadBoxes } from '../antd/load.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
@@ -32,6 +33,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   const form = store.form.formData
   const body = useRef<HTMLDivElement>(null)
   const isPhone = useAppState((state) => state.device === 'mobile')
+  useEffect(() => preloadBoxes([...store.form.byPath.values()].map(({ control }) => control.kind)), [store])
   // Who opens a new record wants to type; a phone would cover half the form with its keyboard.
   useEffect(() => {
     if (!record && !isPhone)

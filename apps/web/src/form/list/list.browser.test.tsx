@@ -1,0 +1,282 @@
+import type { MenuItem } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { routeOf } from '../../lib/menu.ts'
+import { aMenuItem } from '../../testing/builders.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { aField, aForm } from '../testing/forms.ts'
+import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
+import ModelPage from './model-page.tsx'
+
+beforeAll(() => startScreen('zh', 1400))
+afterEach(() => vi.unstubAllGlobals())
+
+const state = aField(
+  'select',
+  'state',
+  {
+    options: [
+      { id: 's1', fullName: '已退回', mark: 'triangle', color: 'warning' },
+      { id: 's2', fullName: '已完成', mark: 'dot', color: 'success' },
+    ],
+  },
+  { label: '状态', dataType: 'static' },
+)
+const form = aForm([
+  aField('comInput', 'no', {}, { label: '单号' }),
+  state,
+  aField('numInput', 'power', { precision: 1 }, { label: '功率', unit: 'MW' }),
+])
+const columns = {
+  columnList: [
+    { prop: 'no', label: '单号', sortable: true },
+    { prop: 'state', label: '状态', sortable: true },
+    { prop: 'power', label: '功率', sortable: true },
+  ],
+  searchList: [{ prop: 'state', label: '状态', searchType: 1 }],
+  keywordList: ['no'],
+  btnsList: [
+    { value: 'add', label: '新建' },
+    { value: 'batchRemove', label: '批量删除' },
+  ],
+  columnBtnsList: [
+    { value: 'detail', label: '查看' },
+    { value: 'edit', label: '编辑' },
+    { value: 'remove', label: '删除' },
+  ],
+}
+const rows = [
+  { id: 'r1', no: 'XJ-1', state: '已退回', state_id: 's1', power: -3 },
+  { id: 'r2', no: 'XJ-2', state: '已完成', state_id: 's2', power: 0 },
+  { id: 'r3', no: 'XJ-3', state: '', power: '' },
+]
+const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', propertyJson: '{"moduleId":"m"}' })
+
+function aListServer(own: Record<string, unknown> = {}): Asked[] {
+  return aServer({
+    'GET /api/visualdev/OnlineDev/m/Config': {
+      id: 'm',
+      fullName: '巡检',
+      fullNameI18n: {},
+      enCode: 'm',
+      webType: 2,
+      enableFlow: 0,
+      version: 1,
+      menuId: 'menu-1',
+      formData: JSON.stringify(form),
+      columnData: JSON.stringify(columns),
+      appColumnData: '{}',
+      flowTemplateJson: '{}',
+    },
+    'POST /api/visualdev/OnlineDev/m/List': {
+      list: rows,
+      pagination: { currentPage: 1, pageSize: 20, total: 3, totalKind: 'exact' },
+    },
+    'GET /api/permission/Authority/GetColumnsByModuleId/menu-1': { fieldList: '' },
+    ...own,
+  })
+}
+
+function openList(path = '/') {
+  const route = routeOf(menu)
+  const router = createMemoryRouter([{ path: '/', element: <ModelPage route={route} moduleId="m" /> }], {
+    initialEntries: [path],
+  })
+  return draw(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
+}
+const heads = (container: Element) => [...container.querySelectorAll('thead th')].map((head) => head.textContent)
+const table = () => page.getByRole('table', { name: '巡检列表' })
+const asks = (asked: Asked[]) => asked.filter(({ line }) => line.endsWith('/List')).map(({ body }) => body)
+
+describe('the list of a model', () => {
+  it('shows its rows: unit in the heading, true minus, dash for nothing, states as shapes', async () => {
+    aListServer()
+    const { container } = await openList()
+    await expect.element(table()).toBeVisible()
+    expect(heads(container)).toEqual(
+      ['', '#', '单号', '状态', '功率MW', '', '操作'].filter((head, index) => head !== '' || index === 0),
+    )
+    expect(container.querySelector('[data-mark="triangle"]')?.textContent).toBe('已退回')
+    const cells = [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[4]?.textContent)
+    expect(cells).toEqual(['−3.0', '0.0', '—'])
+  })
+
+  it('asks for configuration and rows at the same moment', async () => {
+    const asked = aListServer()
+    await openList()
+    await expect.element(table()).toBeVisible()
+    const order = asked.map(({ line }) => line)
+    expect(order.slice(0, 2).sort()).toEqual([
+      'GET /api/visualdev/OnlineDev/m/Config',
+      'POST /api/visualdev/OnlineDev/m/List',
+    ])
+    expect(asks(asked)).toHaveLength(1)
+  })
+
+  it('keeps what it asks for in the address', async () => {
+    const asked = aListServer()
+    await openList('/?page=3&keyword=abc&sort=no:desc,power:asc&q={"state":"s1"}')
+    await expect.element(table()).toBeVisible()
+    expect(asks(asked)[0]).toMatchObject({
+      currentPage: 3,
+      keyword: 'abc',
+      sidx: 'no,power',
+      sort: 'desc,asc',
+      queryJson: '{"state":"s1"}',
+      menuId: 'menu-1',
+    })
+  })
+
+  it('sorts by headings, by several with shift', async () => {
+    const asked = aListServer()
+    await openList()
+    await userEvent.click(page.getByRole('button', { name: /^功率/ }))
+    await expect.poll(() => asks(asked).at(-1)).toMatchObject({ sidx: 'power', sort: 'asc' })
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(page.getByRole('button', { name: /^单号/ }))
+    await userEvent.keyboard('{/Shift}')
+    await expect.poll(() => asks(asked).at(-1)).toMatchObject({ sidx: 'power,no', sort: 'asc,asc' })
+  })
+
+  it('searches by keyword from its first page', async () => {
+    const asked = aListServer()
+    await openList('/?page=2')
+    await userEvent.fill(page.getByRole('searchbox'), 'XJ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => asks(asked).at(-1)).toMatchObject({ keyword: 'XJ', currentPage: 1 })
+  })
+})
+
+describe('columns', () => {
+  const settings = () => userEvent.click(page.getByRole('button', { name: '列设置' }))
+
+  it('are hidden and shown one by one, kept for this menu (F2.106, F2.107, F4.113)', async () => {
+    const asked = aListServer({ 'PUT /api/permission/Authority/SetColumnsByModuleId': null })
+    const { container } = await openList()
+    await settings()
+    await userEvent.click(page.getByRole('checkbox', { name: '状态' }))
+    await userEvent.click(page.getByRole('dialog', { name: '列设置' }).getByRole('button', { name: '保存' }))
+    await expect.poll(() => heads(container).includes('状态')).toBe(false)
+    const sent = asked.find(({ line }) => line.startsWith('PUT'))?.body
+    expect(sent?.['moduleId']).toBe('menu-1')
+    expect(JSON.parse(String(sent?.['fieldList']))).toContainEqual({
+      prop: 'state',
+      visible: false,
+      columnVisible: false,
+    })
+  })
+
+  it('are as the user left them (F2.107)', async () => {
+    aListServer({
+      'GET /api/permission/Authority/GetColumnsByModuleId/menu-1': {
+        fieldList:
+          '[{"prop":"power","visible":true},{"prop":"no","visible":true},{"prop":"state","columnVisible":false}]',
+      },
+    })
+    const { container } = await openList()
+    await expect
+      .poll(() => heads(container).filter((head) => /单号|功率|状态/.test(head ?? '')))
+      .toEqual(['功率MW', '单号'])
+  })
+
+  it('go back to what they were when saving fails', async () => {
+    aListServer({ 'PUT /api/permission/Authority/SetColumnsByModuleId': () => refusal(503, '系统繁忙') })
+    const { container } = await openList()
+    await settings()
+    await userEvent.click(page.getByRole('checkbox', { name: '状态' }))
+    await userEvent.click(page.getByRole('dialog', { name: '列设置' }).getByRole('button', { name: '保存' }))
+    await expect.element(page.getByText('列设置没有保存成功，已恢复原样')).toBeVisible()
+    await expect.poll(() => heads(container)).toContain('状态')
+  })
+
+  it('change places by the arrow keys', async () => {
+    aListServer({ 'PUT /api/permission/Authority/SetColumnsByModuleId': null })
+    const { container } = await openList()
+    await settings()
+    page
+      .getByRole('button', { name: /^移动“单号”/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.click(page.getByRole('dialog', { name: '列设置' }).getByRole('button', { name: '保存' }))
+    await expect
+      .poll(() => heads(container).filter((head) => /单号|功率|状态/.test(head ?? '')))
+      .toEqual(['状态', '单号', '功率MW'])
+  })
+})
+
+describe('deleting', () => {
+  it('asks and names how many; the dangerous button is not the one in focus', async () => {
+    const asked = aListServer({ 'POST /api/visualdev/OnlineDev/batchDelete/m': { count: 2 } })
+    await openList()
+    for (const row of [1, 2]) await userEvent.click(page.getByRole('checkbox', { name: `选择第 ${row} 行` }))
+    await expect.element(page.getByText('已选 2 项')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '批量删除' }))
+    await expect.element(page.getByText('删除 2 条巡检？')).toBeVisible()
+    await expect.element(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: '删除 2 条' }))
+    await expect.element(page.getByText('已删除 2 条')).toBeVisible()
+    expect(asked.find(({ line }) => line.includes('batchDelete'))?.body).toEqual({ ids: ['r1', 'r2'] })
+    await expect.element(page.getByText('已选 2 项')).not.toBeInTheDocument()
+  })
+
+  it('changes nothing when the server refuses, and says why', async () => {
+    aListServer({ 'DELETE /api/visualdev/OnlineDev/m/r1': () => refusal(400, '该数据被 设备 引用，不能删除') })
+    const { container } = await openList()
+    await userEvent.click(page.getByRole('button', { name: '更多' }).first())
+    await userEvent.click(page.getByRole('menuitem', { name: '删除' }))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '删除' }))
+    await expect.element(page.getByText('该数据被 设备 引用，不能删除')).toBeVisible()
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(3)
+  })
+})
+
+describe('a list with nothing to show', () => {
+  const nothing = {
+    'POST /api/visualdev/OnlineDev/m/List': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
+  }
+
+  it('offers to make the first record', async () => {
+    aListServer(nothing)
+    await openList()
+    await expect.element(page.getByText('还没有巡检')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '新建巡检' }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('names the conditions and clears them', async () => {
+    const asked = aListServer(nothing)
+    await openList('/?keyword=abc&q={"state":"s1"}')
+    await expect.element(page.getByText('关键词“abc”，状态为“已退回”')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '清除 2 个条件' }))
+    await expect.poll(() => asks(asked).at(-1)).toMatchObject({ keyword: '', queryJson: '' })
+  })
+
+  it('says that it failed and tries again', async () => {
+    let isDown = true
+    aListServer({
+      'POST /api/visualdev/OnlineDev/m/List': () =>
+        isDown
+          ? refusal(503, '系统繁忙，请稍后再试')
+          : { list: rows, pagination: { currentPage: 1, pageSize: 20, total: 3 } },
+    })
+    await openList()
+    await expect.element(page.getByText('列表没有取回来')).toBeVisible()
+    isDown = false
+    await userEvent.click(page.getByRole('button', { name: '重试' }))
+    await expect.element(table()).toBeVisible()
+  })
+
+  it('names the menu that the caller may not see', async () => {
+    aListServer({ 'GET /api/visualdev/OnlineDev/m/Config': () => refusal(403, '您没有权限执行此操作') })
+    await openList()
+    await expect.element(page.getByText('看不到“巡检”')).toBeVisible()
+  })
+})
