@@ -6,7 +6,7 @@ import { startFloorProcess } from '../work/floor.ts'
 import { growStations, type StationTable, stationTable } from '../work/grow.ts'
 import { hiddenFields, limitStaff } from '../work/limits.ts'
 import { type LoadOptions, type Measured, measureInTurns } from '../work/load.ts'
-import { type Person, signIn, startProduct } from '../work/product.ts'
+import { type Person, settle, signIn, startProduct } from '../work/product.ts'
 import { recordScripts, type Scripts } from '../work/scripts.ts'
 import type { BenchOptions } from '../work/options.ts'
 
@@ -35,6 +35,7 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
     const sizing = new pg.Pool(again.connection)
     options.tell(`growing Station to ${count.toLocaleString('en')} rows`)
     await growStations(sizing, table, count, organizeId)
+    await settle(5000)
     const floor = await startFloorProcess(floorOf(table, again.connection))
     try {
       const person = await signIn(product.url, 'staff')

@@ -58,6 +58,8 @@ export async function growStations(
     )
   }
   await pool.query(`vacuum (analyze) ${table}`)
+  // what growing has left to write is written before anything is measured
+  await pool.query('checkpoint')
 }
 
 /** A version 7 UUID at a moment, in SQL. */
