@@ -32,3 +32,11 @@ export async function anInspection(token: string, values: Record<string, unknown
   const made = await ask<{ id: string }>('POST', path, token, { body: { data: JSON.stringify(record) } })
   return made.id
 }
+
+/** Changes an inspection behind the back of whoever has it open. */
+export async function changeInspection(token: string, id: string, values: Record<string, unknown>): Promise<void> {
+  const path = `/api/visualdev/OnlineDev/${await inspectionModel(token)}/${id}`
+  const { version, data } = await ask<{ version: number; data: string }>('GET', path, token)
+  const record = { ...(JSON.parse(data) as Record<string, unknown>), ...values }
+  await ask('PUT', path, token, { body: { id, version, data: JSON.stringify(record) } })
+}
