@@ -14,6 +14,8 @@ export interface DialogProps {
   onClose: () => void
   /** buttons, right-aligned, on a line that stays */
   footer?: ReactNode
+  /** before the title and no part of it: the way back */
+  lead?: ReactNode
   /** beside the title, before the cross */
   extra?: ReactNode
   /** draws the cross; off where leaving has a button of its own */
@@ -44,7 +46,7 @@ export function Dialog({ open, width = 520, onClose, closeOnMask, className, ...
 
 interface FrameProps extends Pick<
   DialogProps,
-  'title' | 'onClose' | 'closable' | 'footer' | 'extra' | 'bodyClassName' | 'children'
+  'title' | 'onClose' | 'closable' | 'footer' | 'lead' | 'extra' | 'bodyClassName' | 'children'
 > {
   titleId: string
 }
@@ -55,6 +57,7 @@ export function Frame({
   titleId,
   onClose,
   footer,
+  lead,
   extra,
   closable = true,
   bodyClassName,
@@ -64,6 +67,7 @@ export function Frame({
   return (
     <>
       <header className={styles.head}>
+        {lead}
         <h2 id={titleId} className="cut">
           {title}
         </h2>

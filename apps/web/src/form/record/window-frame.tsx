@@ -47,11 +47,11 @@ export function Frame({ formData, title, subtitle, footer, position, onClose, ch
     closeOnMask: false,
     bodyClassName: css.body ?? '',
     ...(footer === undefined ? {} : { footer }),
+    lead: (type === 'fullScreen' || isPhone) && (
+      <IconButton icon={ArrowLeft} label={t('record.back')} className={css.back ?? ''} onClick={onClose} />
+    ),
     title: (
       <span className={css.title}>
-        {(type === 'fullScreen' || isPhone) && (
-          <IconButton icon={ArrowLeft} label={t('record.back')} className={css.back ?? ''} onClick={onClose} />
-        )}
         {title}
         {subtitle && !isPhone && <small>{subtitle}</small>}
       </span>
