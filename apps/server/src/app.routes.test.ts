@@ -26,6 +26,7 @@ const expected: Record<string, readonly string[]> = {
   'POST /api/permission/Users/ImUser/Selector/:id': signedIn,
   'GET /api/permission/Users/ImUser/Selector/:id': signedIn,
   'POST /api/permission/Users/getUserList': signedIn,
+  'GET /api/permission/Users/getUserList': signedIn,
   'POST /api/permission/Users/getOrganization': signedIn,
   'GET /api/permission/Users/getOrganization': signedIn,
   'PUT /api/permission/Users/Current/SystemLanguage': signedIn,

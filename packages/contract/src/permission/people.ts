@@ -61,6 +61,15 @@ export const peopleEndpoints = {
     }),
     data: listOf(selectionItem),
   }),
+  /** the same by query, ids joined by commas; short enough for an address (SO.78) */
+  usersByIdsByQuery: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/getUserList',
+    access: signedIn,
+    summary: 'Users by comma-joined ids, for showing what is chosen',
+    query: z.object({ ids: text(4_000).optional(), userId: text(4_000).optional() }),
+    data: listOf(selectionItem),
+  }),
   usersOfOrganize: endpoint({
     method: 'POST',
     path: '/api/permission/Users/getOrganization',

@@ -25,6 +25,9 @@ export function peopleRoutes(app: App, { db }: Deps): void {
   app.handle(peopleEndpoints.usersByIds, async ({ body, caller }) => ({
     list: await usersByIds(db, body.ids ?? body.userId ?? [], caller.language),
   }))
+  app.handle(peopleEndpoints.usersByIdsByQuery, async ({ query, caller }) => ({
+    list: await usersByIds(db, (query.ids ?? query.userId ?? '').split(','), caller.language),
+  }))
   app.handle(peopleEndpoints.usersOfOrganize, ({ body, caller }) => ofOrganize(body, caller))
   app.handle(peopleEndpoints.usersOfOrganizeByQuery, ({ query, caller }) => ofOrganize(query, caller))
 }

@@ -33,7 +33,7 @@ const below = (id: string, body: object = {}) =>
 const idsOf = (reply: { data: List<{ id: string }> }) => reply.data.list.map((item) => item.id)
 
 describe('GET /api/permission/Organize/Department/Selector/:id', () => {
-  it('answers companies and departments as a tree with paths [F7.39, F7.40, F3.31, F3.40, F3.41, F3.42, F3.45, FO.41]', async () => {
+  it('answers companies and departments as a tree with paths [S7.86, F7.39, F7.40, F3.31, F3.40, F3.41, F3.42, F3.45, FO.41]', async () => {
     const reply = await tree('0')
     expect(reply).toMatchObject({ status: 200, code: 200 })
     expect(reply.data.list).toMatchObject([
@@ -92,7 +92,7 @@ describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
     })
   })
 
-  it('answers organisations first, then the users of a node [F3.31, F3.33]', async () => {
+  it('answers organisations first, then the users of a node [S7.121, F3.31, F3.33]', async () => {
     const { list } = (await below(department)).data
     expect(list.map((item) => [item.id, item.type])).toEqual([
       [team, 'department'],
@@ -161,10 +161,18 @@ describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
 describe('POST /api/permission/Users/getUserList', () => {
   const byIds = (body: object) => client.post<List<SelectionItem>>('/api/permission/Users/getUserList', body)
 
-  it('answers the users in the order asked for, by ids or userId [F7.12, F7.13, FO.06]', async () => {
+  it('answers the users in the order asked for, by ids or userId [S7.122, F7.12, F7.13, FO.06]', async () => {
     expect(idsOf(await byIds({ ids: [people.li, people.wang] }))).toEqual([people.li, people.wang])
     expect(idsOf(await byIds({ userId: [people.wang] }))).toEqual([people.wang])
     expect(idsOf(await byIds({}))).toEqual([])
+  })
+
+  it('answers GET with comma-joined ids alike [S7.122, SO.78]', async () => {
+    const get = (query: string) => client.get<List<SelectionItem>>(`/api/permission/Users/getUserList?${query}`)
+    expect(idsOf(await get(`userId=${people.li},${people.wang}`))).toEqual([people.li, people.wang])
+    expect(idsOf(await get(`ids=${people.wang}`))).toEqual([people.wang])
+    expect(idsOf(await get(''))).toEqual([])
+    expect((await get(`ids=${people.wang}&ids=${people.li}`)).code).toBe(400)
   })
 
   it('names people who have left, for their names still stand in records', async () => {
@@ -186,7 +194,7 @@ describe('POST /api/permission/Users/getUserList', () => {
 describe('POST /api/permission/Users/getOrganization', () => {
   const members = (body: object) => client.post<List<SelectionItem>>('/api/permission/Users/getOrganization', body)
 
-  it("answers the users of an organisation, the caller's own where none is named [F7.17, FO.09]", async () => {
+  it("answers the users of an organisation, the caller's own where none is named [S7.124, F7.17, FO.09]", async () => {
     expect(idsOf(await members({ organizeId: team }))).toEqual([people.li])
     expect(idsOf(await members({}))).toEqual([people.wang])
     expect(idsOf(await members({ keyword: '李' }))).toEqual([])
