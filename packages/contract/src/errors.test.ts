@@ -26,7 +26,7 @@ describe('the error catalogue', () => {
 describe('the contract', () => {
   const all = Object.values(endpoints).flatMap((family): Endpoint[] => Object.values(family))
 
-  it('begins every path with /api and says each call once (S7.07)', () => {
+  it('begins every path with /api and says each call once (S7.07, F7.02)', () => {
     const lines = all.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(lines).size).toBe(lines.length)
     expect(lines.filter((line) => !/^(GET|POST|PUT|DELETE) \/api\/[a-z]/.test(line))).toEqual([])

@@ -190,6 +190,25 @@ describe('rights', () => {
     ])
   })
 
+  it.each([
+    ['admin', 'administrator'],
+    ['developer', 'root'],
+  ])(
+    'come from what a role was granted, never from what it is called: %s and %s [S1.31, F6.18, SO.101]',
+    async (granted, bare) => {
+      const menu = await aModelMenu(server.db, { buttons: ['btn_add'] })
+      const role = await aRole(server.db, { enCode: granted, grants: [menuOf(menu), itemOf(menu, 'button:btn_add')] })
+      const named = await rights(await aUser(server.db, { roles: [role] }))
+      const nameless = await rights(await aUser(server.db, { roles: [await aRole(server.db, { enCode: bare })] }))
+      expect([named.isAdministrator, [...named.menus], [...named.buttons]]).toEqual([
+        false,
+        [menu.enCode],
+        [`${menu.enCode}:btn_add`],
+      ])
+      expect([nameless.isAdministrator, nameless.menus.size, nameless.models.size]).toEqual([false, 0, 0])
+    },
+  )
+
   it('never hold more than what was granted, whatever is granted to whom', async () => {
     const menus = [
       await aModelMenu(server.db, { buttons: ['a', 'b'], columns: ['a'] }),

@@ -85,7 +85,7 @@ describe('GET /api/system/DictionaryData/:id/Data/Selector', () => {
 })
 
 describe('GET /api/system/DictionaryData/All', () => {
-  it('answers every dictionary with its items [S7.185, S3.25, S3.26, FO.20]', async () => {
+  it('answers every dictionary with its items [S7.185, S7.212, S3.25, S3.26, SO.100, FO.20]', async () => {
     const { list } = (await client.get<{ list: object[] }>('/api/system/DictionaryData/All')).data
     expect(list).toHaveLength(3)
     expect(list).toContainEqual({

@@ -246,7 +246,7 @@ describe('an action that is not granted is refused', () => {
 })
 
 describe('records to choose from for a relation field', () => {
-  it('show only what the field shows, and only to those who may fill it in (FO.17, F7.28)', async () => {
+  it('show only what the field shows, and only to those who may fill it in (F7.100, F7.28, FO.17)', async () => {
     const other = await aModel(designer, {
       fields: [
         aField('relationForm', 'work', {
