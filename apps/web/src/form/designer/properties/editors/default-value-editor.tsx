@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compile, type Field } from '@armature/form-engine'
 import { NativeSelect } from '../../../../ui/input.tsx'
@@ -52,14 +52,22 @@ export function OwnFace({ field, value, onChange, label }: OwnFaceProps) {
     [context],
   )
   const plain = useMemo<Field>(() => ({ ...field, disabled: false, readonly: false, placeholder: '' }), [field])
-  const Edit = faceOf(field.config.jnpfKey)?.Edit
+  // the same field may stand in a rule that lies over its own settings
+  const id = useId()
+  const face = faceOf(field.config.jnpfKey)
+  const Edit = face?.Edit
   if (!Edit) return null
   return (
     <div className={css.ownFace}>
+      {!face.isGroup && (
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+      )}
       <ReaderProvider modelId={modelId}>
         <FormProvider value={surroundings}>
           <Edit
-            id={`default-${field.config.formId}`}
+            id={id}
             path={field.vModel ?? ''}
             field={plain}
             value={value}
