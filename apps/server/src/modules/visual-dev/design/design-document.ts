@@ -31,7 +31,9 @@ function parse(text: string, empty: unknown, name: string): unknown {
     if (!isStorable(value)) throw new SyntaxError('a text holds NUL or half a character')
     return value
   } catch (error) {
-    throw new AppError('design.malformed', { reason: `${name}: ${error instanceof SyntaxError ? error.message : 'JSON'}` })
+    throw new AppError('design.malformed', {
+      reason: `${name}: ${error instanceof SyntaxError ? error.message : 'JSON'}`,
+    })
   }
 }
 
