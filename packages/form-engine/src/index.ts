@@ -14,7 +14,7 @@ export {
   referencePath,
 } from './design/path.ts'
 export { compilePattern, maxPatternLength, patternFault, type Pattern, type PatternFault } from './pattern/pattern.ts'
-export { isForPc, isTable, labelOf, walkFields, type Standing } from './design/walk.ts'
+export { isForPc, isTable, labelOf, unitOf, walkFields, type Standing } from './design/walk.ts'
 
 export { compileExpression, type Expression, type ExpressionOptions, type Scope } from './expression/expression.ts'
 export { isWellFormed, maxTokens, tokenize } from './expression/tokens.ts'

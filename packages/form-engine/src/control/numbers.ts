@@ -1,3 +1,4 @@
+import type { FieldConfig } from '../design/types.ts'
 import { formatNumber } from '../format/number.ts'
 import { problem, refuse, taken } from './problem.ts'
 import type { Parsed, Problem } from './types.ts'
@@ -49,12 +50,13 @@ export interface NumberLimits {
   decimals: number
   /** where given, only min + n × step (from 0 without min) is allowed */
   step?: number | undefined
-  unit?: string | undefined
+  /** unit named beside the bounds, per language */
+  units?: Pick<FieldConfig, 'unit' | 'unitI18n'> | undefined
 }
 
 /** Bounds first, then decimals, then step: one sentence at a time. */
-export function checkNumber(value: number, { min, max, decimals, step, unit }: NumberLimits): Problem[] {
-  const bounds = outOfBounds(value, min, max, unit)
+export function checkNumber(value: number, { min, max, decimals, step, units }: NumberLimits): Problem[] {
+  const bounds = outOfBounds(value, min, max, units)
   if (bounds) return [bounds]
   if (decimalsOf(value) > decimals) {
     return [decimals === 0 ? problem('notWhole') : problem('tooManyDecimals', { precision: decimals })]
@@ -65,13 +67,25 @@ export function checkNumber(value: number, { min, max, decimals, step, unit }: N
   return []
 }
 
-function outOfBounds(value: number, min?: number, max?: number, unit?: string): Problem | undefined {
+function outOfBounds(
+  value: number,
+  min?: number,
+  max?: number,
+  units: NumberLimits['units'] = {},
+): Problem | undefined {
   const tooLow = min !== undefined && value < min
   const tooHigh = max !== undefined && value > max
   if (!tooLow && !tooHigh) return undefined
-  const values = { min: sign(min), max: sign(max), unit: unit ? ` ${unit}` : '' }
+  const values = { min: sign(min), max: sign(max), ...unitsInSentences(units) }
   if (min !== undefined && max !== undefined) return problem('between', values)
   return problem(tooLow ? 'atLeast' : 'atMost', values)
+}
+
+/** A value of a sentence that differs by language is named `name.language` there. */
+function unitsInSentences({ unit, unitI18n = {} }: NonNullable<NumberLimits['units']>): Record<string, string> {
+  const spaced = (text: string | undefined) => (text ? ` ${text}` : '')
+  const others = Object.entries(unitI18n).map(([language, text]) => [`unit.${language}`, spaced(text)])
+  return { unit: spaced(unit), ...Object.fromEntries(others) }
 }
 
 function isOnStep(value: number, from: number, step: number): boolean {

@@ -22,7 +22,11 @@ export const PLACEHOLDER: Setting = { name: 'placeholder', group: 'common', edit
 export const CLEARABLE: Setting = { name: 'clearable', group: 'constraint', editor: 'switch' }
 export const READONLY: Setting = { name: 'readonly', group: 'constraint', editor: 'switch' }
 export const PATTERNS: Setting = { name: 'config.regList', group: 'constraint', editor: 'patterns' }
-export const UNIT: Setting = { name: 'config.unit', group: 'value', editor: 'text' }
+export const UNITS: Setting[] = [
+  { name: 'config.unit', group: 'value', editor: 'text' },
+  { name: 'config.unitI18n.tw', group: 'value', editor: 'text' },
+  { name: 'config.unitI18n.en', group: 'value', editor: 'text' },
+]
 export const PRECISION: Setting = { name: 'precision', group: 'value', editor: 'number', min: 0, max: 8, step: 1 }
 export const THOUSANDS: Setting = { name: 'thousands', group: 'value', editor: 'switch' }
 export const MULTIPLE: Setting = { name: 'multiple', group: 'value', editor: 'switch' }

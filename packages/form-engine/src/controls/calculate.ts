@@ -1,7 +1,7 @@
 import { newField } from '../control/new-field.ts'
 import { isBlank, readText } from '../control/read.ts'
 import { flagOf, numberOf } from '../control/setting-values.ts'
-import { computedSettings, STORAGE, THOUSANDS, UNIT } from '../control/settings.ts'
+import { computedSettings, STORAGE, THOUSANDS, UNITS } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import { formatNumber } from '../format/number.ts'
 
@@ -28,7 +28,12 @@ export const calculate: Control<string> = {
   /** F3.13–F3.19 */
   create: () =>
     newField('calculate', { expression: [], isStorage: 1, thousands: false, style: { width: '100%' } }, { span: 24 }),
-  settings: computedSettings({ name: 'expression', group: 'value', editor: 'expression' }, STORAGE, UNIT, THOUSANDS),
+  settings: computedSettings(
+    { name: 'expression', group: 'value', editor: 'expression' },
+    STORAGE,
+    ...UNITS,
+    THOUSANDS,
+  ),
 }
 
 function textOf(value: unknown): string {

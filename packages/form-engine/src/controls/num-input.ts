@@ -2,7 +2,7 @@ import { newField } from '../control/new-field.ts'
 import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
 import { isBlank } from '../control/read.ts'
 import { countOf, flagOf, numberOf } from '../control/setting-values.ts'
-import { PLACEHOLDER, PRECISION, THOUSANDS, UNIT, valueSettings } from '../control/settings.ts'
+import { PLACEHOLDER, PRECISION, THOUSANDS, UNITS, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -29,7 +29,7 @@ export const numInput: Control<number | null> = {
           max: numberOf(field, 'max'),
           decimals: precisionOf(field),
           step: flagOf(field, 'stepStrictly') ? numberOf(field, 'step') : undefined,
-          unit: field.config.unit,
+          units: field.config,
         }),
   idsOf: () => [],
   format: (value, field) => displayNumber(value, precisionOf(field), flagOf(field, 'thousands')),
@@ -37,7 +37,7 @@ export const numInput: Control<number | null> = {
   create: () => newField('numInput', { precision: 0, step: 1, thousands: false, stepStrictly: false }),
   settings: valueSettings(
     PLACEHOLDER,
-    UNIT,
+    ...UNITS,
     PRECISION,
     THOUSANDS,
     { name: 'step', group: 'value', editor: 'number', min: 0 },

@@ -3,7 +3,7 @@ import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
 import { refuse, taken } from '../control/problem.ts'
 import { displayPair, isBlank } from '../control/ranges.ts'
 import { countOf, flagOf } from '../control/setting-values.ts'
-import { PRECISION, THOUSANDS, UNIT, valueSettings } from '../control/settings.ts'
+import { PRECISION, THOUSANDS, UNITS, valueSettings } from '../control/settings.ts'
 import type { Control, Parsed } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -31,7 +31,7 @@ export const numRange: Control<Bounds> = {
     displayPair(value, (bound) => displayNumber(bound, precisionOf(field), flagOf(field, 'thousands'))),
   searchTypes: () => [3],
   create: () => newField('numRange', { precision: 0, thousands: false }),
-  settings: valueSettings(UNIT, PRECISION, THOUSANDS),
+  settings: valueSettings(...UNITS, PRECISION, THOUSANDS),
 }
 
 function readBounds(raw: unknown, decimals: number): Parsed<Bounds> {

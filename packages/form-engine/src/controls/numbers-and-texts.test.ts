@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../design/types.ts'
+import { problemText } from '../texts/problems.ts'
 import { aField } from '../testing/a-field.ts'
 import { faults, keys, read, shown } from '../testing/field-values.ts'
 import { controlOf } from './index.ts'
@@ -59,6 +61,16 @@ describe('number (FP.33)', () => {
     expect([-20, 80, 0].flatMap((value) => keys(field, value))).toEqual([])
     expect(keys(aField('numInput', { min: 1 }), 0)).toEqual(['engine.atLeast'])
     expect(keys(aField('numInput', { max: 1 }), 2)).toEqual(['engine.atMost'])
+  })
+
+  it('says the unit in the language of the sentence', () => {
+    const field = aField('numInput', { max: 9, config: { unit: '个', unitI18n: { en: 'pcs' } } })
+    const said = (language: Language) => faults(field, 10)?.map((found) => problemText(found, language))
+    expect([said('zh'), said('tw'), said('en')]).toEqual([
+      ['不能大于 9 个'],
+      ['不能大於 9 个'],
+      ['must be at most 9 pcs'],
+    ])
   })
 
   it('refuses more decimals than its precision, and values off the step only where told to', () => {

@@ -2,7 +2,7 @@ import { newField } from '../control/new-field.ts'
 import { checkNumber, decimalsOf, displayNumber, readNumber } from '../control/numbers.ts'
 import { isBlank } from '../control/read.ts'
 import { numberOf } from '../control/setting-values.ts'
-import { UNIT, valueSettings } from '../control/settings.ts'
+import { UNITS, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -21,13 +21,13 @@ export const slider: Control<number | null> = {
     return scale > 0 ? { type: 'decimal', precision: 20, scale } : { type: 'bigint' }
   },
   parse: (raw, field) => readNumber(raw, scaleOf(field).decimals),
-  check: (value, field) => (value === null ? [] : checkNumber(value, { ...scaleOf(field), unit: field.config.unit })),
+  check: (value, field) => (value === null ? [] : checkNumber(value, { ...scaleOf(field), units: field.config })),
   idsOf: () => [],
   format: (value, field) => displayNumber(value, scaleOf(field).decimals, false),
   searchTypes: () => [3, 1],
   create: () => newField('slider', { min: 0, max: 100, step: 1 }),
   settings: valueSettings(
-    UNIT,
+    ...UNITS,
     { name: 'min', group: 'value', editor: 'number' },
     { name: 'max', group: 'value', editor: 'number' },
     { name: 'step', group: 'value', editor: 'number', min: 0 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aContainer, aFormData, aTable, named, text } from '../testing/filled-form.ts'
 import { nameFault } from './names.ts'
 import { cellPath, definitionPath, fieldCode, markedFieldName, placeOf, plainFieldName, referencePath } from './path.ts'
-import { isForPc, labelOf, walkFields } from './walk.ts'
+import { isForPc, labelOf, unitOf, walkFields } from './walk.ts'
 
 describe('paths', () => {
   it('of a cell point to the definition of its column', () => {
@@ -59,6 +59,12 @@ describe('fields', () => {
     const field = text('a', { label: '名称', labelI18n: { en: 'Name' } })
     expect(['zh', 'tw', 'en'].map((language) => labelOf(field, language as 'zh'))).toEqual(['名称', '名称', 'Name'])
     expect(labelOf(text('a', { label: '' }), 'zh')).toBe('a')
+  })
+  it('have a unit in each language; an empty one shows none, a missing one is the Chinese', () => {
+    const field = text('a', { unit: '个', unitI18n: { en: 'pcs' } })
+    expect(['zh', 'tw', 'en'].map((language) => unitOf(field, language as 'zh'))).toEqual(['个', '个', 'pcs'])
+    expect(unitOf(text('a', { unit: '项', unitI18n: { en: '' } }), 'en')).toBe('')
+    expect(unitOf(text('a', {}), 'en')).toBe('')
   })
   it('are shown on the web only with pc in their visibility list (F3.95, F5.10, F6.12)', () => {
     expect(isForPc(text('a', { visibility: ['pc', 'app'] }))).toBe(true)

@@ -28,6 +28,7 @@ const fieldConfig = z.looseObject({
   isSubTable: flag.optional(),
   columnWidth: z.number().min(0).max(4000).optional(),
   unit: text(32).optional(),
+  unitI18n: z.object({ tw: text(32).optional(), en: text(32).optional() }).optional(),
   get children(): z.ZodOptional<z.ZodArray<typeof field>> {
     return z.array(field).optional()
   },

@@ -43,6 +43,8 @@ export interface FieldConfig {
   columnWidth?: number
   /** unit shown after the value and once in list headers, e.g. `MW` */
   unit?: string
+  /** unit in the other languages; '' shows none, a missing one falls back to `unit` */
+  unitI18n?: { tw?: string; en?: string }
   [key: string]: unknown
 }
 

@@ -48,6 +48,13 @@ export function labelOf(field: Field, language: Language): string {
   return own || label || field.vModel || ''
 }
 
+/** The unit of a field's values in a language; the Chinese one where there is no other, '' where there is none. */
+export function unitOf(field: Field, language: Language): string {
+  const { unit, unitI18n } = field.config
+  const own = language === 'zh' ? unit : unitI18n?.[language]
+  return own ?? unit ?? ''
+}
+
 /** The web shows a field whose visibility list has `pc`; a field without a list is shown everywhere (F3.95, F5.10, F6.12). */
 export const isForPc = (field: Field): boolean =>
   !Array.isArray(field.config.visibility) || field.config.visibility.includes('pc')

@@ -66,6 +66,8 @@ export const designerTextsEn: Record<string, string> = {
   'setting.config.showLabel': 'Show label',
   'setting.config.columnWidth': 'Column width',
   'setting.config.unit': 'Unit',
+  'setting.config.unitI18n.tw': 'Unit (traditional Chinese)',
+  'setting.config.unitI18n.en': 'Unit (English)',
   'setting.config.dataType': 'Choices from',
   'setting.config.dictionaryType': 'Dictionary',
   'setting.config.modelId': 'Model',

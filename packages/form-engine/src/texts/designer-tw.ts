@@ -66,6 +66,8 @@ export const designerTextsTw: Record<string, string> = {
   'setting.config.showLabel': '顯示標題',
   'setting.config.columnWidth': '欄寬',
   'setting.config.unit': '單位',
+  'setting.config.unitI18n.tw': '繁體單位',
+  'setting.config.unitI18n.en': '英文單位',
   'setting.config.dataType': '選項來源',
   'setting.config.dictionaryType': '資料字典',
   'setting.config.modelId': '資料來源表單',

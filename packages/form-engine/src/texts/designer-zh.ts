@@ -66,6 +66,8 @@ export const designerTextsZh: Record<string, string> = {
   'setting.config.showLabel': '显示标题',
   'setting.config.columnWidth': '列宽',
   'setting.config.unit': '单位',
+  'setting.config.unitI18n.tw': '繁体单位',
+  'setting.config.unitI18n.en': '英文单位',
   'setting.config.dataType': '选项来源',
   'setting.config.dictionaryType': '数据字典',
   'setting.config.modelId': '数据来源表单',

@@ -15,11 +15,13 @@ export const problemTexts: Record<Language, ProblemTexts> = {
   en: { ...problemsEn, ...controlProblemTexts.en },
 }
 
-/** A problem as a sentence. A key nobody knows gives the plainest sentence there is, never the key. */
+/** A problem as a sentence; a value named `name.language` goes before `name` in that language. A key nobody knows gives the plainest sentence there is, never the key. */
 export function problemText({ key, values = {} }: Problem, language: Language): string {
   const texts = problemTexts[language]
   const text = (Object.hasOwn(texts, key) ? texts[key] : texts['engine.invalid']) ?? ''
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  )
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const own = `${name}.${language}`
+    const found = Object.hasOwn(values, own) ? own : name
+    return Object.hasOwn(values, found) ? String(values[found]) : placeholder
+  })
 }

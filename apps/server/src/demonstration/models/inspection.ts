@@ -68,7 +68,7 @@ export function inspection(siteModel: string): ModelSeed {
     min: 0,
     max: 999,
     precision: 0,
-    config: { unit: '项', defaultValue: 0 },
+    config: { unit: '项', unitI18n: { tw: '項', en: '' }, defaultValue: 0 },
   })
   const needShutdown = field('switch', 'needShutdown', ['是否需要停机', '是否需要停機', 'Shutdown needed'], {
     activeTxt: '需要',
@@ -88,18 +88,18 @@ export function inspection(siteModel: string): ModelSeed {
     min: 0,
     max: 100_000,
     precision: 0,
-    config: { required: true, unit: '个', columnWidth: 110 },
+    config: { required: true, unit: '个', unitI18n: { tw: '個', en: 'pcs' }, columnWidth: 110 },
   })
   const price = field('numInput', 'price', ['单价', '單價', 'Unit price'], {
     min: 0,
     max: 10_000_000,
     precision: 2,
-    config: { unit: '元', columnWidth: 130 },
+    config: { unit: '元', unitI18n: { en: 'CNY' }, columnWidth: 130 },
   })
   const amount = field('calculate', 'amount', ['金额', '金額', 'Amount'], {
     expression: ['items.quantity', '×', 'items.price'],
     isStorage: 2,
-    config: { unit: '元', columnWidth: 130 },
+    config: { unit: '元', unitI18n: { en: 'CNY' }, columnWidth: 130 },
   })
   const itemRemark = field('comInput', 'itemRemark', ['备注', '備註', 'Remark'], {
     maxlength: 200,
@@ -113,12 +113,12 @@ export function inspection(siteModel: string): ModelSeed {
   const laborCost = field('numInput', 'laborCost', ['外协工时费', '外協工時費', 'Outside labour'], {
     min: 0,
     precision: 2,
-    config: { unit: '元' },
+    config: { unit: '元', unitI18n: { en: 'CNY' } },
   })
   const totalCost = field('calculate', 'totalCost', ['费用合计', '費用合計', 'Total cost'], {
     expression: ['items.amount', '+', 'laborCost'],
     isStorage: 2,
-    config: { unit: '元', span: 12 },
+    config: { unit: '元', unitI18n: { en: 'CNY' }, span: 12 },
   })
   const createUser = field('createUser', 'createUser', ['创建人', '建立人', 'Created by'])
   const createTime = field('createTime', 'createTime', ['创建时间', '建立時間', 'Created at'])

@@ -35,7 +35,10 @@ export function telemetry(siteModel: string): ModelSeed {
     precision: 1,
     config: { unit: '℃' },
   })
-  const income = field('numInput', 'income', ['收益', '收益', 'Income'], { precision: 2, config: { unit: '元' } })
+  const income = field('numInput', 'income', ['收益', '收益', 'Income'], {
+    precision: 2,
+    config: { unit: '元', unitI18n: { en: 'CNY' } },
+  })
   const fields = [site, time, chargePower, dischargePower, planPower, soc, maxTemperature, income]
   return {
     enCode: 'telemetry',

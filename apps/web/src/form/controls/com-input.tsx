@@ -1,4 +1,6 @@
+import { unitOf } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
+import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
@@ -9,6 +11,7 @@ export const comInput: Face = { kind: 'comInput', Edit: SingleLine, Read: PlainT
 
 function SingleLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const { t } = useTranslation('form')
+  const unit = unitOf(field, useReader().language)
   const text = typeof value === 'string' ? value : ''
   const prefix = field['prefix']
   const suffix = field['suffix']
@@ -32,7 +35,7 @@ function SingleLine({ id, field, value, onChange, onLeave, disabled, invalid, de
         <ClearButton label={label} onClear={() => onChange('')} />
       )}
       {typeof suffix === 'string' && suffix !== '' && <span className={css.unit}>{suffix}</span>}
-      {field.config.unit && <span className={css.unit}>{field.config.unit}</span>}
+      {unit && <span className={css.unit}>{unit}</span>}
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { controlOf } from '@armature/form-engine/controls/index'
+import { unitOf } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
 import type { EditProps, Face } from './face.ts'
 import { NumberBox } from './parts/number-box.tsx'
@@ -23,7 +24,7 @@ function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, d
       describedBy={describedBy}
       label={shape === 'cell' ? label : undefined}
       placeholder={shape === 'cell' ? '' : field.placeholder || t('control.enter')}
-      unit={shape === 'cell' ? undefined : field.config.unit}
+      unit={shape === 'cell' ? undefined : unitOf(field, format.language)}
       isRight={shape === 'cell'}
       step={typeof field['step'] === 'number' ? field['step'] : 1}
       format={(number) =>

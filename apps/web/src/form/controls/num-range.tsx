@@ -1,4 +1,6 @@
+import { unitOf } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
+import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import css from './controls.module.css'
 import { classes } from './parts/classes.ts'
@@ -11,6 +13,7 @@ export const numRange: Face = { kind: 'numRange', Edit: Bounds, Read: NumberText
 /** Two bounds typed by hand; empty only when both are missing, zero is a value (F5.47–F5.50). */
 function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const { t } = useTranslation('form')
+  const { language } = useReader()
   const [min, max] = Array.isArray(value) ? (value as unknown[]) : []
   const give = (low: unknown, high: unknown) => onChange(low == null && high == null ? [] : [low ?? null, high ?? null])
   const shared = {
@@ -19,7 +22,7 @@ function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, descri
     invalid,
     shape,
     describedBy,
-    unit: shape === 'cell' ? undefined : field.config.unit,
+    unit: shape === 'cell' ? undefined : unitOf(field, language),
   }
   return (
     <div className={classes(css.pair, shape === 'cell' && css.inCell)} role="group" aria-label={label}>

@@ -1,4 +1,6 @@
+import { unitOf } from '@armature/form-engine/design/walk'
 import type { CSSProperties } from 'react'
+import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import css from './controls.module.css'
 import { classes } from './parts/classes.ts'
@@ -11,6 +13,7 @@ const numberOr = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback
 
 function Slide({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+  const unit = unitOf(field, useReader().language)
   const min = numberOr(field['min'], 0)
   const max = numberOr(field['max'], 100)
   const at = numberOr(value, min)
@@ -34,7 +37,7 @@ function Slide({ id, field, value, onChange, onLeave, disabled, invalid, describ
       />
       <output htmlFor={id}>
         {value === null || value === undefined || value === '' ? '—' : at}
-        {field.config.unit && <span className={css.unit}> {field.config.unit}</span>}
+        {unit && <span className={css.unit}> {unit}</span>}
       </output>
     </span>
   )

@@ -1,5 +1,5 @@
 import { controlOf } from '@armature/form-engine/controls/index'
-import { labelOf, walkFields } from '@armature/form-engine/design/walk'
+import { labelOf, unitOf, walkFields } from '@armature/form-engine/design/walk'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { FormLanguage } from '../reader.tsx'
 
@@ -74,7 +74,7 @@ export function listModel(config: Config, language: FormLanguage): ListModel {
       return {
         prop: column.prop,
         label: label(column),
-        unit: isNumeric ? (field?.config.unit ?? '') : '',
+        unit: isNumeric && field ? unitOf(field, language) : '',
         field,
         isNumeric,
         align: isNumeric ? 'right' : (column.align ?? 'left'),

@@ -147,7 +147,7 @@ describe('the model of a list', () => {
     fullNameI18n: { en: 'Inspection' },
     formData: JSON.stringify({
       fields: [
-        aField('numInput', 'power', {}, { unit: 'MW', label: '功率' }),
+        aField('numInput', 'power', {}, { unit: 'MW', unitI18n: { en: 'megawatts' }, label: '功率' }),
         aField('comInput', 'name', {}, { label: '名称' }),
       ],
     }),
@@ -168,6 +168,7 @@ describe('the model of a list', () => {
 
   it('shows the unit once in the heading and figures to the right', () => {
     expect(listModel(config, 'zh').columns[0]).toMatchObject({ unit: 'MW', align: 'right', isNumeric: true })
+    expect(listModel(config, 'en').columns[0]).toMatchObject({ unit: 'megawatts' })
   })
 
   it('speaks the language of its reader', () => {

@@ -1,4 +1,4 @@
-import { labelOf, type CompiledField, type Values } from '@armature/form-engine'
+import { labelOf, unitOf, type CompiledField, type Values } from '@armature/form-engine'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -127,12 +127,13 @@ function Line({ field, mine, theirs, chosen, onChoose }: LineProps) {
 
 function Value({ field, value }: { field: CompiledField; value: unknown }) {
   const { t } = useTranslation('form')
+  const { language } = useReader()
   const text = useDisplayText(field.field, field.path, value)
   if (field.control.kind === 'table')
     return <span>{t('conflict.rows', { count: Array.isArray(value) ? value.length : 0 })}</span>
   return (
     <span>
-      {text || t('conflict.empty')} {text && field.field.config.unit}
+      {text || t('conflict.empty')} {text && unitOf(field.field, language)}
     </span>
   )
 }

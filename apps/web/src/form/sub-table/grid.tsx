@@ -1,6 +1,6 @@
 import type { Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
-import { labelOf } from '@armature/form-engine/design/walk'
+import { labelOf, unitOf } from '@armature/form-engine/design/walk'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Plus, Trash2 } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
@@ -195,6 +195,7 @@ function Head({ column, path }: { column: Field; path: string }) {
   const { language } = useReader()
   const { required } = useFieldState(path)
   const label = labelOf(column, language)
+  const unit = unitOf(column, language)
   return (
     <th
       className={controlOf(column.config.jnpfKey)?.isNumeric ? css.right : undefined}
@@ -206,7 +207,7 @@ function Head({ column, path }: { column: Field; path: string }) {
         </span>
       )}
       {label}
-      {column.config.unit && <span className={css.unit}>{column.config.unit}</span>}
+      {unit && <span className={css.unit}>{unit}</span>}
     </th>
   )
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
-import { labelOf } from '@armature/form-engine/design/walk'
+import { labelOf, unitOf } from '@armature/form-engine/design/walk'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +68,7 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
               sum !== undefined && (
                 <span key={column.vModel}>
                   {labelOf(column, language)} {sumText(column, sum)}{' '}
-                  <span className={css.unit}>{column.config.unit}</span>
+                  <span className={css.unit}>{unitOf(column, language)}</span>
                 </span>
               )
             )
@@ -126,11 +126,12 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
 }
 
 function CardText({ column, path }: { column: Field; path: string }) {
+  const { language } = useReader()
   const value = useValue(path)
   const text = useDisplayText(column, path, value)
   return (
     <span>
-      {text || '—'} {text && column.config.unit}
+      {text || '—'} {text && unitOf(column, language)}
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import type { Field } from '@armature/form-engine'
+import { unitOf } from '@armature/form-engine/design/walk'
 import type { ReadProps } from '../face.ts'
 import { useReader } from '../../reader.tsx'
 import css from '../controls.module.css'
@@ -9,7 +11,7 @@ export function PlainText({ text, field, isCell }: ReadProps) {
   return (
     <span className={css.plain}>
       {text}
-      {field.config.unit && !isCell && <span className={css.unit}> {field.config.unit}</span>}
+      {!isCell && <Unit field={field} />}
     </span>
   )
 }
@@ -24,9 +26,14 @@ export function NumberText({ text, field, isCell }: ReadProps) {
   return (
     <span className={css.number}>
       {withMinus(text)}
-      {field.config.unit && !isCell && <span className={css.unit}> {field.config.unit}</span>}
+      {!isCell && <Unit field={field} />}
     </span>
   )
+}
+
+function Unit({ field }: { field: Field }) {
+  const unit = unitOf(field, useReader().language)
+  return unit && <span className={css.unit}> {unit}</span>
 }
 
 /** Language and zone for a control's `format`. */

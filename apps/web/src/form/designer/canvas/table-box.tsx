@@ -1,4 +1,4 @@
-import { controlOf, labelOf, type Field } from '@armature/form-engine'
+import { controlOf, labelOf, unitOf, type Field } from '@armature/form-engine'
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -54,6 +54,7 @@ export function TableBox({ field, depth }: BoxProps) {
 
 function Column({ column, sum }: { column: Field; sum: string | null }) {
   const language = useLanguage()
+  const unit = unitOf(column, language)
   const face = faceOf(column.config.jnpfKey)
   const isNumeric = controlOf(column.config.jnpfKey)?.isNumeric
   return (
@@ -61,7 +62,7 @@ function Column({ column, sum }: { column: Field; sum: string | null }) {
       <span className={css.columnHead}>
         {column.config.required && <span className={css.required}>*</span>}
         {labelOf(column, language)}
-        {column.config.unit && <span className={css.unit}>{column.config.unit}</span>}
+        {unit && <span className={css.unit}>{unit}</span>}
       </span>
       <span className={css.columnCell}>{face && <Value field={column} face={face} shape="cell" />}</span>
       {sum !== null && <span className={css.columnSum}>{sum}</span>}
