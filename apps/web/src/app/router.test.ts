@@ -75,6 +75,13 @@ describe('an address', { timeout: 30_000 }, () => {
     expect(await visit('/model/inspection')).toMatchObject({ path: '/404' })
   })
 
+  it('ends at /login with the way back when the user cannot be loaded (S2.63, S8.20)', async () => {
+    setToken('t')
+    aNetwork({ code: 500, msg: '数据库没有应答', data: null })
+    expect(await visit('/model/inspection')).toEqual({ path: '/login?redirect=%2Fmodel%2Finspection', errors: null })
+    expect(session.getState().token).toBe('')
+  })
+
   it('that is already shown can be asked for again without error (S2.69)', async () => {
     setToken('t')
     expect(await visit('/model/inspection', '/model/inspection', '/model/inspection')).toEqual({

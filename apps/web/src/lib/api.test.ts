@@ -129,6 +129,26 @@ describe('what an answer does', () => {
     await expect(call('GET /api/oauth/LoginInfo')).rejects.toMatchObject({ code: 502 })
   })
 
+  const model = { params: { id: 'm' } }
+  it.each([
+    [400, '排序字段不存在', () => call('POST /api/visualdev/OnlineDev/:id/List', { ...model, body: { sidx: 'x' } })],
+    [409, '别人刚改过', () => call('DELETE /api/visualdev/Base/:id', model)],
+    [500, '请求出错，请重试', () => call('POST /api/visualdev/Base/:id/Actions/Copy', model)],
+  ])('says %i %s whatever the call was, and leaves who is signed in (S8.34, SO.111)', async (code, msg, make) => {
+    setToken('t')
+    const before = session.getState()
+    aNetwork({ code, msg, data: null })
+    await expect(make()).rejects.toMatchObject({ code })
+    expect(toastText()).toBe(msg)
+    expect(session.getState()).toBe(before)
+  })
+
+  it('shows Permission Denied as the server says it (S6.10, SO.102)', async () => {
+    aNetwork({ code: 403, msg: 'Permission Denied', data: null })
+    await expect(call('GET /api/visualdev/Base', {})).rejects.toMatchObject({ code: 403 })
+    expect(toastText()).toBe('Permission Denied')
+  })
+
   it('shows nothing for a silent call, whose caller shows the failure itself', async () => {
     aNetwork({ code: 400, msg: '不行', data: null })
     await expect(call('GET /api/oauth/LoginInfo', { silent: true })).rejects.toMatchObject({ msg: '不行' })

@@ -24,7 +24,7 @@ describe('the state of the frame', () => {
     [993, 'desktop'],
     [320, 'mobile'],
   ] as const)(
-    'is determined when the app loads: a body of %i px is %s (S3.19, S4.29, S4.31)',
+    'is determined when the app loads: a body of %i px is %s (S3.19, S4.29, S4.31, S9.10)',
     async (width, device) => {
       expect((await visit({}, width)).appState.getState().device).toBe(device)
     },

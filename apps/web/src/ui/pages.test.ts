@@ -7,7 +7,7 @@ describe('paging', () => {
   it('starts with page 1 of 20 rows (F9.19, F9.20)', () => {
     expect(pageQuery.parse({})).toMatchObject({ currentPage: 1, pageSize: 20 })
   })
-  it('offers 20, 50, 100 and 500 rows (F9.21)', () => {
+  it('offers 20, 50, 100 and 500 rows (F9.21, SO.113)', () => {
     expect(pageSizes).toEqual([20, 50, 100, 500])
   })
   it('shows first, last and the neighbours of the current page', () => {
