@@ -344,6 +344,12 @@ describe('the HTTP platform', () => {
     expect(await as('staff').post('/api/t/admin', '{"broken')).toMatchObject({ status: 200, code: 403 })
   })
 
+  it('says Permission Denied in the language of the caller (S6.10, SO.102)', async () => {
+    const refused = (language: string) => as('staff').get('/api/t/page', { 'Accept-Language': language })
+    expect(await refused('en')).toMatchObject({ code: 403, msg: 'Permission Denied' })
+    expect(await refused('zh')).toMatchObject({ code: 403, msg: '您没有权限执行此操作' })
+  })
+
   it.each([
     { who: 'staff', call: 'GET /api/t/page', code: 403 },
     { who: 'designer', call: 'GET /api/t/page', code: 200 },

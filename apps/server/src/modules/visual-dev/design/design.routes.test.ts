@@ -225,6 +225,12 @@ describe('the list of designs', () => {
     expect(await codes('keyword=清单&state=1')).toEqual([])
   })
 
+  it('comes 20 a page where no size is asked for, and up to 500 (S9.60, SO.113)', async () => {
+    expect(await page('keyword=清单')).toMatchObject({ pagination: { currentPage: 1, pageSize: 20, total: 3 } })
+    for (const pageSize of [50, 100, 500])
+      expect(await page(`pageSize=${pageSize}`)).toMatchObject({ pagination: { pageSize } })
+  })
+
   it('takes wildcards in a keyword for what they are', async () => {
     expect(await codes('keyword=d_C')).toEqual(['listed_C'])
     expect(await codes('keyword=%25')).toEqual([])
