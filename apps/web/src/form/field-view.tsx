@@ -42,6 +42,7 @@ function EditField({ field, path, face }: { field: Field; path: string; face: Fa
   const error = errors[0]
   const hasNote = error !== undefined
   const isReadOnly = isFixed(field, face)
+  if (isTotal(field)) return <Total field={field} path={path} face={face} value={value} label={label} />
   return (
     <div className={css.field} data-path={path}>
       <Label
@@ -68,6 +69,21 @@ function EditField({ field, path, face }: { field: Field; path: string; face: Fa
         />
       )}
       {error && <ErrorNote id={noteId} error={error} />}
+    </div>
+  )
+}
+
+/** A calculated field that takes the whole width is what the form comes to: drawn as its result. */
+const isTotal = (field: Field): boolean => field.config.jnpfKey === 'calculate' && field.config.span === 24
+
+function Total({ label, ...text }: TextProps & { label: string }) {
+  return (
+    <div className={css.total} data-path={text.path}>
+      <span className={css.totalLabel}>{label}</span>
+      <span className={css.totalValue}>
+        <Text {...text} />
+      </span>
+      {text.field.config.tipLabel && <span className={css.totalNote}>{text.field.config.tipLabel}</span>}
     </div>
   )
 }
@@ -127,20 +143,16 @@ export function ReadOnly({
   )
 }
 
-/** The value as text: what the server says where it has said something, else what the engine makes of it. */
-function Text({
-  field,
-  path,
-  face,
-  value,
-  isCell = false,
-}: {
+interface TextProps {
   field: Field
   path: string
   face: Face
   value: unknown
   isCell?: boolean
-}) {
+}
+
+/** The value as text: what the server says where it has said something, else what the engine makes of it. */
+function Text({ field, path, face, value, isCell = false }: TextProps) {
   const { display, store, mode } = useForm()
   const own = useDisplayText(field, path, value)
   const shown = mode === 'read' || isAutomatic(field) ? displayAt(display, path) : undefined

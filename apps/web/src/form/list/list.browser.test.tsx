@@ -11,7 +11,10 @@ import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rend
 import ModelPage from './model-page.tsx'
 
 beforeAll(() => startScreen('zh', 1400))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const state = aField(
   'select',
@@ -54,7 +57,7 @@ const rows = [
 ]
 const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', propertyJson: '{"moduleId":"m"}' })
 
-function aListServer(own: Record<string, unknown> = {}): Asked[] {
+function aListServer(own: Record<string, unknown> = {}, list: Record<string, unknown> = {}): Asked[] {
   return aServer({
     'GET /api/visualdev/OnlineDev/m/Config': {
       id: 'm',
@@ -66,7 +69,7 @@ function aListServer(own: Record<string, unknown> = {}): Asked[] {
       version: 1,
       menuId: 'menu-1',
       formData: JSON.stringify(form),
-      columnData: JSON.stringify(columns),
+      columnData: JSON.stringify({ ...columns, ...list }),
       appColumnData: '{}',
       flowTemplateJson: '{}',
     },
@@ -209,6 +212,44 @@ describe('columns', () => {
     await expect
       .poll(() => heads(container).filter((head) => /单号|功率|状态/.test(head ?? '')))
       .toEqual(['状态', '单号', '功率MW'])
+  })
+})
+
+describe('the full-screen toggle of a list', () => {
+  const toggle = (name: string) => page.getByRole('button', { name })
+
+  it('gives the list alone the whole window; its name says what it does next (F2.140–F2.142, F2.144)', async () => {
+    vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true)
+    vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue()
+    vi.spyOn(document, 'exitFullscreen').mockResolvedValue()
+    aListServer()
+    const { container } = await openList()
+    await userEvent.click(toggle('全屏'))
+    await expect.element(toggle('退出全屏')).toBeVisible()
+    const panel = container.querySelector('section')?.getBoundingClientRect()
+    expect([panel?.left, panel?.width, panel?.height]).toEqual([0, window.innerWidth, window.innerHeight])
+    await userEvent.click(toggle('退出全屏'))
+    await expect.element(toggle('全屏')).toBeVisible()
+  })
+
+  it('warns 不支持全屏 where the browser cannot (F2.145)', async () => {
+    vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
+    aListServer()
+    await openList()
+    await userEvent.click(toggle('全屏'))
+    await expect.element(page.getByText('不支持全屏')).toBeVisible()
+  })
+})
+
+describe('the tree on the left', () => {
+  it('narrows the list to what is chosen', async () => {
+    const asked = aListServer({}, { type: 2, treeRelation: 'state', treeTitle: '按状态' })
+    await openList()
+    await userEvent.click(page.getByRole('treeitem', { name: '已退回' }))
+    await expect.poll(() => asks(asked).at(-1)).toMatchObject({ queryJson: '{"state":"s1"}' })
+    await expect.element(page.getByRole('treeitem', { name: '已退回' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(page.getByRole('treeitem', { name: '全部' }))
+    await expect.element(page.getByRole('treeitem', { name: '已退回' })).toHaveAttribute('aria-selected', 'false')
   })
 })
 

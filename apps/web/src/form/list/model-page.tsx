@@ -30,7 +30,7 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
   const model = useMemo(() => config.data && listModel(config.data, language), [config.data, language])
   // Asked for at the same moment as the configuration, which only says whether another page size is wanted.
   const pageSize = query.pageSize || (model?.pageSize ?? 20)
-  useRecords(modelId, menuId, query, pageSize)
+  const records = useRecords(modelId, menuId, query, pageSize)
   if (config.error) {
     const isDenied = config.error instanceof ApiError && config.error.code === 403
     return (
@@ -51,5 +51,5 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
         <ListSkeleton columns={6} />
       </section>
     )
-  return <RecordList model={model} config={config.data} menuId={menuId} pageSize={pageSize} />
+  return <RecordList model={model} config={config.data} menuId={menuId} pageSize={pageSize} records={records} />
 }

@@ -26,7 +26,7 @@ import { Toolbar } from './toolbar.tsx'
 import { TreePane } from './tree-pane.tsx'
 import { useDensity } from './use-density.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { recordsKey, useRecords } from './use-records.ts'
+import { recordsKey, type useRecords } from './use-records.ts'
 import { useRemove } from './use-remove.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -37,6 +37,8 @@ interface RecordListProps {
   config: ModelConfig
   menuId: string
   pageSize: number
+  /** one page of records, asked for by the page itself */
+  records: ReturnType<typeof useRecords>
 }
 
 interface Open {
@@ -44,12 +46,11 @@ interface Open {
   id?: string
 }
 
-export function RecordList({ model, config, menuId, pageSize }: RecordListProps) {
+export function RecordList({ model, config, menuId, pageSize, records }: RecordListProps) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [query, setQuery] = useListQuery()
-  const records = useRecords(model.id, menuId, query, pageSize)
   const settings = useColumnSettings(menuId, model.columns)
   const selection = useSelection()
   const [density, setDensity] = useDensity()

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/toast-state.ts'
 
 /**
  * The list over the whole window. The page itself goes full screen, not the list: dialogs hang on the body and would not be
- * seen otherwise.
+ * seen otherwise. A browser that cannot says so and still gives the list its whole window (F2.144, F2.145).
  */
 export function useFullScreen(): [boolean, () => void] {
+  const { t } = useTranslation('form')
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     const left = () => {
@@ -14,12 +17,10 @@ export function useFullScreen(): [boolean, () => void] {
     return () => document.removeEventListener('fullscreenchange', left)
   }, [])
   const toggle = useCallback(() => {
-    setFull((now) => {
-      if (now) void document.exitFullscreen?.().catch(() => undefined)
-      // A browser that refuses still gives the list the whole window.
-      else void document.documentElement.requestFullscreen?.().catch(() => undefined)
-      return !now
-    })
-  }, [])
+    if (!isFull && !document.fullscreenEnabled) toast.warning(t('list.noFullScreen'))
+    else if (isFull) void document.exitFullscreen().catch(() => undefined)
+    else void document.documentElement.requestFullscreen().catch(() => undefined)
+    setFull(!isFull)
+  }, [isFull, t])
   return [isFull, toggle]
 }

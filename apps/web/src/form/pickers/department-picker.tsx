@@ -3,6 +3,7 @@ import { Building2, Network } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDepartments } from './departments.ts'
+import { LoadFailed } from './load-failed.tsx'
 import { narrow } from './narrow.ts'
 import { choose, type Item } from './picked.ts'
 import { PickerFrame } from './picker-frame.tsx'
@@ -44,7 +45,8 @@ export default function DepartmentPicker({ title, isMultiple, current, onCancel,
           />
         ))}
         {tree.isPending && <div className={css.more}>{t('control.loading')}</div>}
-        {!tree.isPending && nodes.length === 0 && <div className={css.none}>{t('picker.nothing')}</div>}
+        {tree.isError && <LoadFailed onRetry={() => void tree.refetch()} />}
+        {tree.isSuccess && nodes.length === 0 && <div className={css.none}>{t('picker.nothing')}</div>}
       </div>
     </PickerFrame>
   )

@@ -6,7 +6,7 @@ export function useDepartments(isWanted = true) {
   return useQuery({
     queryKey: ['departments'],
     queryFn: ({ signal }) =>
-      call('GET /api/permission/Organize/Department/Selector/:id', { params: { id: '0' }, signal }),
+      call('GET /api/permission/Organize/Department/Selector/:id', { params: { id: '0' }, signal, silent: true }),
     enabled: isWanted,
     staleTime: 60_000,
   })

@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aStore } from '../testing/forms.ts'
-import { aServer, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
+import { toast, useToast } from '../../ui/toast-state.ts'
+import { aServer, draw, drawForm, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
 import type { FormStore } from '../store.ts'
+import DepartmentPicker from './department-picker.tsx'
+import UserPicker from './user-picker.tsx'
 
 beforeAll(() => startScreen())
 afterEach(() => vi.unstubAllGlobals())
@@ -173,6 +176,22 @@ describe('the user picker', () => {
     expect(store.value('inspector')).toBe('')
   })
 
+  it.each([
+    ['the selected item', false, ['用户 2']],
+    ['the selected items', true, ['用户 1', '用户 2']],
+  ] as const)('hands %s over, name and all, when it is confirmed (F4.61)', async (_what, isMultiple, names) => {
+    aPeopleServer()
+    const onConfirm = vi.fn()
+    await draw(
+      <UserPicker title="" isMultiple={isMultiple} current={[]} onCancel={() => undefined} onConfirm={onConfirm} />,
+    )
+    await userEvent.click(node('演示公司'))
+    for (const name of ['用户 1', '用户 2']) await userEvent.click(node(name))
+    await confirm()
+    const ids = people.filter(({ fullName }) => names.some((name) => name === fullName)).map(({ id }) => id)
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith(names.map((name, at) => ({ id: ids[at], name })))
+  })
+
   it('is worked by the keyboard alone: open, search, choose, confirm', async () => {
     aPeopleServer()
     const store = aStore([field()])
@@ -329,7 +348,7 @@ describe('the related-form picker', () => {
     })
   })
 
-  it('gives the id, shows the name, and lets other fields show what the record says (F3.56, F3.57, F4.73)', async () => {
+  it('gives the id, shows the name, and lets other fields show what the record says (F3.56, F3.57, F4.73, F4.74)', async () => {
     aStationServer()
     const store = await openStation()
     await userEvent.click(dialog().getByRole('row', { name: /电站 3/ }))
@@ -337,5 +356,58 @@ describe('the related-form picker', () => {
     expect(store.value('station')).toBe(records[3]?.id)
     await expect.element(page.getByRole('button', { name: /^电站/ })).toHaveTextContent('电站 3')
     expect(store.value('power')).toBe('30')
+    await expect.element(page.getByText('30', { exact: true })).toBeVisible()
+    await userEvent.hover(page.getByRole('button', { name: /^电站/ }))
+    await userEvent.click(page.getByRole('button', { name: '清除电站' }))
+    await expect.element(page.getByText('30', { exact: true })).not.toBeInTheDocument()
+  })
+})
+
+describe('a list that does not come', () => {
+  let isDown = true
+  const answer = (list: unknown[]) => () => (isDown ? refusal(503, '系统繁忙') : { list })
+  const nothing = { title: '', isMultiple: false, current: [], onCancel: () => undefined, onConfirm: () => undefined }
+  const retry = () => page.getByRole('button', { name: '重试' })
+
+  it.each([
+    ['people', <UserPicker key="user" {...nothing} />],
+    ['departments', <DepartmentPicker key="department" {...nothing} />],
+  ])(
+    'of %s: nothing loads any more, no message box, and it can be asked for again (F8.28, F8.29)',
+    async (_, picker) => {
+      isDown = true
+      const company = { id: 'c', fullName: '演示公司', type: 'company', hasChildren: true }
+      aServer({
+        [`POST ${selector}/0`]: answer([company]),
+        'GET /api/permission/Organize/Department/Selector/0': answer([company]),
+      })
+      const said = vi.spyOn(toast, 'error')
+      await draw(picker)
+      await expect.element(retry()).toBeVisible()
+      await expect.element(dialog().getByText('加载中')).not.toBeInTheDocument()
+      expect(said).not.toHaveBeenCalled()
+      expect(useToast.getState().current).toBeNull()
+      isDown = false
+      await userEvent.click(retry())
+      await expect.element(node('演示公司')).toBeVisible()
+    },
+  )
+
+  it('of related records: the same (F8.28, F8.29)', async () => {
+    isDown = true
+    aServer({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': answer([{ id: 'a', name: '电站 1' }]),
+      'GET /api/visualdev/Base/stations/FormDataFields': { list: [] },
+    })
+    await drawForm(
+      aStore([aField('relationForm', 'station', { modelId: 'stations', relationField: 'name' }, { label: '电站' })]),
+    )
+    await userEvent.click(page.getByRole('button', { name: /^电站/ }))
+    await expect.element(retry()).toBeVisible()
+    await expect.element(dialog().getByText('加载中')).not.toBeInTheDocument()
+    expect(useToast.getState().current).toBeNull()
+    isDown = false
+    await userEvent.click(retry())
+    await expect.element(dialog().getByRole('row', { name: /电站 1/ })).toBeVisible()
   })
 })

@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Avatar } from './avatar.tsx'
 import { pageSize, rootId } from './constants.ts'
+import { LoadFailed } from './load-failed.tsx'
 import { choose, type Item } from './picked.ts'
 import { PickerFrame } from './picker-frame.tsx'
 import css from './picker.module.css'
@@ -75,10 +76,16 @@ function Branch({ nodeId, level, ...shared }: ListProps & { nodeId: string; leve
   const children = useQuery({
     queryKey: ['userTree', nodeId],
     queryFn: ({ signal }) =>
-      call('POST /api/permission/Users/ImUser/Selector/:id', { params: { id: nodeId }, body: {}, signal }),
+      call('POST /api/permission/Users/ImUser/Selector/:id', {
+        params: { id: nodeId },
+        body: {},
+        signal,
+        silent: true,
+      }),
     staleTime: 60_000,
   })
   if (children.isPending) return <div className={css.more}>{t('control.loading')}</div>
+  if (children.isError) return <LoadFailed onRetry={() => void children.refetch()} />
   const list = children.data?.list ?? []
   if (list.length === 0 && level === 0) return <div className={css.none}>{t('picker.nothing')}</div>
   return list.map((node) => <Node key={node.id} node={node} level={level} {...shared} />)
@@ -127,6 +134,7 @@ function Matches({ keyword, ...shared }: ListProps & { keyword: string }) {
         params: { id: rootId },
         body: { keyword, currentPage: pageParam, pageSize },
         signal,
+        silent: true,
       }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.list.length < pageSize ? undefined : all.length + 1),
@@ -143,7 +151,10 @@ function Matches({ keyword, ...shared }: ListProps & { keyword: string }) {
         <UserNode key={user.id} user={user} level={0} {...shared} />
       ))}
       {pages.isFetching && <div className={css.more}>{t('control.loading')}</div>}
-      {!pages.isFetching && users.length === 0 && <div className={css.none}>{t('picker.nothing')}</div>}
+      {pages.isError && !pages.isFetching && <LoadFailed onRetry={() => void pages.fetchNextPage()} />}
+      {!pages.isFetching && !pages.isError && users.length === 0 && (
+        <div className={css.none}>{t('picker.nothing')}</div>
+      )}
     </div>
   )
 }
@@ -152,7 +163,8 @@ function CurrentOrganize({ keyword, ...shared }: ListProps & { keyword: string }
   const { t } = useTranslation('form')
   const users = useQuery({
     queryKey: ['usersOfOrganize', keyword],
-    queryFn: ({ signal }) => call('POST /api/permission/Users/getOrganization', { body: { keyword }, signal }),
+    queryFn: ({ signal }) =>
+      call('POST /api/permission/Users/getOrganization', { body: { keyword }, signal, silent: true }),
   })
   const list = users.data?.list ?? []
   return (
@@ -161,7 +173,8 @@ function CurrentOrganize({ keyword, ...shared }: ListProps & { keyword: string }
         <UserNode key={user.id} user={user} level={0} {...shared} />
       ))}
       {users.isPending && <div className={css.more}>{t('control.loading')}</div>}
-      {!users.isPending && list.length === 0 && <div className={css.none}>{t('picker.nothing')}</div>}
+      {users.isError && <LoadFailed onRetry={() => void users.refetch()} />}
+      {users.isSuccess && list.length === 0 && <div className={css.none}>{t('picker.nothing')}</div>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { appState } from '../../lib/app-state.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
 import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
 import { FormView } from '../form-view.tsx'
@@ -67,6 +68,30 @@ describe('an input table', () => {
     ])
   })
 
+  it('has rows of one cell per column, each drawn as its column’s kind (F3.01, F3.07)', async () => {
+    const kinds = [
+      aField('comInput', 'name', {}, { label: '名称' }),
+      aField('switch', 'done', {}, { label: '完成' }),
+      aField('date', 'day', {}, { label: '日期' }),
+    ]
+    const { container } = await drawForm(aStore([aTable('rows', kinds)], { stored: { rows: [{}, {}] } }))
+    const rows = [...container.querySelectorAll('tbody tr')].slice(0, 2)
+    // number, three columns, delete
+    expect(rows.map((row) => row.querySelectorAll('td').length)).toEqual([5, 5])
+    await expect.element(cell('名称', 2)).toBeVisible()
+    await expect.element(page.getByRole('switch', { name: '完成 2' })).toBeVisible()
+    expect(rows[1]?.querySelectorAll('td')[3]?.querySelector('input, button')).not.toBeNull()
+  })
+
+  it('has the unit of a column in its heading, in the reader’s language', async () => {
+    const priced = [aField('numInput', 'price', {}, { label: '单价', unit: '元', unitI18n: { en: 'CNY' } })]
+    const { container } = await drawForm(aStore([aTable('rows', priced)]))
+    await expect.poll(() => container.querySelectorAll('th')[1]?.textContent).toBe('单价元')
+    appState.setState({ language: 'en' })
+    await expect.poll(() => container.querySelectorAll('th')[1]?.textContent).toBe('单价CNY')
+    appState.setState({ language: 'zh' })
+  })
+
   it('works out calculated cells and sums while somebody types', async () => {
     const { container } = await drawForm(aFilled(2, { 'show-summary': true, summaryField: ['count', 'twice'] }))
     await userEvent.fill(cell('数量', 1), '2.5')
@@ -74,7 +99,7 @@ describe('an input table', () => {
     expect([...container.querySelectorAll('tfoot td')].map((td) => td.textContent)).toEqual(['合计', '3.50', '7', ''])
   })
 
-  it('shows a cell that is empty and one that fails its pattern, each with its sentence (F4.23, F4.24, F5.05)', async () => {
+  it('shows a cell that is empty and one that fails its pattern, each with its sentence (F4.23, F4.24, F5.05, F8.21)', async () => {
     const patterned = [
       aField(
         'comInput',

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { scrollToTop } from './scroll-to-top.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.style.removeProperty('height')
+})
+
+async function scrolledDown(isMotionReduced: boolean): Promise<void> {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isMotionReduced } as MediaQueryList)
+  document.body.style.height = '5000px'
+  window.scrollTo(0, 2000)
+  await expect.poll(() => window.scrollY).toBe(2000)
+}
+
+it('eases to the top within 800 ms, never downwards (F9.23, FO.104)', async () => {
+  await scrolledDown(false)
+  const start = performance.now()
+  scrollToTop()
+  const seen = [window.scrollY]
+  while (window.scrollY > 0 && performance.now() - start < 3000) {
+    await new Promise(requestAnimationFrame)
+    seen.push(window.scrollY)
+  }
+  const took = performance.now() - start
+  expect(seen).toEqual(seen.toSorted((one, other) => other - one))
+  expect(seen.length).toBeGreaterThan(5)
+  expect(took).toBeGreaterThan(600)
+  expect(took).toBeLessThan(1500)
+})
+
+it('is there at once where less motion is asked for', async () => {
+  await scrolledDown(true)
+  scrollToTop()
+  expect(window.scrollY).toBe(0)
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { lookUp, type Known, type NameSource } from './names.ts'
+
+function aSource(key: string, answer: (ids: string[]) => Promise<Known[]>): NameSource & { asked: string[][] } {
+  const asked: string[][] = []
+  return {
+    key,
+    asked,
+    ask(ids) {
+      asked.push(ids)
+      return answer(ids)
+    },
+  }
+}
+
+describe('looking records up by id', () => {
+  it('asks once for all that is wanted at the same moment', async () => {
+    const source = aSource('once', async (ids) => ids.map((id) => ({ id, name: `名称 ${id}`, record: { id } })))
+    const [one, two] = await Promise.all([lookUp(source, ['a']), lookUp(source, ['a', 'b'])])
+    expect(source.asked).toEqual([['a', 'b']])
+    expect(one).toEqual([{ id: 'a', name: '名称 a', record: { id: 'a' } }])
+    expect(two.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('that fails leaves the related data empty, and nothing is thrown (F8.30)', async () => {
+    const source = aSource('broken', () => Promise.reject(new Error('gone')))
+    expect(await lookUp(source, ['a'], { withRecord: true })).toEqual([{ id: 'a', name: '' }])
+  })
+})

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import css from './picker.module.css'
+
+/** In place of a list that did not come: no message box, only the way to ask again (F8.28, F8.29). */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={css.none}>
+      {t('failedTitle')}
+      <Button kind="link" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
