@@ -77,7 +77,7 @@ describe('column settings of a menu', () => {
     expect(await get(menu.id)).toMatchObject({ code: 200, data: { fieldList: '' } })
   })
 
-  it('come back as they were kept, to their owner only [S7.152, S7.153, SO.82]', async () => {
+  it('come back as they were kept, to their owner only [S7.152, S7.153, F7.74, SO.82, FO.31]', async () => {
     expect((await set(menu.id, JSON.stringify(columns))).code).toBe(200)
     expect(JSON.parse((await get(menu.id)).data.fieldList)).toEqual(columns)
     expect((await get(menu.id, await server.as('other'))).data.fieldList).toBe('')
