@@ -1,0 +1,137 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aField, aStore } from '../testing/forms.ts'
+import { aServer, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
+
+beforeAll(() => startScreen())
+afterEach(() => vi.unstubAllGlobals())
+
+const dialog = () => page.getByRole('dialog')
+const keyword = () => dialog().getByRole('textbox', { name: '请输入关键词查询' })
+const confirm = () => userEvent.click(dialog().getByRole('button', { name: '确定' }))
+
+describe('the related-form picker', () => {
+  const records = Array.from({ length: 20 }, (_, n) => ({
+    id: `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    name: `电站 ${n}`,
+    power: n * 10,
+  }))
+  const related = (own: Record<string, unknown> = {}) =>
+    aField(
+      'relationForm',
+      'station',
+      { modelId: 'stations', relationField: 'name', columnOptions: ['power'], ...own },
+      { label: '电站' },
+    )
+  const attribute = aField(
+    'relationFormAttr',
+    'power',
+    { relationField: 'station', showField: 'power' },
+    { label: '功率' },
+  )
+  const aStationServer = () =>
+    aServer({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: Asked) => ({
+        list: query['keyword'] ? records.slice(3, 4) : records,
+        pagination: { currentPage: 1, pageSize: 20, total: 48 },
+      }),
+      'GET /api/visualdev/Base/stations/FormDataFields': {
+        list: [{ vmodel: 'name', label: '名称', jnpfKey: 'comInput' }],
+      },
+    })
+  let unmount: () => Promise<void>
+  const openStation = async (own: Record<string, unknown> = {}) => {
+    const store = aStore([related(own), attribute])
+    unmount = (await drawForm(store)).unmount
+    await userEvent.click(page.getByRole('button', { name: /^电站/ }))
+    return store
+  }
+
+  it('lists the records of the other form in a dialog or a drawer (F2.42, F2.43)', async () => {
+    aStationServer()
+    await openStation()
+    await expect.element(dialog().getByRole('row', { name: /电站 3/ })).toBeVisible()
+    expect(dialog().element().getBoundingClientRect().width).toBe(800)
+    await unmount()
+    await openStation({ popupType: 'drawer' })
+    await expect.element(dialog().getByRole('row', { name: /电站 3/ })).toBeVisible()
+    await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().right)).toBe(window.innerWidth)
+  })
+
+  it('asks through the field it stands in, 20 a page, by keyword (F7.28, F9.29)', async () => {
+    const asked = aStationServer()
+    await openStation()
+    await userEvent.fill(keyword(), '3')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog().getByRole('row', { name: /电站 4/ })).not.toBeInTheDocument()
+    const query = asked.filter(({ line }) => line.endsWith('FieldDataSelect')).at(-1)?.query
+    expect(query).toMatchObject({
+      keyword: '3',
+      pageSize: '20',
+      currentPage: '1',
+      fromModelId: 'model',
+      fromField: 'station',
+    })
+  })
+
+  it('gives the id, shows the name, and lets other fields show what the record says (F3.56, F3.57, F4.73, F4.74)', async () => {
+    aStationServer()
+    const store = await openStation()
+    await userEvent.click(dialog().getByRole('row', { name: /电站 3/ }))
+    await confirm()
+    expect(store.value('station')).toBe(records[3]?.id)
+    await expect.element(page.getByRole('button', { name: /^电站/ })).toHaveTextContent('电站 3')
+    expect(store.value('power')).toBe('30')
+    await expect.element(page.getByText('30', { exact: true })).toBeVisible()
+    await userEvent.hover(page.getByRole('button', { name: /^电站/ }))
+    await userEvent.click(page.getByRole('button', { name: '清除电站' }))
+    await expect.element(page.getByText('30', { exact: true })).not.toBeInTheDocument()
+  })
+})
+
+describe('a list that does not come', () => {
+  let isDown = true
+  const answer = (list: unknown[]) => () => (isDown ? refusal(503, '系统繁忙') : { list })
+  const nothing = { title: '', isMultiple: false, current: [], onCancel: () => undefined, onConfirm: () => undefined }
+  const retry = () => page.getByRole('button', { name: '重试' })
+
+  it.each([
+    ['people', <UserPicker key="user" {...nothing} />],
+    ['departments', <DepartmentPicker key="department" {...nothing} />],
+  ])(
+    'of %s: nothing loads any more, no message box, and it can be asked for again (F8.28, F8.29)',
+    async (_, picker) => {
+      isDown = true
+      const company = { id: 'c', fullName: '演示公司', type: 'company', hasChildren: true }
+      aServer({
+        [`POST ${selector}/0`]: answer([company]),
+        'GET /api/permission/Organize/Department/Selector/0': answer([company]),
+      })
+        await draw(picker)
+      await expect.element(retry()).toBeVisible()
+      await expect.element(dialog().getByText('加载中')).not.toBeInTheDocument()
+        expect(useToast.getState().current).toBeNull()
+      isDown = false
+      await userEvent.click(retry())
+      await expect.element(node('演示公司')).toBeVisible()
+    },
+  )
+
+  it('of related records: the same (F8.28, F8.29)', async () => {
+    isDown = true
+    aServer({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': answer([{ id: 'a', name: '电站 1' }]),
+      'GET /api/visualdev/Base/stations/FormDataFields': { list: [] },
+    })
+    await drawForm(
+      aStore([aField('relationForm', 'station', { modelId: 'stations', relationField: 'name' }, { label: '电站' })]),
+    )
+    await userEvent.click(page.getByRole('button', { name: /^电站/ }))
+    await expect.element(retry()).toBeVisible()
+    await expect.element(dialog().getByText('加载中')).not.toBeInTheDocument()
+    expect(useToast.getState().current).toBeNull()
+    isDown = false
+    await userEvent.click(retry())
+    await expect.element(dialog().getByRole('row', { name: /电站 1/ })).toBeVisible()
+  })
+})
