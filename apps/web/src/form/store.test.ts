@@ -1,12 +1,14 @@
 import { accept, compile, type Rule } from '@armature/form-engine'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { arbitraryValue } from '@armature/form-engine/testing/arbitrary-values'
 import { drawForm } from '@armature/form-engine/testing/arbitraries'
 import { valuesToSend } from './record/save-record.ts'
 import { createFormStore } from './store.ts'
 import { topic } from './topics.ts'
 import { aContext, aField, aForm, aStore, aTable, listening } from './testing/forms.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const text = (name: string, config = {}) => aField('comInput', name, {}, config)
 const number = (name: string) => aField('numInput', name, { precision: 2 })
@@ -25,6 +27,16 @@ describe('a change', () => {
     store.set('a', 3)
     expect(sum()).toBe(1)
     expect(store.value('sum')).toBe('6.00')
+  })
+
+  it('to what a broken formula reads leaves it at 0; the log names the formula (F5.57, F5.58, F8.22, F8.23)', () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue()
+    const store = aStore([number('a'), aField('calculate', 'sum', { expression: ['a', '*'] })])
+    store.set('a', 3)
+    expect(store.value('sum')).toBe('0')
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('sum: calculation formula error, may contain invalid component values'),
+    )
   })
 
   it('wakes the field whose rule it decides', () => {

@@ -19,6 +19,7 @@ import type {
   ValidationError,
   Values,
 } from '@armature/form-engine'
+import { warn } from '../lib/log.ts'
 import { cellPath, definitionOf, parseCellPath, rowsOf } from './paths.ts'
 import { sameValue } from './same-value.ts'
 import { topic } from './topics.ts'
@@ -68,6 +69,7 @@ export function createFormStore(
   values?: Values,
   relations?: Map<string, Row>,
 ): FormStore {
+  warnOfFormulas(form)
   let state = open(form, context, values, relations)
   let saved = state.values
   let errorsByPath = new Map<string, readonly ValidationError[]>()
@@ -251,6 +253,13 @@ export function createFormStore(
     },
   }
   return store
+}
+
+/** A formula that cannot be worked out shows 0; the log says which one it is (F5.57, F8.22, F8.23). */
+function warnOfFormulas({ problems }: CompiledForm): void {
+  for (const { key, path } of problems)
+    if (key.startsWith('engine.expression.'))
+      warn(`${path}: calculation formula error, may contain invalid component values (${key})`)
 }
 
 const sameState = (one: FieldState, other: FieldState): boolean =>
