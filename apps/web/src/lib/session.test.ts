@@ -32,7 +32,7 @@ describe('the session', () => {
     })
   })
 
-  it('goes on after a reload, without telling about the last login once more', async () => {
+  it('goes on after a reload from its own keys token and lock, without telling about the last login once more (F9.91, F9.92)', async () => {
     const { session } = await visit({ token: 't', lock: '1' })
     expect(session.getState()).toMatchObject({ token: 't', lock: 1, leaveToast: true })
   })

@@ -30,6 +30,20 @@ describe('settings', () => {
     })
   })
 
+  it('have the colours that people choose from (F9.94, F9.95, F9.97–F9.102)', async () => {
+    const { themeSeeds } = await visit()
+    expect(themeSeeds).toEqual({
+      purple: '#722ed1',
+      azure: '#211bce',
+      blue: '#1890ff',
+      ocean: '#13c2c2',
+      green: '#3eac12',
+      yellow: '#f8bc18',
+      orange: '#f5811c',
+      red: '#f5222d',
+    })
+  })
+
   it('hold the system’s own data under sysConfig (S3.13)', async () => {
     const { settings } = await visit()
     expect(Object.keys(settings.getState().sysConfig)).toEqual(

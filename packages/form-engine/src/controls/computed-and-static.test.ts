@@ -61,6 +61,10 @@ describe('sub-table and static pieces (FP.01, FP.24, FP.51–FP.57)', () => {
     expect(position).toMatchObject({ choices: ['left', 'center', 'right'] })
   })
 
+  it('gives layout containers the whole width, 24 columns (F9.104, FP.57)', () => {
+    for (const kind of ['row', 'card', 'tab', 'collapse']) expect(controlOf(kind)?.create().config.span).toBe(24)
+  })
+
   it('starts tabs and collapses with panes of their own kind (FP.57)', () => {
     for (const [kind, pane] of [
       ['tab', 'tabPane'],

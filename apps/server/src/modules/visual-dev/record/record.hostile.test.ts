@@ -159,9 +159,13 @@ describe('a save with bad input names the field and stores nothing', () => {
     await expectNothingStored()
   })
 
-  it('an id that is none, or somebody else’s, finds nothing', async () => {
-    expect((await client.get(`${online}/${model.id}/not-an-id`)).code).toBe(400)
-    expect((await client.get(`${online}/${model.id}/00000000-0000-7000-8000-000000000000`)).code).toBe(404)
+  it('an id that is none, or somebody else’s, finds nothing and says so (F8.31, FO.55)', async () => {
+    const said: unknown = expect.stringMatching(/\S/)
+    expect(await client.get(`${online}/${model.id}/not-an-id`)).toMatchObject({ code: 400, msg: said })
+    expect(await client.get(`${online}/${model.id}/00000000-0000-7000-8000-000000000000`)).toMatchObject({
+      code: 404,
+      msg: said,
+    })
     expect((await records.removeAll(['x'])).code).toBe(400)
     expect((await records.save({ id: '00000000-0000-7000-8000-000000000000', version: 1 }, {})).code).toBe(404)
     await expectNothingStored()
