@@ -30,7 +30,7 @@ describe('the state of the frame', () => {
     },
   )
 
-  it('keeps sidebar, language and size across visits (S3.21–S3.23, S4.28)', async () => {
+  it('keeps sidebar, language and size across visits (S3.21–S3.23, S4.28, F9.93)', async () => {
     const first = await visit()
     first.toggleSidebar()
     first.keepLanguage('tw')

@@ -189,7 +189,7 @@ describe('columns', () => {
       .toEqual(['功率MW', '单号'])
   })
 
-  it('go back to what they were when saving fails', async () => {
+  it('go back to what they were when saving fails (F8.24)', async () => {
     aListServer({ 'PUT /api/permission/Authority/SetColumnsByModuleId': () => refusal(503, '系统繁忙') })
     const { container } = await openList()
     await settings()
@@ -232,7 +232,7 @@ describe('the full-screen toggle of a list', () => {
     await expect.element(toggle('全屏')).toBeVisible()
   })
 
-  it('warns 不支持全屏 where the browser cannot (F2.145)', async () => {
+  it('warns 不支持全屏 where the browser cannot (F2.145, F8.25)', async () => {
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
     aListServer()
     await openList()
