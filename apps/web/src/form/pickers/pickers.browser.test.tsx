@@ -1,10 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aStore } from '../testing/forms.ts'
-import { useToast } from '../../ui/toast-state.ts'
-import { aServer, draw, drawForm, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
+import { aServer, draw, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
 import type { FormStore } from '../store.ts'
-import DepartmentPicker from './department-picker.tsx'
 import UserPicker from './user-picker.tsx'
 
 beforeAll(() => startScreen())

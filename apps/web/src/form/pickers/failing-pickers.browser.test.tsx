@@ -1,0 +1,61 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useToast } from '../../ui/toast-state.ts'
+import { aField, aStore } from '../testing/forms.ts'
+import { aServer, draw, drawForm, refusal, startScreen } from '../testing/rendered.tsx'
+import DepartmentPicker from './department-picker.tsx'
+import UserPicker from './user-picker.tsx'
+
+beforeAll(() => startScreen())
+afterEach(() => vi.unstubAllGlobals())
+
+const selector = '/api/permission/Users/ImUser/Selector'
+const dialog = () => page.getByRole('dialog')
+const node = (name: string) => dialog().getByRole('treeitem', { name, exact: true })
+
+describe('a list that does not come', () => {
+  let isDown = true
+  const answer = (list: unknown[]) => () => (isDown ? refusal(503, '系统繁忙') : { list })
+  const nothing = { title: '', isMultiple: false, current: [], onCancel: () => undefined, onConfirm: () => undefined }
+  const retry = () => page.getByRole('button', { name: '重试' })
+
+  it.each([
+    ['people', <UserPicker key="user" {...nothing} />],
+    ['departments', <DepartmentPicker key="department" {...nothing} />],
+  ])(
+    'of %s: nothing loads any more, no message box, and it can be asked for again (F8.28, F8.29)',
+    async (_, picker) => {
+      isDown = true
+      const company = { id: 'c', fullName: '演示公司', type: 'company', hasChildren: true }
+      aServer({
+        [`POST ${selector}/0`]: answer([company]),
+        'GET /api/permission/Organize/Department/Selector/0': answer([company]),
+      })
+      await draw(picker)
+      await expect.element(retry()).toBeVisible()
+      await expect.element(dialog().getByText('加载中')).not.toBeInTheDocument()
+      expect(useToast.getState().current).toBeNull()
+      isDown = false
+      await userEvent.click(retry())
+      await expect.element(node('演示公司')).toBeVisible()
+    },
+  )
+
+  it('of related records: the same (F8.28, F8.29)', async () => {
+    isDown = true
+    aServer({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': answer([{ id: 'a', name: '电站 1' }]),
+      'GET /api/visualdev/Base/stations/FormDataFields': { list: [] },
+    })
+    await drawForm(
+      aStore([aField('relationForm', 'station', { modelId: 'stations', relationField: 'name' }, { label: '电站' })]),
+    )
+    await userEvent.click(page.getByRole('button', { name: /^电站/ }))
+    await expect.element(retry()).toBeVisible()
+    await expect.element(dialog().getByText('加载中')).not.toBeInTheDocument()
+    expect(useToast.getState().current).toBeNull()
+    isDown = false
+    await userEvent.click(retry())
+    await expect.element(dialog().getByRole('row', { name: /电站 1/ })).toBeVisible()
+  })
+})
