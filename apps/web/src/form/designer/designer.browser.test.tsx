@@ -110,7 +110,7 @@ describe('the form step', () => {
     await shown(designer)
     await userEvent.click(item('数字 power'))
     await userEvent.fill(page.getByLabelText('标题', { exact: true }), '功率')
-    await userEvent.fill(page.getByLabelText('单位'), 'MW')
+    await userEvent.fill(page.getByLabelText('单位', { exact: true }), 'MW')
     await expect.element(item('数字 功率')).toHaveTextContent('MW')
     undo(designer)
     undo(designer)
