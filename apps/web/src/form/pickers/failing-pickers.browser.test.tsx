@@ -33,8 +33,9 @@ describe('a list that does not come', () => {
       })
       await draw(picker)
       await expect.element(retry()).toBeVisible()
-      await expect.element(dialog().getByText('加载中')).not.toBeInTheDocument()
+      await expect.element(dialog().getByText('正在加载')).not.toBeInTheDocument()
       expect(useToast.getState().current).toBeNull()
+      await expect.element(page.getByText('系统繁忙')).not.toBeInTheDocument()
       isDown = false
       await userEvent.click(retry())
       await expect.element(node('演示公司')).toBeVisible()
@@ -52,8 +53,9 @@ describe('a list that does not come', () => {
     )
     await userEvent.click(page.getByRole('button', { name: /^电站/ }))
     await expect.element(retry()).toBeVisible()
-    await expect.element(dialog().getByText('加载中')).not.toBeInTheDocument()
+    await expect.element(dialog().getByText('正在加载')).not.toBeInTheDocument()
     expect(useToast.getState().current).toBeNull()
+    await expect.element(page.getByText('系统繁忙')).not.toBeInTheDocument()
     isDown = false
     await userEvent.click(retry())
     await expect.element(dialog().getByRole('row', { name: /电站 1/ })).toBeVisible()

@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Failed } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-state.ts'
 import { firstFocus } from '../first-focus.ts'
 import { remember, recordNames, relatedField } from '../names.ts'
 import { useReader } from '../reader.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import css from './picker.module.css'
 import { columnsOf, modelOf, unpagedSize, useRelatedLabels, useRelatedRecords } from './related.ts'
 
@@ -100,7 +100,7 @@ export default function RelationPicker({
         </Button>
       </div>
       {records.isError ? (
-        <Failed error={records.error} onRetry={() => void records.refetch()} />
+        <LoadFailed onRetry={() => void records.refetch()} />
       ) : (
         <div className={css.tableBox}>
           <table className={css.table}>
