@@ -1,6 +1,7 @@
 import type { Rule } from '@armature/form-engine'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { appState } from '../lib/app-state.ts'
 import { ErrorLinks } from './record/error-links.tsx'
 import { aBlock, aField, aStore } from './testing/forms.ts'
 import { draw, drawForm, startScreen } from './testing/rendered.tsx'
@@ -53,6 +54,18 @@ describe('a form', () => {
     expect(container.querySelector('[data-path="sum"] input')).toBeNull()
     expect(container.querySelector('[data-path="power"] input')).toBeNull()
     expect(container.querySelectorAll('input:disabled')).toHaveLength(0)
+  })
+
+  it.each(['edit', 'read'] as const)('shows units in the reader’s language (%s)', async (mode) => {
+    const store = aStore([aField('numInput', 'cost', {}, { label: '费用', unit: '元', unitI18n: { en: 'CNY' } })], {
+      stored: { cost: 5 },
+    })
+    await drawForm(store, { mode })
+    await expect.element(page.getByText('元', { exact: true })).toBeVisible()
+    appState.setState({ language: 'en' })
+    await expect.element(page.getByText('CNY', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('元', { exact: true })).not.toBeInTheDocument()
+    appState.setState({ language: 'zh' })
   })
 
   it('has one box for the minimum and one for the maximum with a dash between (F2.94, F2.95)', async () => {
