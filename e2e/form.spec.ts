@@ -125,6 +125,17 @@ test.describe('a manager fills in an inspection', () => {
     await expect(page.getByText('消防压力不能为空')).toHaveCount(0)
   })
 
+  test('a number with more places than allowed stays as it was typed, with what is wrong about it', async ({
+    page,
+  }) => {
+    await openNew(page)
+    const defects = window_(page).getByRole('textbox', { name: '缺陷' })
+    await defects.fill('1.5')
+    await defects.blur()
+    await expect(field(page, 'defectCount').getByRole('alert')).toHaveText('应为整数')
+    await expect(defects).toHaveValue('1.5')
+  })
+
   test('what was typed is not lost by leaving: it asks first', async ({ page }) => {
     await openNew(page)
     await window_(page).getByRole('textbox', { name: '巡检单号' }).fill('half written')

@@ -37,9 +37,7 @@ export function NumberBox(props: NumberBoxProps) {
     if (draft !== null && isOnItsWay(draft) && readNumber(draft) !== number) setDraft(null)
   }
   // A text that is no number (pasted) stays in view with its error.
-  const shown =
-    draft ??
-    (number === undefined ? (typeof value === 'string' ? value : '') : format ? format(number) : String(number))
+  const shown = draft ?? (number === undefined ? (typeof value === 'string' ? value : '') : written(number, format))
 
   const take = (typed: string) => {
     const text = cleaned(typed)
@@ -83,4 +81,10 @@ export function NumberBox(props: NumberBoxProps) {
       {props.unit && <span className={css.unit}>{props.unit}</span>}
     </Box>
   )
+}
+
+// Rounded to the places of the design, a value with too many would look right beside its error.
+function written(number: number, format: NumberBoxProps['format']): string {
+  const text = format?.(number) ?? String(number)
+  return readNumber(cleaned(text)) === number ? text : plainNumber(number)
 }
