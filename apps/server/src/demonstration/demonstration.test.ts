@@ -63,6 +63,27 @@ describe('the demonstration', () => {
     expect(removed.code).toBe(403)
   })
 
+  it('stores a choice by its id where the design or the caller names it by its code, so that a search finds it', async () => {
+    const admin = await server.as('admin')
+    const [site] = (await list(admin, 'storageSite')).data.list
+    const values = { inspectionNo: 'BY-CODE', site: site?.id, inspectionType: 'special' }
+    const made = await admin.post<{ id: string }>(`/api/visualdev/OnlineDev/${models.inspection}`, {
+      data: JSON.stringify(values),
+    })
+    expect(made.code).toBe(200)
+    const row = await admin.get<{ data: string }>(`/api/visualdev/OnlineDev/${models.inspection}/${made.data.id}`)
+    const stored = JSON.parse(row.data.data) as Record<string, string>
+    const items = await admin.get<{ list: { id: string; enCode: string }[] }>(
+      '/api/system/DictionaryData/inspectionState/Data/Selector',
+    )
+    expect(stored.inspectionState).toBe(items.data.list.find(({ enCode }) => enCode === 'waiting')?.id)
+    const found = await list(admin, 'inspection', {
+      queryJson: JSON.stringify({ inspectionState: [stored.inspectionState] }),
+      pageSize: 500,
+    })
+    expect(found.data.list.map(({ id }) => id)).toContain(made.data.id)
+  })
+
   it('finds stations by a keyword for staff as for the administrator', async () => {
     const [staff, admin] = [await server.as('staff'), await server.as('admin')]
     const asked = { keyword: 'solar', sidx: 'capacity', sort: 'desc' }

@@ -38,6 +38,12 @@ export async function dictionaryItems(db: Db, idOrCode: string): Promise<Diction
   return (await dictionaries(db)).find(idOrCode)?.items
 }
 
+/** An item by its code, as designs and callers of the API may name it. */
+export function itemByCode(items: ReadonlyMap<string, DictionaryItem>, code: string): DictionaryItem | undefined {
+  for (const item of items.values()) if (item.enCode === code) return item
+  return undefined
+}
+
 async function readAll(db: Db): Promise<Dictionaries> {
   const [types, rows] = await Promise.all([listTypes(db), listItems(db)])
   const byType = new Map(types.map((type) => [type.id, rows.filter((row) => row.type_id === type.id)]))

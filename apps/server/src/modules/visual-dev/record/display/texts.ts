@@ -1,8 +1,8 @@
-import type { DictionaryItem, Language } from '@armature/contract'
+import type { Language } from '@armature/contract'
 import { namesOfOrganizes, namesOfPositions, namesOfUsers } from '../../../permission/people/names.ts'
 import { organizePaths } from '../../../permission/people/organize-tree.ts'
 import { listOrganizes } from '../../../permission/people/organize.queries.ts'
-import { dictionaries } from '../../../system/dictionary/dictionary.ts'
+import { dictionaries, itemByCode } from '../../../system/dictionary/dictionary.ts'
 import type { TextSource } from '../plan/text-source.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
@@ -60,10 +60,4 @@ async function dictionaryTexts(
     if (item) texts.set(id, (language === 'zh' ? undefined : item.fullNameI18n?.[language]) ?? item.fullName)
   }
   return texts
-}
-
-/** Imports and seeds may store the code of an item instead of its id. */
-function itemByCode(items: ReadonlyMap<string, DictionaryItem>, code: string): DictionaryItem | undefined {
-  for (const item of items.values()) if (item.enCode === code) return item
-  return undefined
 }

@@ -7,6 +7,7 @@ import type { RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../record-context.ts'
 import { type Actor, fillContextOf } from '../rights/actor.ts'
 import { viewOf } from '../rights/record-view.ts'
+import { itemIds } from './item-ids.ts'
 import { type Pointed, checkReferences } from './references.ts'
 import { engineRefusals, refusal } from './refusal.ts'
 
@@ -43,12 +44,14 @@ export async function acceptRecord(
     (use) => new Set(relationIds(use, sent).map(({ id }) => id)),
     { isScoped: false },
   )
-  const { values, errors } = accept(plan.model.form, fillContextOf(actor), raw, {
+  const { values: accepted, errors } = accept(plan.model.form, fillContextOf(actor), raw, {
     ...(stored ? { stored } : {}),
     relations: relationMap(related, sent),
     canWrite: (path) => view.mayForm(fieldCode(path)),
   })
   if (errors.length > 0) throw refusal(engineRefusals(errors, actor.language))
+  const toItemIds = await itemIds(context.db, plan)
+  const values = toItemIds(accepted)
   const { refusals, pointed } = await checkReferences(context, plan, actor, values, stored)
   if (refusals.length > 0) throw refusal(refusals)
   return { values: withRowIds(plan, values), pointed }

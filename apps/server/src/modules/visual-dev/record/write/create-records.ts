@@ -9,6 +9,7 @@ import { type RecordContext, runText } from '../record-context.ts'
 import { type Actor, fillContextOf } from '../rights/actor.ts'
 import { Bound } from '../sql/bound.ts'
 import { changesBetween } from './changes.ts'
+import { itemIds } from './item-ids.ts'
 import { engineRefusals, namingUniqueField, refusal } from './refusal.ts'
 import { aliases, castColumns, keywordText } from './write-statement.ts'
 
@@ -75,6 +76,7 @@ async function acceptAll(
     isScoped: false,
   })
   const fill = fillContextOf(actor)
+  const toItemIds = await itemIds(context.db, plan)
   return records.map((record) => {
     const { values, errors } = accept(plan.model.form, fill, record.values, {
       relations: relationMap(related, record.values),
@@ -82,7 +84,7 @@ async function acceptAll(
     if (errors.length > 0) throw refusal(engineRefusals(errors, actor.language))
     return {
       id: record.id ?? newId(),
-      values,
+      values: toItemIds(values),
       creatorUserId: record.creatorUserId === undefined ? actor.userId : record.creatorUserId,
       organizeId: record.organizeId === undefined ? actor.organizeId : record.organizeId,
       positionId: record.positionId === undefined ? actor.positionId : record.positionId,

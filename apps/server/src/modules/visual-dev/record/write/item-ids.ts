@@ -1,0 +1,49 @@
+import type { Row, Values } from '@armature/form-engine'
+import type { Db } from '../../../../platform/database/database.ts'
+import { type Dictionary, dictionaries, itemByCode } from '../../../system/dictionary/dictionary.ts'
+import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
+
+/** Gives values in which every item of a dictionary stands as its id. */
+export type ToItemIds = (values: Values) => Values
+
+/**
+ * Defaults of a design name an item by its code, which holds in every installation, and so may a caller of the API. Stored is
+ * always the id, so that a search finds all of them. What is neither id nor code stays, and is refused where references are checked.
+ */
+export async function itemIds(db: Db, plan: RecordPlan): Promise<ToItemIds> {
+  const known = await dictionaries(db)
+  const readersOf = (fields: Iterable<RecordField>) =>
+    [...fields].flatMap(({ name, texts }) => {
+      const dictionary = texts?.kind === 'dictionary' ? known.find(texts.dictionary) : undefined
+      return dictionary ? [{ name, read: (value: unknown) => idsFor(dictionary, value) }] : []
+    })
+  const main = readersOf(plan.fields.values())
+  const tables = plan.subTables.flatMap(({ name, fields }) => {
+    const readers = readersOf(fields)
+    return readers.length > 0 ? [{ name, readers }] : []
+  })
+  if (main.length === 0 && tables.length === 0) return (values) => values
+  return (values) => {
+    const next = withRead(values, main)
+    for (const { name, readers } of tables) {
+      const rows = next[name]
+      if (Array.isArray(rows)) next[name] = rows.map((row: Row) => withRead(row, readers))
+    }
+    return next
+  }
+}
+
+type Readers = readonly { name: string; read: (value: unknown) => unknown }[]
+
+function withRead(values: Row, readers: Readers): Row {
+  const next: Row = { ...values }
+  for (const { name, read } of readers) if (name in next) next[name] = read(next[name])
+  return next
+}
+
+/** One choice, a list of them, or a list of paths. */
+function idsFor(dictionary: Dictionary, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => idsFor(dictionary, one))
+  if (typeof value !== 'string' || value === '' || dictionary.byId.has(value)) return value
+  return itemByCode(dictionary.byId, value)?.id ?? value
+}
