@@ -24,7 +24,7 @@ test.describe('the user picker', () => {
     page,
   }) => {
     const picker = await open(page)
-    expect((await picker.boundingBox())?.width).toBe(800)
+    await expect.poll(async () => (await picker.boundingBox())?.width).toBe(800)
     await expect(picker.getByRole('tab')).toHaveText(['全部数据', '当前组织'])
     await expect(picker.getByText('已选', { exact: false }).first()).toBeVisible()
     await expect(chosen(picker)).toHaveText(['沈总经理'])

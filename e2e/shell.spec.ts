@@ -21,7 +21,7 @@ test.describe('staff at work', () => {
     await open(page, '运维管理', '告警记录')
     await expect(page).toHaveURL('/model/alarm')
     await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/运维管理.*告警记录/)
-    expect((await side(page).boundingBox())?.width).toBe(210)
+    await expect.poll(async () => (await side(page).boundingBox())?.width).toBe(210)
 
     await page.getByRole('button', { name: '收起菜单' }).click()
     await expect.poll(async () => (await side(page).boundingBox())?.width).toBe(56)
