@@ -206,9 +206,7 @@ test.describe('a manager fills in an inspection', () => {
   })
 })
 
-test('a session that ends while a form is open is renewed in place; not a character is lost (S8.05)', async ({
-  page,
-}) => {
+test('a session that ends while a form is open is renewed in place; not a character is lost', async ({ page }) => {
   const token = await signInOverHttp('east')
   await page.goto('/login')
   await page.evaluate((value) => localStorage.setItem('token', value), token)

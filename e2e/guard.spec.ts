@@ -1,7 +1,7 @@
 import { ask, expect, signInOverHttp, test } from './support/story.ts'
 
 test.describe('nobody signed in', () => {
-  test('a deep link leads to the sign-in page and, once signed in, to where it points (S2.01, S2.58–S2.60, S2.64, S2.65)', async ({
+  test('a deep link leads to the sign-in page and, once signed in, to where it points (F1.02, S2.01, S2.58–S2.60, S2.64, S2.65)', async ({
     page,
   }) => {
     await page.goto('/model/inspection?keyword=XJ')

@@ -178,7 +178,7 @@ test.describe('what someone chooses for himself', () => {
 })
 
 test.describe('the way out', () => {
-  test('the user menu says who is there; leaving asks first, ends the session and forgets the pages (S2.95, S2.103–S2.106, S4.12, S4.15, S4.23)', async ({
+  test('the user menu says who is there; leaving asks first and ends the session (S2.95, S2.103–S2.106, S4.12, S4.23)', async ({
     page,
   }) => {
     const token = await signInOverHttp('team1c')
