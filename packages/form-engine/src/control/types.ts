@@ -39,6 +39,8 @@ export type Setting = {
   name: string
   /** group heading of the panel: `setting.group.<group>` */
   group: 'common' | 'value' | 'options' | 'constraint' | 'layout' | 'table' | 'relation'
+  /** its text is `setting.<text>`; the name where two kinds mean the same by it */
+  text?: string
   /** the row is shown only while the setting `when.name` has one of the values `when.is` */
   when?: { name: string; is: readonly unknown[] }
 } & (

@@ -83,7 +83,7 @@ it('has no designer text that nothing uses', () => {
     `control.${kind}`,
     `control.group.${group}`,
     ...settings.flatMap((setting) => [
-      `setting.${setting.name}`,
+      `setting.${setting.text ?? setting.name}`,
       `setting.group.${setting.group}`,
       ...('choices' in setting ? setting.choices.map((choice) => `setting.choice.${choice}`) : []),
     ]),
@@ -103,7 +103,7 @@ describe.each(all.map((control) => ({ kind: control.kind, control })))('$kind', 
   it('is named, and all its settings are, in the three languages', () => {
     const wanted = [`control.${control.kind}`, `control.group.${control.group}`]
     for (const setting of control.settings) {
-      wanted.push(`setting.${setting.name}`, `setting.group.${setting.group}`)
+      wanted.push(`setting.${setting.text ?? setting.name}`, `setting.group.${setting.group}`)
       if ('choices' in setting) wanted.push(...setting.choices.map((choice) => `setting.choice.${choice}`))
     }
     for (const language of languages) {

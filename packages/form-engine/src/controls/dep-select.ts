@@ -21,5 +21,10 @@ export const depSelect: Control<Picked> = {
   format: displayPicked,
   searchTypes: () => [1],
   create: () => newField('depSelect', { multiple: false, clearable: true, title: '' }),
-  settings: valueSettings(PLACEHOLDER, MULTIPLE, { name: 'title', group: 'value', editor: 'text' }, CLEARABLE),
+  settings: valueSettings(
+    PLACEHOLDER,
+    MULTIPLE,
+    { name: 'title', text: 'popupTitle', group: 'value', editor: 'text' },
+    CLEARABLE,
+  ),
 }

@@ -22,7 +22,7 @@ export const SettingRow = memo(function SettingRow({ field, setting }: { field: 
   const text = useEngineText()
   const designer = useDesignerStore()
   const formId = field.config.formId ?? ''
-  const label = text(`setting.${setting.name}`)
+  const label = text(`setting.${setting.text ?? setting.name}`)
   const id = `setting-${setting.name}`
   const Editor = setting.name === 'vModel' ? NameEditor : editorOf(setting.editor)
   return (
