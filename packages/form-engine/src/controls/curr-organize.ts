@@ -4,7 +4,10 @@ import { isBlank } from '../control/read.ts'
 import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** The organisation of the person who made the record, frozen at its saving. FP.29, FO.111, FO.114. */
+/**
+ * The organisation of the person who made the record, frozen at its saving: `showLevel` last shows its name, all the whole way
+ * down to it. FP.29, F3.79, F3.80, FO.111, FO.114.
+ */
 export const currOrganize: Control<string> = {
   kind: 'currOrganize',
   group: 'system',
@@ -20,6 +23,6 @@ export const currOrganize: Control<string> = {
   idsOf: pickedIds,
   format: displayPicked,
   searchTypes: () => [1],
-  create: () => newAuto('currOrganize'),
-  settings: readOnlySettings(),
+  create: () => newAuto('currOrganize', { showLevel: 'last' }),
+  settings: readOnlySettings({ name: 'showLevel', group: 'value', editor: 'choice', choices: ['last', 'all'] }),
 }
