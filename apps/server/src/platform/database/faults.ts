@@ -17,7 +17,7 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
 
 /**
  * The database cannot answer now but may in a moment: gone, starting, full, or the statement waited too long.
- * Callers are told 503 (SECURITY-NOTES 8.2).
+ * Callers are told 503 (security rule 8.2).
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

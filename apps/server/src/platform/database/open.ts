@@ -10,7 +10,7 @@ export type Connection = { connectionString: string } | { host: string; port: nu
 export interface PoolLimits {
   /** most connections; 20 by default */
   connections: number
-  /** longest run of one statement; 10 s by default (SECURITY-NOTES 8.2) */
+  /** longest run of one statement; 10 s by default (security rule 8.2) */
   statementMs: number
 }
 

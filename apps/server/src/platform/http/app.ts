@@ -14,7 +14,7 @@ export interface Call<E extends Endpoint> {
   userAgent: string
   /** bare session token, '' when there is none */
   token: string
-  /** what the caller sent as Idempotency-Key, '' when nothing (SECURITY-NOTES 7.2) */
+  /** what the caller sent as Idempotency-Key, '' when nothing (security rule 7.2) */
   idempotencyKey: string
 }
 

@@ -50,7 +50,7 @@ export function createServer({ endpoints, identify, trustedProxies }: ServerOpti
   return { fastify, routes: createRoutes(fastify, endpoints, identify) }
 }
 
-/** Replies of the API are data: never sniffed, framed, kept or told to other sites (SECURITY-NOTES 9.1). */
+/** Replies of the API are data: never sniffed, framed, kept or told to other sites (security rule 9.1). */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

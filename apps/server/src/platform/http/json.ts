@@ -5,7 +5,7 @@ const mostItems = 10_000
 
 /**
  * Reads JSON from outside: at most 32 levels deep, lists of at most 10,000, no key that could reach a prototype
- * (SECURITY-NOTES 1.5, 1.7).
+ * (security rules 1.5, 1.7).
  *
  * @throws AppError `request.malformed`
  */

@@ -11,7 +11,7 @@ type Facts = Record<string, unknown>
 
 /**
  * One line of JSON to standard error each. Values are encoded, so that no text from outside can begin a line of its own;
- * secrets are masked by the name they go under (SECURITY-NOTES 1.6).
+ * secrets are masked by the name they go under (security rule 1.6).
  */
 export const log = {
   debug: (message: string, facts?: Facts) => write('debug', message, facts),

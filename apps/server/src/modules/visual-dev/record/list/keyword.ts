@@ -15,7 +15,7 @@ export interface KeywordSql {
 
 /**
  * All keyword fields are searched at once through the stored lower-case text. Where one of them is hidden from the caller,
- * only the visible ones are looked at: the stored text would tell what he may not see (SECURITY-NOTES 3.3). A model without
+ * only the visible ones are looked at: the stored text would tell what he may not see (security rule 3.3). A model without
  * keyword fields finds nothing.
  */
 export function keywordSql(view: RecordView, keyword: string, bound: Bound): KeywordSql | null {

@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/app-error.ts'
 import type { ModelRights } from '../../../../platform/http/caller.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 
-/** What one caller may see of a model. A field that is not in it does not exist for him (SECURITY-NOTES 3.3). */
+/** What one caller may see of a model. A field that is not in it does not exist for him (security rule 3.3). */
 export interface RecordView {
   plan: RecordPlan
   /** fields that may be listed, searched, sorted, grouped and summed up */

@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 
 /**
  * The rows of a model that the actor may touch, as one condition over the alias `t`; every read, update and delete of
- * records goes through it (SECURITY-NOTES 3.2). Rows with a deleted mark are nobody's.
+ * records goes through it (security rule 3.2). Rows with a deleted mark are nobody's.
  */
 export function scopeSql(plan: RecordPlan, actor: Actor, bound: Bound, rights = actor.rights): string {
   const alive = plan.deletesLogically ? 't.delete_mark is null' : ''

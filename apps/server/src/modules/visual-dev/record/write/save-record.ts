@@ -122,7 +122,7 @@ async function write<Row>(
   }
 }
 
-/** SECURITY-NOTES 7.6: both values are shown, so the refusal carries the row as it stands now. */
+/** security rule 7.6: both values are shown, so the refusal carries the row as it stands now. */
 async function stale(context: RecordContext, plan: RecordPlan, actor: Actor, now: RawRecord): Promise<AppError> {
   const names = now.lastUserId ? await namesOfUsers(context.db, [now.lastUserId]) : new Map<string, string>()
   const user = names.get(now.lastUserId ?? '') ?? ''

@@ -27,7 +27,7 @@ export interface HistoryLine {
   changes: Changes
 }
 
-/** A reply to keep, so that the same call sent twice is done once (SECURITY-NOTES 7.2). */
+/** A reply to keep, so that the same call sent twice is done once (security rule 7.2). */
 export interface KeptReply {
   userId: string
   route: string
