@@ -31,7 +31,8 @@ export function ratio(
     beside: `${round(beside)} ${unit}`,
     reached,
     goal: 'least' in bound ? `≥ ${bound.least} ×` : `≤ ${bound.most} ×`,
-    isMet: holds(reached, bound),
+    // nothing to compare with is not a goal met
+    isMet: Number.isFinite(reached) && holds(reached, bound),
   }
 }
 

@@ -40,7 +40,7 @@ export async function recordScripts(
         path: base,
         body: JSON.stringify({ data: JSON.stringify({ ...record, capacity: turn }) }),
       })),
-      update: updates(base, record, await freshRecords(person, base, record, 192)),
+      update: updates(base, record, await freshRecords(person, base, record, 1920)),
     },
     floor: {
       newest: same({ method: 'GET', path: '/plain?page=1' }),
@@ -80,23 +80,34 @@ function eachOf(ids: readonly string[], make: (id: string, turn: number) => Requ
   }
 }
 
-/** Each connection changes a record of its own, again and again, and knows its version. */
+/** Each connection goes through records of its own and knows their versions; one that is changed over and over would measure its dead rows. */
 function updates(base: string, record: Record<string, unknown>, records: { id: string; version: number }[]): Script {
   let starts = 0
   return () => {
-    const mine = records[starts++ % records.length]
-    if (!mine) throw new Error('no records to change')
+    const start = starts++
+    const mine = records.filter((_record, place) => place % 64 === start % 64)
+    // replies come in the order of the requests
+    const sent: { id: string; version: number }[] = []
+    let turn = 0
     return {
       next: () => {
-        const version = mine.version++
+        const target = mine[turn++ % mine.length]
+        if (!target) throw new Error('no records to change')
+        sent.push(target)
+        const version = target.version++
         const data = JSON.stringify({ ...record, capacity: version })
-        return { method: 'PUT', path: `${base}/${mine.id}`, body: JSON.stringify({ id: mine.id, version, data }) }
+        return {
+          method: 'PUT',
+          path: `${base}/${target.id}`,
+          body: JSON.stringify({ id: target.id, version, data }),
+        }
       },
-      // the end of a round cuts a request off: the first reply of the next one tells the version that holds
+      // the end of a round cuts a request off: the reply to the next one for that record tells the version that holds
       learn: (reply) => {
-        if (reply.startsWith('{"code":200')) return
-        const { data } = JSON.parse(reply) as { data: { version: number } }
-        if (mine.version !== data.version + 1) mine.version = data.version
+        const target = sent.shift()
+        if (!target || reply.startsWith('{"code":200')) return
+        const { data } = JSON.parse(reply) as { data: { version: number } | null }
+        if (data) target.version = data.version
       },
     }
   }
