@@ -30,6 +30,9 @@ export async function startFloor(options: FloorOptions): Promise<Floor> {
     max: 10,
     ...(options.databaseUrl ? { connectionString: options.databaseUrl } : options.poolConfig),
   })
+  // a database that goes away while a connection is being closed says so on the connection; unheard it ends the process
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const statements = floorStatements(options)
   for (const statement of statements.prepare) await pool.query(statement)
   const run = async (statement: { name: string; text: string }, values: unknown[]) =>
