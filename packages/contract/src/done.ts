@@ -7,7 +7,7 @@ export const doneTexts = {
   removed: { zh: '删除成功', tw: '刪除成功', en: 'Deleted' },
   copied: { zh: '复制成功', tw: '複製成功', en: 'Copied' },
   released: { zh: '发布成功', tw: '發布成功', en: 'Released' },
-  restored: { zh: '回滚成功', tw: '回復成功', en: 'Rolled back' },
+  restored: { zh: '回滚成功', tw: '還原成功', en: 'Rolled back' },
   imported: { zh: '导入成功', tw: '匯入成功', en: 'Imported' },
 } satisfies Record<string, Text>
 

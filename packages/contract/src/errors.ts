@@ -20,7 +20,7 @@ export const commonErrors = {
     code: 503,
     text: {
       zh: '系统繁忙，请稍后再试',
-      tw: '系統繁忙，請稍後再試',
+      tw: '系統忙碌，請稍後再試',
       en: 'The system is busy, please try again shortly',
     },
   },
@@ -34,7 +34,7 @@ export const commonErrors = {
   },
   'request.unknownPath': {
     code: 404,
-    text: { zh: '请求的地址不存在', tw: '請求的位址不存在', en: 'There is no such address' },
+    text: { zh: '请求的地址不存在', tw: '請求的網址不存在', en: 'There is no such address' },
   },
   'request.invalid': {
     code: 400,
@@ -56,7 +56,7 @@ export const commonErrors = {
     code: 600,
     text: {
       zh: '登录过期,请重新登录',
-      tw: '登入過期,請重新登入',
+      tw: '登入已過期，請重新登入',
       en: 'Your session has expired, please sign in again',
     },
   },
@@ -72,7 +72,7 @@ export const commonErrors = {
     code: 602,
     text: {
       zh: '登录凭证无效,请重新登录',
-      tw: '登入憑證無效,請重新登入',
+      tw: '登入憑證無效，請重新登入',
       en: 'Your sign-in is not valid, please sign in again',
     },
   },

@@ -16,8 +16,8 @@ import { nameColumns } from './seed-people.ts'
 export type ModelIds = Record<'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm', string>
 
 const directories: readonly { enCode: ModelSeed['parentMenu']; names: Names; icon: string }[] = [
-  { enCode: 'operation', names: ['运维管理', '運維管理', 'Operations'], icon: 'wrench' },
-  { enCode: 'asset', names: ['资产台账', '資產臺帳', 'Assets'], icon: 'archive' },
+  { enCode: 'operation', names: ['运维管理', '維運管理', 'Operations'], icon: 'wrench' },
+  { enCode: 'asset', names: ['资产台账', '資產清冊', 'Assets'], icon: 'archive' },
 ]
 
 /** Registers and releases the six models the way a designer would. */

@@ -221,7 +221,7 @@ export const recordErrors = {
     code: 400,
     text: {
       zh: '该数据被 {usedBy} 引用，不能删除',
-      tw: '該資料被 {usedBy} 引用，不能刪除',
+      tw: '該資料正被 {usedBy} 使用，不能刪除',
       en: '{usedBy} refers to this record, it cannot be deleted',
     },
   },
@@ -229,7 +229,7 @@ export const recordErrors = {
     code: 409,
     text: {
       zh: '该请求标识已用于其他内容',
-      tw: '該請求標識已用於其他內容',
+      tw: '該請求識別碼已用於其他內容',
       en: 'This idempotency key was already used for another request',
     },
   },

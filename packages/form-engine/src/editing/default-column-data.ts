@@ -34,7 +34,7 @@ export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnDat
       button('batchRemove', '批量删除', '批次刪除', 'Delete', 'trash-2'),
     ],
     columnBtnsList: [
-      button('detail', '详情', '詳情', 'Details', 'eye'),
+      button('detail', '详情', '詳細資料', 'Details', 'eye'),
       button('edit', '编辑', '編輯', 'Edit', 'pencil'),
       button('remove', '删除', '刪除', 'Delete', 'trash-2'),
     ],

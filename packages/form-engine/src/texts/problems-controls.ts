@@ -57,7 +57,7 @@ export const controlProblemTexts: Record<Language, Record<string, string>> = {
     'engine.tooManyItems': '最多 {max} 項',
     'engine.notChoice': '應為一個選項',
     'engine.optionUnknown': '沒有選項「{value}」，請從清單中選擇',
-    'engine.onlyLeaves': '「{value}」不是最末級，請選擇最末級選項',
+    'engine.onlyLeaves': '「{value}」不是最下層，請選擇最下層選項',
     'engine.notId': '應從清單中選擇',
     'engine.notSwitch': '應為開或關（1 或 0）',
     'engine.notDate': '應為日期，例如 2026-01-31 或 2026-01-31 08:30',

@@ -27,7 +27,7 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
     names: ['巡检类型', '巡檢類型', 'Inspection type'],
     items: [
       { code: 'daily', names: ['日常巡检', '日常巡檢', 'Routine'] },
-      { code: 'special', names: ['专项检查', '專項檢查', 'Special'] },
+      { code: 'special', names: ['专项检查', '專案檢查', 'Special'] },
       { code: 'recheck', names: ['缺陷复查', '缺陷複查', 'Defect recheck'] },
       { code: 'handover', names: ['交接巡检', '交接巡檢', 'Handover'] },
     ],
@@ -47,7 +47,7 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
     code: 'checkItem',
     names: ['检查项目', '檢查項目', 'Check item'],
     items: [
-      { code: 'fan', names: ['簇风扇组件', '簇風扇組件', 'Rack fan unit'] },
+      { code: 'fan', names: ['簇风扇组件', '電池簇風扇組件', 'Rack fan unit'] },
       { code: 'gasket', names: ['密封垫圈', '密封墊圈', 'Sealing gasket'] },
       { code: 'insulation', names: ['绝缘检测模块', '絕緣檢測模組', 'Insulation monitor'] },
       { code: 'filter', names: ['空调滤网', '空調濾網', 'Air filter'] },
@@ -66,14 +66,14 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
       { code: 'transformer', names: ['升压变压器', '升壓變壓器', 'Step-up transformer'] },
       { code: 'hvac', names: ['温控机组', '溫控機組', 'Thermal unit'] },
       { code: 'fire', names: ['消防主机', '消防主機', 'Fire control panel'] },
-      { code: 'meter', names: ['计量表', '計量表', 'Meter'] },
+      { code: 'meter', names: ['计量表', '電表', 'Meter'] },
     ],
   },
   {
     code: 'deviceState',
     names: ['设备状态', '設備狀態', 'Device state'],
     items: [
-      { code: 'running', names: ['运行', '運行', 'Running'], mark: 'dot', color: 'success' },
+      { code: 'running', names: ['运行', '運轉', 'Running'], mark: 'dot', color: 'success' },
       { code: 'standby', names: ['备用', '備用', 'Standby'], mark: 'ring' },
       { code: 'maintenance', names: ['检修', '檢修', 'Maintenance'], mark: 'half', color: 'info' },
       { code: 'fault', names: ['故障', '故障', 'Fault'], mark: 'diamond', color: 'error' },
@@ -81,7 +81,7 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
   },
   {
     code: 'alarmLevel',
-    names: ['告警级别', '告警級別', 'Alarm level'],
+    names: ['告警级别', '警報等級', 'Alarm level'],
     items: [
       { code: 'urgent', names: ['紧急', '緊急', 'Urgent'], mark: 'diamond', color: 'error' },
       { code: 'major', names: ['重要', '重要', 'Major'], mark: 'triangle', color: 'warning' },

@@ -29,10 +29,10 @@ export const organizeSeeds: readonly OrganizeSeed[] = [
     names: ['结算与市场部', '結算與市場部', 'Settlement and Market'],
   },
   { code: 'it', parent: 'hq', category: 'department', names: ['数字平台部', '數位平台部', 'Digital Platform'] },
-  { code: 'east', parent: 'hq', category: 'company', names: ['华东运维公司', '華東運維公司', 'East China Operations'] },
-  { code: 'east-1', parent: 'east', category: 'department', names: ['运维一班', '運維一班', 'Operations Team 1'] },
-  { code: 'east-2', parent: 'east', category: 'department', names: ['运维二班', '運維二班', 'Operations Team 2'] },
-  { code: 'east-3', parent: 'east', category: 'department', names: ['运维三班', '運維三班', 'Operations Team 3'] },
+  { code: 'east', parent: 'hq', category: 'company', names: ['华东运维公司', '華東維運公司', 'East China Operations'] },
+  { code: 'east-1', parent: 'east', category: 'department', names: ['运维一班', '維運一班', 'Operations Team 1'] },
+  { code: 'east-2', parent: 'east', category: 'department', names: ['运维二班', '維運二班', 'Operations Team 2'] },
+  { code: 'east-3', parent: 'east', category: 'department', names: ['运维三班', '維運三班', 'Operations Team 3'] },
   {
     code: 'east-safety',
     parent: 'east',
@@ -43,10 +43,10 @@ export const organizeSeeds: readonly OrganizeSeed[] = [
     code: 'north',
     parent: 'hq',
     category: 'company',
-    names: ['华北运维公司', '華北運維公司', 'North China Operations'],
+    names: ['华北运维公司', '華北維運公司', 'North China Operations'],
   },
-  { code: 'north-1', parent: 'north', category: 'department', names: ['运维四班', '運維四班', 'Operations Team 4'] },
-  { code: 'north-2', parent: 'north', category: 'department', names: ['运维五班', '運維五班', 'Operations Team 5'] },
+  { code: 'north-1', parent: 'north', category: 'department', names: ['运维四班', '維運四班', 'Operations Team 4'] },
+  { code: 'north-2', parent: 'north', category: 'department', names: ['运维五班', '維運五班', 'Operations Team 5'] },
 ]
 
 export interface PositionSeed {

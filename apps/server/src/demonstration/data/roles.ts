@@ -29,7 +29,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   },
   {
     code: 'manager',
-    names: ['运维管理', '運維管理', 'Operations management'],
+    names: ['运维管理', '維運管理', 'Operations management'],
     pages: ['home'],
     models: [
       { model: 'inspection', buttons: 'all', rows: 'all' },

@@ -3,7 +3,7 @@ import { type ModelSeed, standardButtons } from './model-seed.ts'
 
 /** @param siteModel id of the released model storageSite */
 export function alarm(siteModel: string): ModelSeed {
-  const title = field('comInput', 'title', ['告警内容', '告警內容', 'Alarm'], {
+  const title = field('comInput', 'title', ['告警内容', '警報內容', 'Alarm'], {
     maxlength: 120,
     config: { required: true, span: 24 },
   })
@@ -19,7 +19,7 @@ export function alarm(siteModel: string): ModelSeed {
   const level = field('select', 'level', ['级别', '級別', 'Level'], {
     config: { dataType: 'dictionary', dictionaryType: 'alarmLevel', required: true, defaultValue: 'hint' },
   })
-  const alarmTime = field('date', 'alarmTime', ['告警时间', '告警時間', 'Raised at'], {
+  const alarmTime = field('date', 'alarmTime', ['告警时间', '警報時間', 'Raised at'], {
     format: 'yyyy-MM-dd HH:mm',
     config: { required: true, defaultValue: '@now' },
   })
@@ -36,7 +36,7 @@ export function alarm(siteModel: string): ModelSeed {
   })
   return {
     enCode: 'alarm',
-    names: ['告警记录', '告警記錄', 'Alarms'],
+    names: ['告警记录', '警報記錄', 'Alarms'],
     icon: 'bell-ring',
     parentMenu: 'operation',
     formData: {

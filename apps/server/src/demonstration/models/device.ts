@@ -59,7 +59,7 @@ export function device(stationModel: string): ModelSeed {
   ]
   return {
     enCode: 'device',
-    names: ['设备台账', '設備臺帳', 'Devices'],
+    names: ['设备台账', '設備清冊', 'Devices'],
     icon: 'cpu',
     parentMenu: 'asset',
     formData: { popupType: 'general', generalWidth: '800px', labelPosition: 'top', fields },

@@ -36,7 +36,7 @@ export function inspection(siteModel: string): ModelSeed {
   const inspector = field('userSelect', 'inspector', ['巡检人', '巡檢人', 'Inspector'], {
     config: { required: true, defaultValue: '@userId' },
   })
-  const team = field('depSelect', 'team', ['责任班组', '責任班組', 'Team'], { config: { defaultValue: '@organizeId' } })
+  const team = field('depSelect', 'team', ['责任班组', '負責班組', 'Team'], { config: { defaultValue: '@organizeId' } })
   const maxTemperature = field(
     'numInput',
     'maxTemperature',
@@ -76,7 +76,7 @@ export function inspection(siteModel: string): ModelSeed {
     activeTxtI18n: { tw: '需要', en: 'Needed' },
     inactiveTxtI18n: { tw: '不需要', en: 'Not needed' },
   })
-  const emergency = field('textarea', 'emergency', ['应急处置', '應急處置', 'Emergency measures'], {
+  const emergency = field('textarea', 'emergency', ['应急处置', '緊急處置', 'Emergency measures'], {
     maxlength: 1000,
     config: { span: 24, noShow: true },
   })
@@ -105,7 +105,7 @@ export function inspection(siteModel: string): ModelSeed {
     maxlength: 200,
     config: { columnWidth: 180 },
   })
-  const items = field('table', 'items', ['检查与备件明细', '檢查與備件明細', 'Checked items'], {
+  const items = field('table', 'items', ['检查与备件明细', '檢查與備品明細', 'Checked items'], {
     'show-summary': true,
     summaryField: ['quantity', 'amount'],
     config: { span: 24, children: [item, quantity, price, amount, itemRemark] },
@@ -163,7 +163,7 @@ export function inspection(siteModel: string): ModelSeed {
         defectCount,
         needShutdown,
         emergency,
-        heading('groupItems', '备件消耗', '備件消耗', 'Parts used'),
+        heading('groupItems', '备件消耗', '備品耗用', 'Parts used'),
         items,
         laborCost,
         totalCost,

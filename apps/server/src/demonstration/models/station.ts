@@ -25,7 +25,7 @@ const capacity = field('numInput', 'capacity', ['装机容量', '裝置容量', 
   precision: 2,
   config: { unit: 'MW' },
 })
-const commissioningYear = field('numInput', 'commissioningYear', ['投运年份', '投運年份', 'Commissioned'], {
+const commissioningYear = field('numInput', 'commissioningYear', ['投运年份', '啟用年份', 'Commissioned'], {
   min: 1880,
   max: 2100,
   precision: 0,
@@ -52,7 +52,7 @@ const remark = field('textarea', 'remark', ['备注', '備註', 'Remark'], { max
 /** 12,987 real stations, see NOTICE. Codes are not unique in the source. */
 export const station: ModelSeed = {
   enCode: 'station',
-  names: ['电站台账', '電站臺帳', 'Power stations'],
+  names: ['电站台账', '電站清冊', 'Power stations'],
   icon: 'zap',
   parentMenu: 'asset',
   formData: {

@@ -9,10 +9,10 @@ const siteName = field('comInput', 'siteName', ['储能站', '儲能站', 'Stora
   maxlength: 80,
   config: { required: true },
 })
-const siteState = field('select', 'siteState', ['运行状态', '運行狀態', 'State'], {
+const siteState = field('select', 'siteState', ['运行状态', '運轉狀態', 'State'], {
   config: { dataType: 'dictionary', dictionaryType: 'deviceState', required: true, defaultValue: 'running' },
 })
-const team = field('depSelect', 'team', ['责任班组', '責任班組', 'Team'])
+const team = field('depSelect', 'team', ['责任班组', '負責班組', 'Team'])
 const ratedPower = field('numInput', 'ratedPower', ['额定功率', '額定功率', 'Rated power'], {
   min: 0,
   precision: 2,
@@ -23,7 +23,7 @@ const ratedEnergy = field('numInput', 'ratedEnergy', ['额定容量', '額定容
   precision: 2,
   config: { required: true, unit: 'MWh' },
 })
-const commissioningYear = field('numInput', 'commissioningYear', ['投运年份', '投運年份', 'Commissioned'], {
+const commissioningYear = field('numInput', 'commissioningYear', ['投运年份', '啟用年份', 'Commissioned'], {
   min: 2000,
   max: 2100,
   precision: 0,

@@ -42,7 +42,7 @@ export function telemetry(siteModel: string): ModelSeed {
   const fields = [site, time, chargePower, dischargePower, planPower, soc, maxTemperature, income]
   return {
     enCode: 'telemetry',
-    names: ['运行数据', '運行資料', 'Telemetry'],
+    names: ['运行数据', '運轉資料', 'Telemetry'],
     icon: 'activity',
     parentMenu: 'operation',
     formData: { popupType: 'general', labelPosition: 'top', fields },

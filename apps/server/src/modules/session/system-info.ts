@@ -32,7 +32,7 @@ export async function loginInfo(deps: Deps, language: Language): Promise<DataOf<
 const demonstrationRoles = {
   admin: { zh: '系统管理员', tw: '系統管理員', en: 'Administrator' },
   designer: { zh: '表单设计员', tw: '表單設計員', en: 'Form designer' },
-  staff: { zh: '运维人员', tw: '運維人員', en: 'Operations staff' },
+  staff: { zh: '运维人员', tw: '維運人員', en: 'Operations staff' },
 }
 
 const demonstrationAccounts = (language: Language) =>

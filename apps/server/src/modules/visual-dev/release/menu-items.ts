@@ -36,7 +36,7 @@ function buttons(list: ColumnData, webType: number): MenuItem[] {
 const usualButtons: ListButton[] = [
   { value: 'add', label: '新增', labelI18n: { tw: '新增', en: 'Add' } },
   { value: 'batchRemove', label: '批量删除', labelI18n: { tw: '批次刪除', en: 'Delete selected' } },
-  { value: 'detail', label: '详情', labelI18n: { tw: '詳情', en: 'Details' } },
+  { value: 'detail', label: '详情', labelI18n: { tw: '詳細資料', en: 'Details' } },
   { value: 'edit', label: '编辑', labelI18n: { tw: '編輯', en: 'Edit' } },
   { value: 'remove', label: '删除', labelI18n: { tw: '刪除', en: 'Delete' } },
 ]

@@ -24,8 +24,8 @@ const typeNames: Record<Language, Record<TypeName, string>> = {
     bigint: '長整數',
     text: '文字',
     uuid: '編號',
-    'uuid[]': '編號列表',
-    'text[]': '選項列表',
+    'uuid[]': '編號清單',
+    'text[]': '選項清單',
     jsonb: '結構',
   },
   en: {
