@@ -268,7 +268,7 @@ export const designErrors = {
   'design.unknown': { code: 404, text: { zh: '设计不存在', tw: '設計不存在', en: 'There is no such design' } },
   'design.codeTaken': {
     code: 400,
-    text: { zh: '编码 {enCode} 已被使用', tw: '編碼 {enCode} 已被使用', en: 'The code {enCode} is already used' },
+    text: { zh: '编码 {enCode} 已被使用', tw: '代碼 {enCode} 已被使用', en: 'The code {enCode} is already used' },
   },
   'design.malformed': {
     code: 400,
@@ -298,7 +298,7 @@ export const designErrors = {
     code: 400,
     text: {
       zh: '该设计尚未发布，无法回滚',
-      tw: '該設計尚未發布，無法回復',
+      tw: '該設計尚未發布，無法還原',
       en: 'This design was never released, there is nothing to go back to',
     },
   },
@@ -314,7 +314,7 @@ export const designErrors = {
     code: 400,
     text: {
       zh: '该设计被 {usedBy} 引用，不能删除',
-      tw: '該設計被 {usedBy} 引用，不能刪除',
+      tw: '該設計正被 {usedBy} 使用，不能刪除',
       en: '{usedBy} refers to this design, it cannot be deleted',
     },
   },
