@@ -28,6 +28,7 @@ export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditio
 export { stateKey } from './form/fields.ts'
 export { format, valueAt } from './form/format.ts'
 export { open } from './form/open.ts'
+export { narrowedBy, narrowingAt, narrowingFields, narrowingsOf, type Narrowing } from './form/sources.ts'
 export { stateOf } from './form/states.ts'
 export { summarize } from './form/summary.ts'
 export { validate, validateField } from './form/validate.ts'

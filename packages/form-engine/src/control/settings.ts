@@ -97,5 +97,6 @@ export function sourceSettings(sources: OptionSource[]): Setting[] {
     ...rows,
     { name: 'config.modelId', group: 'options', editor: 'model', when: { name, is: ['model'] } },
     { name: 'config.relationField', group: 'options', editor: 'modelField', when: { name, is: ['model'] } },
+    { name: 'templateJson', group: 'options', editor: 'narrowing', when: { name, is: ['model'] } },
   ]
 }

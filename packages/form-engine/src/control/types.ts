@@ -66,6 +66,7 @@ export type Setting = {
         | 'summaryFields'
         | 'tabs'
         | 'relationSource'
+        | 'narrowing'
     }
 )
 

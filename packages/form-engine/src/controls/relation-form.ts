@@ -41,6 +41,7 @@ export const relationForm: Control<string> = {
     { name: 'modelId', group: 'relation', editor: 'model' },
     { name: 'relationField', group: 'relation', editor: 'modelField' },
     { name: 'columnOptions', group: 'relation', editor: 'modelColumns' },
+    { name: 'templateJson', group: 'relation', editor: 'narrowing' },
     { name: 'popupType', group: 'relation', editor: 'choice', choices: ['dialog', 'drawer'] },
     { name: 'popupTitle', group: 'relation', editor: 'text' },
     { name: 'popupWidth', group: 'relation', editor: 'choice', choices: ['600px', '800px', '1000px'] },

@@ -2,7 +2,7 @@ import { controlOf } from '../controls/index.ts'
 import { referencePath } from '../design/path.ts'
 import type { Condition, Field, FormData, Rule, RuleAction } from '../design/types.ts'
 import { isTable, walkFields } from '../design/walk.ts'
-import { narrowingFields } from '../form/sources.ts'
+import { isLimitedPicker } from '../form/sources.ts'
 import type { Path } from '../form/types.ts'
 
 export type ReferenceKind = 'rule' | 'expression' | 'attribute' | 'options' | 'tableSummary'
@@ -80,9 +80,7 @@ function mapSettings(field: Field, table: string | null, paths: ReadonlySet<Path
 
 /** `relationField` names a field of this form in attributes and in pickers narrowed by a field; elsewhere one of another model. */
 function namesOwnField(field: Field): boolean {
-  return (
-    controlOf(field.config.jnpfKey)?.isComputed === true || narrowingFields(field).includes(String(field.relationField))
-  )
+  return controlOf(field.config.jnpfKey)?.isComputed === true || isLimitedPicker(field)
 }
 
 function mapEntry(entry: unknown, change: (written: string) => string): unknown {

@@ -126,6 +126,16 @@ describe('renaming', () => {
     expect(renamed.rules?.[1]?.then[0]?.field).toBe('parts.qty')
   })
 
+  it('renames the field that narrows a picker, and leaves the names of the other model alone', () => {
+    const devices = { modelId: 'devices', relationField: 'station' }
+    const narrowed = named('relationForm', 'device', {
+      ...devices,
+      templateJson: [{ field: 'station', relationField: 'station' }],
+    })
+    const renamed = renameInForm(aForm([station, narrowed]), 'station', 'site').fields[1]
+    expect(renamed).toMatchObject({ ...devices, templateJson: [{ field: 'station', relationField: 'site' }] })
+  })
+
   it('renames a column in totals and rules', () => {
     const renamed = renameInForm(formData, 'items.amount', 'items.cost')
     expect(renamed.fields[3]?.summaryField).toEqual(['cost'])

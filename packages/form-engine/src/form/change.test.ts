@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aRule, aTable, anOpenForm, calculated, named, number, text, when } from '../testing/filled-form.ts'
 import { addRow, change, removeRow, setRelation } from './change.ts'
+import { narrowedBy, narrowingAt } from './sources.ts'
 
 const items = aTable('items', [
   number('count'),
@@ -121,6 +122,52 @@ describe('choices that depend on another field', () => {
 
   it('stay when the form is opened', () => {
     expect(anOpenForm([text('country'), city({})], { stored: { country: 'cn', city: '1' } }).values['city']).toBe('1')
+  })
+})
+
+describe('the records that a narrowed field offers', () => {
+  const station = '0190a000-0000-7000-8000-00000000000a'
+  const by = (...entries: object[]) => ({ modelId: 'devices', templateJson: entries })
+
+  it('follow the value of the field it depends on, and are not narrowed while that is empty (F4.20)', () => {
+    const fields = [
+      named('relationForm', 'station'),
+      named('relationForm', 'device', by({ field: 'at', relationField: 'station' })),
+    ]
+    const opened = anOpenForm(fields)
+    expect(narrowingAt(opened, 'device')).toEqual({})
+    const chosen = change(opened, 'station', station).state
+    expect(narrowingAt(chosen, 'device')).toEqual({ at: station })
+    expect(narrowingAt(chosen, 'station')).toEqual({})
+  })
+
+  it('are those of their own row first, then of the main form, never of another sub-table (F4.20, FO.72)', () => {
+    const fields = [
+      named('relationForm', 'station'),
+      aTable('other', [text('kind')]),
+      aTable('items', [
+        text('kind'),
+        named(
+          'relationForm',
+          'device',
+          by(
+            { field: 'type', relationField: 'items-kind' },
+            { field: 'at', relationField: 'station' },
+            { field: 'lost', relationField: 'other-kind' },
+            { field: 'gone', relationField: 'nobody' },
+            { relationField: 'kind' },
+          ),
+        ),
+      ]),
+    ]
+    const state = anOpenForm(fields, {
+      stored: { station, other: [{ kind: 'x' }], items: [{ kind: 'pcs' }, { kind: 'bms' }] },
+    })
+    expect(narrowingAt(state, 'items[1].device')).toEqual({ type: 'bms', at: station })
+    expect(narrowedBy(state.form, 'items[0].device')).toEqual([
+      { field: 'type', source: 'items[0].kind' },
+      { field: 'at', source: 'station' },
+    ])
   })
 })
 

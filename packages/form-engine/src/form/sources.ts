@@ -1,6 +1,13 @@
-import { referencePath } from '../design/path.ts'
+import { cellPath, definitionPath, placeOf, referencePath } from '../design/path.ts'
 import type { Field } from '../design/types.ts'
-import type { CompiledField, Path } from './types.ts'
+import { valueAt } from './format.ts'
+import type { CompiledField, CompiledForm, FormState, Path } from './types.ts'
+
+/** One condition that narrows a field's choices: column `field` of the other model equals this form's `relationField`. */
+export interface Narrowing {
+  field: string
+  relationField: string
+}
 
 /** Definition path of a field that another field's settings name: a column of the same sub-table first, then the main form. */
 export function pathNear(
@@ -19,19 +26,59 @@ export function pathNear(
  * `config.optionFilter` (F4.19, FO.72), or of a user picker limited by another field (FO.62).
  */
 export function narrowingFields(field: Field): string[] {
-  const entries = [
+  const names: unknown[] = entriesOf(field).map(({ relationField }) => relationField)
+  if (isLimitedPicker(field)) names.push(field['relationField'] ?? field.config['relationField'])
+  return names.filter((name): name is string => typeof name === 'string' && name !== '')
+}
+
+/** A user picker that offers the people of what another field of the form holds (FO.62). */
+export function isLimitedPicker(field: Field): boolean {
+  return ['dep', 'pos', 'role', 'group'].includes(String(field['selectType'] ?? field.config['selectType']))
+}
+
+/** The complete conditions that a field's design sets on the records it offers (F4.20, FO.72). */
+export function narrowingsOf(field: Field): Narrowing[] {
+  return entriesOf(field).flatMap(({ field: column, relationField }) =>
+    typeof column === 'string' && column !== '' && typeof relationField === 'string' && relationField !== ''
+      ? [{ field: column, relationField }]
+      : [],
+  )
+}
+
+/**
+ * Value paths that narrow the choices of the field or cell at `path`: of the same row first, else of the main form.
+ * A column of another sub-table has no single value and narrows nothing.
+ */
+export function narrowedBy(form: CompiledForm, path: Path): { field: string; source: Path }[] {
+  const { table, index } = placeOf(path)
+  const target = form.byPath.get(definitionPath(path))
+  if (!target) return []
+  return narrowingsOf(target.field).flatMap(({ field, relationField }) => {
+    const near = form.byPath.get(pathNear(relationField, table, form.byPath) ?? '')
+    if (!near || (near.table !== null && near.table !== table)) return []
+    return [{ field, source: near.table === null ? near.name : cellPath(near.table, index, near.name) }]
+  })
+}
+
+/** What the choices at `path` must hold now, by column of the other model; a source without a value narrows nothing (F4.20). */
+export function narrowingAt(state: FormState, path: Path): Record<string, unknown> {
+  const held = narrowedBy(state.form, path).flatMap(({ field, source }): [string, unknown][] => {
+    const from = state.form.byPath.get(definitionPath(source))
+    const value = valueAt(state, source)
+    return !from || value === undefined || from.control.isEmpty(value) ? [] : [[field, value]]
+  })
+  return Object.fromEntries(held)
+}
+
+function entriesOf(field: Field): { field?: unknown; relationField: unknown }[] {
+  const lists = [
     field['templateJson'],
     field.config['templateJson'],
     field['optionFilter'],
     field.config['optionFilter'],
   ]
-  const names = entries.flat().map((entry) => (isEntry(entry) ? entry.relationField : undefined))
-  const selectType = field['selectType'] ?? field.config['selectType']
-  if (['dep', 'pos', 'role', 'group'].includes(String(selectType))) {
-    names.push(field['relationField'] ?? field.config['relationField'])
-  }
-  return names.filter((name): name is string => typeof name === 'string' && name !== '')
+  return lists.flat().filter(isEntry)
 }
 
-const isEntry = (entry: unknown): entry is { relationField: unknown } =>
+const isEntry = (entry: unknown): entry is { field?: unknown; relationField: unknown } =>
   typeof entry === 'object' && entry !== null && 'relationField' in entry

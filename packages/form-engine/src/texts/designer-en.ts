@@ -107,6 +107,7 @@ export const designerTextsEn: Record<string, string> = {
   'setting.modelId': 'Related model',
   'setting.relationField': 'Related field',
   'setting.columnOptions': 'Picker columns',
+  'setting.templateJson': 'Narrowed by',
   'setting.popupType': 'Picker opens as',
   'setting.showLevel': 'Level shown',
   'setting.popupTitle': 'Picker title',

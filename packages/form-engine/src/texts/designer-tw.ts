@@ -107,6 +107,7 @@ export const designerTextsTw: Record<string, string> = {
   'setting.modelId': '關聯表單',
   'setting.relationField': '關聯欄位',
   'setting.columnOptions': '選擇清單的欄',
+  'setting.templateJson': '依其他欄位篩選',
   'setting.popupType': '彈出視窗類型',
   'setting.showLevel': '顯示層級',
   'setting.popupTitle': '彈出視窗標題',

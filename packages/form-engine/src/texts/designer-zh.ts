@@ -107,6 +107,7 @@ export const designerTextsZh: Record<string, string> = {
   'setting.modelId': '关联表单',
   'setting.relationField': '关联字段',
   'setting.columnOptions': '选择列表的列',
+  'setting.templateJson': '按其他字段筛选',
   'setting.popupType': '弹窗类型',
   'setting.showLevel': '显示层级',
   'setting.popupTitle': '弹窗标题',
