@@ -212,8 +212,9 @@ export const baseEndpoints = {
     method: 'GET',
     path: '/api/visualdev/Base/:id/FormDataFields',
     access: signedIn,
-    summary: 'Fields that can serve as a related form’s display field (FO.46)',
+    summary: 'Fields that can serve as a related form’s display field (FO.46), or by which its records can be narrowed',
     params: byId,
+    query: z.object({ use: z.enum(['show', 'narrow']).default('show') }),
     data: listOf(z.object({ vmodel: z.string(), label: z.string(), jnpfKey: z.string() })),
   }),
   /**
@@ -235,6 +236,8 @@ export const baseEndpoints = {
       fromField: text(160).default(''),
       /** comma-joined ids: only these records (for showing what is chosen) */
       ids: text(20_000).default(''),
+      /** JSON text {column of the model: value}: only records that hold it; columns which the field's `templateJson` names (F4.20) */
+      narrowing: text(8_000).default(''),
     }),
     data: pageOf(z.record(z.string(), z.unknown())),
   }),

@@ -56,14 +56,21 @@ export async function listSelectable(db: Db, caller: Caller): Promise<DataOf<End
  * Fields that can stand for a record in a relation field: those with a short text of their own (FO.46). Of the released version;
  * a design that was never released has none for staff, and its draft's for designers.
  */
-export async function listDisplayFields(db: Db, caller: Caller, id: string, language: Language): Promise<Fields> {
+export async function listDisplayFields(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { language, use }: { language: Language; use: 'show' | 'narrow' },
+): Promise<Fields> {
   const rights = caller.rights.models.get(id)
   const design = rights || seesAllModels(caller) ? await findDesign(db, id) : undefined
   const released = design && (await findVersion(db, id, design.version))
   if (!design || (!released && !seesAllModels(caller))) throw new AppError('design.unknown')
   const hidden = (name: string) => rights?.forms?.has(name) === false && !seesAllModels(caller)
   return compile(released?.form_data ?? design.form_data)
-    .fields.filter((field) => isDisplayField(field) && !hidden(field.name))
+    .fields.filter(
+      (field) => (use === 'narrow' ? isNarrowingField(field) : isDisplayField(field)) && !hidden(field.name),
+    )
     .map(({ name, field }) => ({ vmodel: name, label: labelOf(field, language), jnpfKey: field.config.jnpfKey }))
 }
 
@@ -89,6 +96,12 @@ export async function listVersions(db: Db, id: string): Promise<Versions> {
 const seesAllModels = ({ rights }: Caller): boolean => rights.isAdministrator || rights.menus.has('onlineDev.webDesign')
 
 const displayTypes = new Set(['varchar', 'text', 'int', 'bigint', 'decimal', 'datetime'])
+
+/** Fields whose own column can be compared with a value of another form (F4.20). */
+function isNarrowingField({ control, field }: CompiledField): boolean {
+  const type = control.column(field)?.type
+  return type !== undefined && type !== 'jsonb' && !control.isComputed
+}
 
 function isDisplayField({ control, field }: CompiledField): boolean {
   const type = control.column(field)?.type

@@ -30,8 +30,8 @@ export function designRoutes(app: App, deps: Deps): void {
     importDesign(deps, { userId: caller.userId, language }, body.fileContent),
   )
   app.handle(record.exportDesign, ({ params }) => exportDesign(db, params.id))
-  app.handle(design.formDataFields, async ({ params, caller, language }) => ({
-    list: await listDisplayFields(db, caller, params.id, language),
+  app.handle(design.formDataFields, async ({ params, query, caller, language }) => ({
+    list: await listDisplayFields(db, caller, params.id, { language, use: query.use }),
   }))
   app.handle(design.versions, async ({ params }) => ({ list: await listVersions(db, params.id) }))
   app.handle(design.rollback, async ({ params, query, caller, language }) => {

@@ -7,6 +7,7 @@ import {
   type FormData,
   type Language,
   labelOf,
+  narrowingFields,
 } from '@armature/form-engine'
 import { modelIdOf } from './relations.ts'
 import type { Referrer } from './released-model.ts'
@@ -108,15 +109,9 @@ function mentions(field: Field, path: string): boolean {
   // a field that takes records from a model names a field of that model there
   const own = modelIdOf(field) === undefined ? [field['relationField'], field.config['relationField']] : []
   const named = [field['expression'], field.config['expression'], ...own]
-  const parameters = [
-    field['templateJson'],
-    field.config['templateJson'],
-    field.config['optionFilter'],
-    field['optionFilter'],
-  ]
   return (
     named.some((value) => holds(value, path)) ||
-    parameters.some((value) => holds(value, path) || holds(value, path.replace('.', '-')))
+    narrowingFields(field).some((name) => name === path || name === path.replace('.', '-'))
   )
 }
 

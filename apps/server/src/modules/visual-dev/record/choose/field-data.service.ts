@@ -9,6 +9,7 @@ import { type RelationUse, relationUses } from '../display/relations.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import { type Actor, actorOf, personActor, unlimited } from '../rights/actor.ts'
 import { scopeSql } from '../rights/scope.ts'
+import { narrowingSql } from './narrowing.ts'
 import { Bound, allOf, escapeLike } from '../sql/bound.ts'
 import { isText } from '../sql/conditions.ts'
 import { isUuid } from '../sql/field-values.ts'
@@ -32,10 +33,14 @@ export async function fieldData(
 ): Promise<Page> {
   const plan = planOf(await context.models.get(id))
   const actor = personActor(caller, caller.rights.models.get(id) ?? unlimited, at)
-  const fields =
-    query.fromModelId === '' ? ownFields(plan, caller) : await fieldsOfRelation(context, plan, caller, query, at)
+  const use = query.fromModelId === '' ? undefined : await relationAsked(context, plan, caller, query, at)
+  const fields = use ? fieldsOf(plan, use) : ownFields(plan, caller)
   const bound = new Bound()
-  const conditions = [scopeSql(plan, actor, bound), ...questions(fields, query, bound)]
+  const conditions = [
+    scopeSql(plan, actor, bound),
+    ...questions(fields, query, bound),
+    ...narrowingSql(plan, use, query.narrowing, bound),
+  ]
   const counted = await runText<{ total: number }>(
     context,
     countUpToSql(plan.table, allOf(conditions), mostCounted + 1),
@@ -75,14 +80,14 @@ function ownFields(plan: RecordPlan, caller: Caller): StoredField[] {
     .filter(({ name }) => rights.columns === null || rights.columns.has(name))
 }
 
-/** Through a form: the label, the picker's columns and what attribute fields show; nothing else leaves. */
-async function fieldsOfRelation(
+/** Through a form: the relation field that the caller may fill in. */
+async function relationAsked(
   context: RecordContext,
   plan: RecordPlan,
   caller: Caller,
   query: Query,
   at: { now: number; offsetMinutes: number },
-): Promise<StoredField[]> {
+): Promise<RelationUse> {
   if (!isUuid(query.fromModelId)) throw new AppError('access.denied')
   const from = await context.models.get(query.fromModelId)
   const actor: Actor = actorOf(caller, from.id, at)
@@ -91,6 +96,11 @@ async function fieldsOfRelation(
   const { forms, buttons } = actor.rights
   const mayFill = buttons === null || buttons.has('btn_add') || buttons.has('btn_edit') || query.ids !== ''
   if (!use || !mayFill || (forms !== null && !forms.has(fieldCode(path)))) throw new AppError('access.denied')
+  return use
+}
+
+/** The label, the picker's columns and what attribute fields show; nothing else leaves. */
+function fieldsOf(plan: RecordPlan, use: RelationUse): StoredField[] {
   return shownBy(use).flatMap((name) => {
     const field = plan.fields.get(name)
     return field && isStored(field) ? [field] : []

@@ -3,10 +3,10 @@ import { AppError } from '../../../../platform/app-error.ts'
 import { parseJson } from '../../../../platform/http/json.ts'
 
 /** The JSON text of search values as names and values; own keys only. @throws AppError 'record.badSearch' */
-export function readSearch(queryJson: string): [name: string, value: unknown][] {
-  if (queryJson.trim() === '') return []
-  const parsed = readJson(queryJson, 'queryJson')
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw badSearch('queryJson')
+export function readSearch(text: string, field = 'queryJson'): [name: string, value: unknown][] {
+  if (text.trim() === '') return []
+  const parsed = readJson(text, field)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw badSearch(field)
   return Object.entries(parsed)
 }
 

@@ -1,0 +1,109 @@
+import { beforeAll, afterAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { aField, aTable, asDesigner } from '../../testing/designs.ts'
+import {
+  type BuiltModel, type Person, aLimitedList, aModel, aPerson, added, anAdministrator, grantsOn, recordsOf,
+} from '../testing/records.ts' // prettier-ignore
+
+let server: TestServer
+let devices: BuiltModel
+let inspections: BuiltModel
+let filler: Person
+let one: { id: string }
+let two: { id: string }
+
+beforeAll(async () => {
+  server = await testServer()
+  const designer = await asDesigner(server)
+  const administrator = await anAdministrator(server)
+  const stations = await aModel(designer, { fields: [aField('comInput', 'name')], list: aLimitedList(['name']) })
+  devices = await aModel(designer, {
+    fields: [
+      aField('comInput', 'name'),
+      aField('relationForm', 'station', { modelId: stations.id, relationField: 'name' }),
+      aField('checkbox', 'uses', { options: [{ id: 'a', fullName: 'A' }, { id: 'b', fullName: 'B' }] }), // prettier-ignore
+      aField('numInput', 'cost'),
+    ],
+    list: aLimitedList(['name']),
+  })
+  const device = (name: string, ...entries: object[]) =>
+    aField('relationForm', name, { modelId: devices.id, relationField: 'name', templateJson: entries })
+  inspections = await aModel(designer, {
+    fields: [
+      aField('relationForm', 'station', { modelId: stations.id, relationField: 'name' }),
+      device('device', { field: 'station', relationField: 'station' }, { field: 'uses', relationField: 'note' }),
+      aField('comInput', 'note'),
+      aTable('items', [aField('comInput', 'kind'), device('part', { field: 'name', relationField: 'items-kind' })]),
+    ],
+    list: aLimitedList(['device']),
+  })
+  one = await added(recordsOf(administrator, stations), { name: '一站' })
+  two = await added(recordsOf(administrator, stations), { name: '二站' })
+  const all = recordsOf(administrator, devices)
+  await added(all, { name: '变流器', station: one.id, uses: ['a'], cost: 1 })
+  await added(all, { name: '电池簇', station: two.id, uses: ['a', 'b'], cost: 2 })
+  await added(all, { name: '空调', station: two.id, cost: 3 })
+  filler = await aPerson(
+    server,
+    await grantsOn(server, inspections, { buttons: ['btn_add'], forms: ['device', 'items-part'], rows: 'all' }),
+  )
+})
+afterAll(() => server.close())
+
+const choose = (narrowing: unknown, fromField = 'device') => {
+  const query = new URLSearchParams({
+    fromModelId: inspections.id,
+    fromField,
+    narrowing: typeof narrowing === 'string' ? narrowing : JSON.stringify(narrowing),
+  })
+  return filler.client.get<{ list: { name: string }[]; pagination: { total: number } }>(
+    `/api/visualdev/Base/${devices.id}/FieldDataSelect?${query}`,
+  )
+}
+const names = async (narrowing: unknown, fromField?: string) => {
+  const { data } = await choose(narrowing, fromField)
+  return data.list.map(({ name }) => name).sort()
+}
+
+describe('records to choose from', () => {
+  it('are narrowed by what another field of the form holds, and so is their number (F4.20)', async () => {
+    expect(await names({ station: two.id })).toEqual(['电池簇', '空调'])
+    expect((await choose({ station: two.id })).data.pagination.total).toBe(2)
+    expect(await names({ station: [one.id, two.id] })).toHaveLength(3)
+    expect(await names({ station: two.id, uses: 'b' })).toEqual(['电池簇'])
+    expect(await names({ name: '空调' }, 'items-part')).toEqual(['空调'])
+    expect(await names('')).toHaveLength(3)
+  })
+
+  it('are not narrowed by a column that the design does not name, so that nobody can probe it', async () => {
+    expect(await choose({ cost: 2 })).toMatchObject({ code: 400, msg: '没有名为 cost 的字段' })
+    expect((await choose({ name: '空调' })).code).toBe(400)
+    const query = new URLSearchParams({ narrowing: '{"station":"x"}' })
+    const own = await anAdministrator(server)
+    expect((await own.get(`/api/visualdev/Base/${devices.id}/FieldDataSelect?${query}`)).code).toBe(400)
+  })
+
+  it.each([
+    ['[]', 'narrowing'],
+    ['1', 'narrowing'],
+    ['{', 'narrowing'],
+    ['{"station":"x\' or 1=1"}', 'station'],
+    ['{"station":{"a":1}}', 'station'],
+    ['{"__proto__":{"station":1}}', 'narrowing'],
+  ])('refuse %s with a sentence that names %s', async (narrowing, named) => {
+    const reply = await choose(narrowing)
+    expect(reply.code).toBe(400)
+    expect(reply.msg).toContain(named)
+  })
+})
+
+describe('fields by which records can be narrowed', () => {
+  it('are those with a column of their own, relations too, which cannot stand for a record (F4.20, FO.46)', async () => {
+    const designer = await asDesigner(server)
+    const path = `/api/visualdev/Base/${devices.id}/FormDataFields`
+    const listed = async (use: string) =>
+      (await designer.get<{ list: { vmodel: string }[] }>(`${path}?use=${use}`)).data.list.map(({ vmodel }) => vmodel)
+    expect(await listed('narrow')).toEqual(['name', 'station', 'uses', 'cost'])
+    expect(await listed('show')).not.toContain('station')
+  })
+})
