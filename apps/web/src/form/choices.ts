@@ -34,6 +34,8 @@ export interface ChoiceQuery {
   path: string
   /** narrows the records of another model; static and dictionary choices are narrowed on the spot */
   keyword?: string
+  /** what the records must hold besides (`useNarrowing`) */
+  narrowing?: string
   /** false: not asked for yet (the control was not opened) */
   isWanted?: boolean
 }
@@ -52,18 +54,20 @@ export function useChoices(field: Field, query: ChoiceQuery): { choices: Choice[
   })
   const fromField = definitionOf(query.path)
   const keyword = query.keyword ?? ''
+  const narrowing = query.narrowing ?? ''
   const records = useQuery({
-    queryKey: ['choices', relatedModel(field), query.modelId, fromField, keyword],
+    queryKey: ['choices', relatedModel(field), query.modelId, fromField, keyword, narrowing],
     queryFn: ({ signal }) =>
       call('GET /api/visualdev/Base/:id/FieldDataSelect', {
         params: { id: relatedModel(field) },
-        query: { fromModelId: query.modelId, fromField, keyword, pageSize: 500 },
+        query: { fromModelId: query.modelId, fromField, keyword, pageSize: 500, ...(narrowing && { narrowing }) },
         signal,
         silent: true,
       }),
     enabled: isWanted && source === 'model' && relatedModel(field) !== '',
     staleTime: 30_000,
-    placeholderData: (previous) => previous,
+    // Choices of another parent are wrong ones; those of another keyword may stay in view until the new ones come.
+    placeholderData: (previous, before) => (before?.queryKey[5] === narrowing ? previous : undefined),
   })
   const options = field['options']
   const choices = useMemo(() => {

@@ -1,4 +1,5 @@
 import { useChoices } from '../choices.ts'
+import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import css from './controls.module.css'
@@ -22,7 +23,8 @@ function SeveralOf({
   shape,
 }: EditProps) {
   const { language, modelId } = useReader()
-  const { choices } = useChoices(field, { language, modelId, path })
+  const narrowing = useNarrowing(path)
+  const { choices } = useChoices(field, { language, modelId, path, narrowing })
   const chosen = Array.isArray(value) ? (value as unknown[]) : []
   return (
     <div

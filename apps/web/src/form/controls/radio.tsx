@@ -1,4 +1,5 @@
 import { useChoices } from '../choices.ts'
+import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import css from './controls.module.css'
@@ -18,7 +19,8 @@ export const radio: Face = {
 
 function OneOf({ id, path, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const { language, modelId } = useReader()
-  const { choices } = useChoices(field, { language, modelId, path })
+  const narrowing = useNarrowing(path)
+  const { choices } = useChoices(field, { language, modelId, path, narrowing })
   return (
     <div
       role="radiogroup"

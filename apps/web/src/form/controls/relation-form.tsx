@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../form-context.tsx'
 import { recordNames, relatedModel, useNames } from '../names.ts'
+import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face, ReadProps, SearchProps } from './face.ts'
 import css from './controls.module.css'
@@ -18,6 +19,7 @@ function Related({ path, field, value, onChange, onLeave, ...props }: EditProps)
   const { t } = useTranslation('form')
   const { store } = useForm()
   const { modelId } = useReader()
+  const narrowing = useNarrowing(path)
   const [isOpen, setOpen] = useState(false)
   const ids = typeof value === 'string' && value !== '' ? [value] : []
   const nameOf = useNames(recordNames(field, path, modelId), ids)
@@ -47,6 +49,7 @@ function Related({ path, field, value, onChange, onLeave, ...props }: EditProps)
           <RelationPicker
             field={field}
             path={path}
+            narrowing={narrowing}
             current={ids}
             onCancel={close}
             onConfirm={([record]) => {

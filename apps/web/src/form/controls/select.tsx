@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../antd/load.ts'
 import { sourceOf, useChoices } from '../choices.ts'
 import { useDisplayText } from '../display-text.ts'
+import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import { ChoiceListCell } from './parts/choice-list-cell.tsx'
@@ -56,7 +57,14 @@ function OpenSelect({
   const { language, modelId } = useReader()
   const [keyword, setKeyword] = useState('')
   const isRemote = sourceOf(field) === 'model'
-  const { choices, isLoading } = useChoices(field, { language, modelId, path, keyword: isRemote ? keyword : '' })
+  const narrowing = useNarrowing(path)
+  const { choices, isLoading } = useChoices(field, {
+    language,
+    modelId,
+    path,
+    narrowing,
+    keyword: isRemote ? keyword : '',
+  })
   return (
     <SelectBox
       {...props}

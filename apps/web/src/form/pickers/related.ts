@@ -13,6 +13,7 @@ export interface RelatedQuery {
   fromModelId: string
   path: string
   keyword: string
+  narrowing?: string
   page: number
   pageSize: number
 }
@@ -29,6 +30,7 @@ export function useRelatedRecords(query: RelatedQuery) {
           pageSize: query.pageSize,
           fromModelId: query.fromModelId,
           fromField: definitionOf(query.path),
+          ...(query.narrowing && { narrowing: query.narrowing }),
         },
         signal,
         silent: true,

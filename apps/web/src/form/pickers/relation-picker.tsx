@@ -19,6 +19,8 @@ interface RelationPickerProps {
   field: Field
   path: string
   isMultiple?: boolean
+  /** what the records must hold (`useNarrowing`) */
+  narrowing?: string
   /** ids chosen now */
   current: string[]
   onCancel: () => void
@@ -31,6 +33,7 @@ export default function RelationPicker({
   field,
   path,
   isMultiple = false,
+  narrowing = '',
   current,
   onCancel,
   onConfirm,
@@ -42,7 +45,7 @@ export default function RelationPicker({
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState({ keyword: '', page: 1, pageSize: isPaged ? sizeOf(field) : unpagedSize })
   const [chosen, setChosen] = useState<Row[]>(() => current.map((id) => ({ id })))
-  const records = useRelatedRecords({ modelId, fromModelId, path, ...query })
+  const records = useRelatedRecords({ modelId, fromModelId, path, narrowing, ...query })
   const labelOf = useRelatedLabels(modelId)
   const columns = columnsOf(field)
   const search = (keyword: string) => setQuery((now) => ({ ...now, keyword, page: 1 }))

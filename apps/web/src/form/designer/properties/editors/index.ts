@@ -6,6 +6,7 @@ import { DefaultValueEditor } from './default-value-editor.tsx'
 import { DictionaryEditor } from './dictionary-editor.tsx'
 import { ExpressionEditor } from './expression-editor.tsx'
 import { ModelColumnsEditor, ModelEditor, ModelFieldEditor } from './model-editors.tsx'
+import { NarrowingEditor } from './narrowing-editor.tsx'
 import { OptionsEditor } from './options-editor.tsx'
 import { PatternsEditor } from './patterns-editor.tsx'
 import { RelationSourceEditor } from './relation-source-editor.tsx'
@@ -47,11 +48,12 @@ const editors: Record<Setting['editor'], ComponentType<EditorProps>> = {
   summaryFields: SummaryFieldsEditor,
   tabs: PanesEditor,
   relationSource: RelationSourceEditor,
+  narrowing: NarrowingEditor,
 }
 
 /** The piece of the panel that edits a kind of setting. */
 export const editorOf = (editor: Setting['editor']): ComponentType<EditorProps> => editors[editor]
 
-const wide = new Set<Setting['editor']>(['options', 'expression', 'patterns', 'tabs', 'modelColumns'])
+const wide = new Set<Setting['editor']>(['options', 'expression', 'patterns', 'tabs', 'modelColumns', 'narrowing'])
 /** Editors that need the whole width stand under their label. */
 export const isWide = (editor: Setting['editor']): boolean => wide.has(editor)

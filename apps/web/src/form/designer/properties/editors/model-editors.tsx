@@ -42,12 +42,17 @@ export function ModelEditor({ id, value, onChange }: EditorProps) {
   )
 }
 
-/** Fields of a model that can be shown for its records (FO.46). */
-export function useModelFields(modelId: string) {
+/** Fields of a model that can be shown for its records (FO.46), or by which they can be narrowed (F4.20). */
+export function useModelFields(modelId: string, use: 'show' | 'narrow' = 'show') {
   return useQuery({
-    queryKey: ['model-fields', modelId],
+    queryKey: ['model-fields', modelId, use],
     queryFn: ({ signal }) =>
-      call('GET /api/visualdev/Base/:id/FormDataFields', { params: { id: modelId }, signal, silent: true }),
+      call('GET /api/visualdev/Base/:id/FormDataFields', {
+        params: { id: modelId },
+        query: { use },
+        signal,
+        silent: true,
+      }),
     enabled: modelId !== '',
     staleTime: 30_000,
   })
@@ -98,7 +103,7 @@ export function ModelColumnsEditor({ field, value, onChange, label }: EditorProp
   )
 }
 
-const modelOf = (field: EditorProps['field']): string =>
+export const modelOf = (field: EditorProps['field']): string =>
   String(valueAt(field, 'modelId') || valueAt(field, 'config.modelId') || '')
 
 /** Documents made elsewhere write columns as objects. */

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../../ui/tokens.css'
+import '../../../../ui/base.css'
+import '../../../controls/index.ts'
+import { keepLanguage } from '../../../../lib/app-state.ts'
+import { startTexts } from '../../../../lib/i18n.ts'
+import { aServer, type Asked } from '../../../testing/rendered.tsx'
+import { DesignerProvider } from '../../state/designer.ts'
+import { select } from '../../state/edits.ts'
+import { aDesigner, aField } from '../../testing/a-design.ts'
+import { Panel } from '../panel.tsx'
+
+beforeAll(async () => {
+  await page.viewport(1440, 900)
+  keepLanguage('zh')
+  await startTexts('zh', ['ui', 'form', 'designer'])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a designer says which field of this form narrows the records of a related form, and takes it back (F4.20, FO.72)', async () => {
+  aServer({
+    'GET /api/visualdev/Base/Selector': { list: [] },
+    'GET /api/visualdev/Base/devices/FormDataFields': ({ query }: Asked) => ({
+      list: [
+        { vmodel: 'name', label: '名称', jnpfKey: 'comInput' },
+        ...(query['use'] === 'narrow' ? [{ vmodel: 'station', label: '所属电站', jnpfKey: 'relationForm' }] : []),
+      ],
+    }),
+  })
+  const designer = aDesigner({
+    fields: [
+      aField('comInput', 'remark', {}, { label: '备注' }),
+      aField('table', 'other', {}, { children: [aField('comInput', 'far')] }),
+      aField(
+        'table',
+        'items',
+        {},
+        {
+          label: '明细',
+          children: [
+            aField('comInput', 'kind', {}, { label: '类别' }),
+            aField('relationForm', 'device', { modelId: 'devices', relationField: 'name' }, { label: '设备' }),
+          ],
+        },
+      ),
+    ],
+  })
+  select(designer, 'id-device')
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DesignerProvider value={designer}>
+        <Panel />
+      </DesignerProvider>
+    </QueryClientProvider>,
+  )
+  const entries = () => designer.getState().editor.formData.fields[2]?.config.children?.[1]?.['templateJson']
+  await userEvent.click(page.getByRole('button', { name: '添加筛选' }))
+  const column = page.getByLabelText('第 1 条：关联表单的字段')
+  const source = page.getByLabelText('第 1 条：本表单的字段')
+  await expect.element(column.getByRole('option', { name: '所属电站' })).toBeInTheDocument()
+  expect([...(source.element() as HTMLSelectElement).options].map(({ label }) => label)).toEqual([
+    '请选择',
+    '备注',
+    '明细 · 类别',
+  ])
+  await userEvent.selectOptions(column, '所属电站')
+  await userEvent.selectOptions(source, '明细 · 类别')
+  expect(entries()).toEqual([{ field: 'station', relationField: 'items-kind' }])
+  await userEvent.click(page.getByRole('button', { name: '删除第 1 条' }))
+  expect(entries()).toEqual([])
+})

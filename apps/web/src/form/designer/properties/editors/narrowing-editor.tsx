@@ -1,0 +1,134 @@
+import { controlOf, walkFields, type Field } from '@armature/form-engine'
+import { find } from '@armature/form-engine/editing/index'
+import { Plus, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/use-language.ts'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { NativeSelect } from '../../../../ui/input.tsx'
+import { useDesigner } from '../../state/designer.ts'
+import { fieldName } from '../../words.ts'
+import css from '../properties.module.css'
+import type { EditorProps } from '../setting-row.tsx'
+import { modelOf, useModelFields } from './model-editors.tsx'
+
+interface Entry {
+  field: string
+  relationField: string
+}
+
+/** Which column of the chosen model must equal which field of this form, for a record to be offered (F4.20, FO.72). */
+export function NarrowingEditor({ field, value, onChange, label }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const { data } = useModelFields(modelOf(field), 'narrow')
+  const sources = useSources(field)
+  const entries = Array.isArray(value) ? (value as unknown[]).map(entryOf) : []
+  if (modelOf(field) === '') return <p className={css.note}>{t('editor.modelFirst')}</p>
+  const columns = (data?.list ?? []).map((each) => ({ value: each.vmodel, label: each.label }))
+  const update = (index: number, part: Partial<Entry>) =>
+    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)))
+  return (
+    <div role="group" aria-label={label} className={css.stack}>
+      {entries.map((entry, index) => (
+        <div key={index} className={css.optionLine}>
+          <Chosen
+            label={t('editor.narrowColumn', { number: index + 1 })}
+            value={entry.field}
+            options={columns}
+            isKnown={data !== undefined}
+            onChange={(name) => update(index, { field: name })}
+          />
+          <span aria-hidden>=</span>
+          <Chosen
+            label={t('editor.narrowSource', { number: index + 1 })}
+            value={entry.relationField}
+            options={sources}
+            isKnown
+            onChange={(name) => update(index, { relationField: name })}
+          />
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={t('editor.narrowRemove', { number: index + 1 })}
+            onClick={() => onChange(entries.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {sources.length === 0 ? (
+        <p className={css.note}>{t('editor.narrowNone')}</p>
+      ) : (
+        <Button size="small" icon={Plus} onClick={() => onChange([...entries, { field: '', relationField: '' }])}>
+          {t('editor.narrowAdd')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChosenProps {
+  label: string
+  value: string
+  options: { value: string; label: string }[]
+  isKnown: boolean
+  onChange: (value: string) => void
+}
+
+function Chosen({ label, value, options, isKnown, onChange }: ChosenProps) {
+  const { t } = useTranslation('designer')
+  const isMissing = value !== '' && isKnown && !options.some((each) => each.value === value)
+  return (
+    <NativeSelect
+      size="small"
+      className={css.grow}
+      aria-label={label}
+      invalid={value === '' || isMissing}
+      value={value}
+      options={[
+        { value: '', label: t('editor.choose') },
+        ...(isMissing ? [{ value, label: t('editor.gone', { name: value }) }] : []),
+        ...options,
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Fields with a value of their own in reach: of the same sub-table, written `table-column`, and of the main form. */
+function useSources(field: Field): ChosenProps['options'] {
+  const language = useLanguage()
+  const editor = useDesigner((state) => state.editor)
+  return useMemo(() => {
+    const own = find(editor, field.config.formId ?? '')?.table?.config.formId
+    const found: ChosenProps['options'] = []
+    walkFields(editor.formData, (each, { table }) => {
+      const control = controlOf(each.config.jnpfKey)
+      if (
+        !each.vModel ||
+        !control ||
+        control.isStatic ||
+        control.isComputed ||
+        control.auto ||
+        control.kind === 'table'
+      )
+        return
+      if (each.config.formId === field.config.formId || (table && table.config.formId !== own)) return
+      const name = fieldName(each, language)
+      found.push(
+        table
+          ? { value: `${table.vModel}-${each.vModel}`, label: `${fieldName(table, language)} · ${name}` }
+          : { value: each.vModel, label: name },
+      )
+    })
+    return found
+  }, [editor, field.config.formId, language])
+}
+
+function entryOf(entry: unknown): Entry {
+  if (typeof entry !== 'object' || entry === null) return { field: '', relationField: '' }
+  const { field, relationField } = entry as Record<string, unknown>
+  return {
+    ...entry,
+    field: typeof field === 'string' ? field : '',
+    relationField: typeof relationField === 'string' ? relationField : '',
+  }
+}
