@@ -26,7 +26,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('record.close')}</Button>
+          <Button onClick={onClose}>{t('record.cancel')}</Button>
           {form.hasPrintBtn === true && Boolean(form.printId) && (
             <Button onClick={() => window.print()}>{form.printButtonText || t('record.print')}</Button>
           )}
