@@ -8,7 +8,7 @@ import type { Database, Db, NamedStatement } from './database.ts'
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 export interface PoolLimits {
-  /** most connections; 20 by default */
+  /** most connections; 10 by default: more of them make two cores switch, not answer sooner */
   connections: number
   /** longest run of one statement; 10 s by default (security rule 8.2) */
   statementMs: number
@@ -21,7 +21,7 @@ export interface PoolLimits {
 export function openDatabase(connection: Connection, limits: Partial<PoolLimits> = {}): Database {
   const pool = new pg.Pool({
     ...connection,
-    max: limits.connections ?? 20,
+    max: limits.connections ?? 10,
     statement_timeout: limits.statementMs ?? 10_000,
     lock_timeout: 3_000,
     connectionTimeoutMillis: 2_000,

@@ -1,6 +1,6 @@
 import type { StoredField } from '../plan/record-plan.ts'
 import { type Bound, allOf } from '../sql/bound.ts'
-import { type OrderPart, orderSql } from './order.ts'
+import { type OrderPart, orderSql, walkSql } from './order.ts'
 import { filteredBound } from './totals.ts'
 
 /** The rows a list asks for, as pieces of SQL over the alias `t`. */
@@ -27,29 +27,31 @@ export interface Window {
 /** Beyond this many skipped rows only ids are walked through and the rows fetched at the end. */
 export const lateFetchOffset = 200
 
-/** A page of rows in order; it may have more rows than asked for (`limitOf`). Deep pages also carry their keys as `k0` …. */
+/**
+ * A page of rows found by walking along the order; it may have more rows than asked for (`limitOf`). Deep pages also carry their
+ * keys as `k0` …. Going down, rows without a value in the first column are to be left out by a condition (`hasValuesFirst`).
+ */
 export function pageSql(rows: ListRows, { offset, size }: Window, bound: Bound, from: string | null = null): string {
   const { table, order } = rows
   const conditions = [...narrowed(rows, bound), ...(from ? [from] : [])]
-  const ordered = `where ${allOf(conditions)} order by ${orderSql(order, 't')} ${limitsSql(offset, size, bound)}`
+  const ordered = `where ${allOf(conditions)} order by ${walkSql(order, 't')} ${limitsSql(offset, size, bound)}`
   if (offset < lateFetchOffset && from === null) return `select ${columnsSql(rows)} from ${table} t ${ordered}`
   const keys = order.map(({ column }, index) => `, p.${column}::text as k${index}`).join('')
   return `select ${columnsSql(rows)}${keys} from (select ${keysSql(order)} from ${table} t ${ordered}) p join ${table} t on t.id = p.id order by ${orderSql(order, 'p')}`
 }
 
 /**
- * A filtered page together with its total in one statement. Up to the bound the matching rows are gathered once and both are
- * taken from them. Beyond it the total is told as the bound, and the page is found by walking along the order, which with
- * so many matches meets its rows soon; gathering and sorting them all would cost more with every row the table grows.
+ * A filtered page together with its total in one statement, where no more rows match than the bound: they are gathered once
+ * and both are taken from them. Beyond it there is only the total, and the page is found by walking along the order, which
+ * with so many matches meets its rows soon; gathering and sorting them all would cost more with every row the table grows.
  *
- * Every row carries `total`; a page beyond the end is one row without id.
+ * Every row carries `total`; where there is no row for the page it is one row without id.
  */
-export function filteredPageSql(rows: ListRows, { offset, size }: Window, bound: Bound): string {
-  const { table, order, conditions } = rows
+export function gatheredPageSql(rows: ListRows, { offset, size }: Window, bound: Bound): string {
+  const { table, order } = rows
   const gathered = allOf(narrowed(rows, bound))
   const limits = limitsSql(offset, size, bound)
-  const keys = keysSql(order)
-  return `with hit as materialized (select ${keys} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as ((select * from hit where (select total from n) <= ${filteredBound} order by ${orderSql(order, 'hit')} ${limits}) union all (select ${keys} from ${table} t where (select total from n) > ${filteredBound} and ${allOf(conditions)} order by ${orderSql(order, 't')} ${limits})) select n.total, ${columnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${orderSql(order, 'p')}`
+  return `with hit as materialized (select ${keysSql(order)} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as (select * from hit where (select total from n) <= ${filteredBound} order by ${orderSql(order, 'hit')} ${limits}) select n.total, ${columnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${orderSql(order, 'p')}`
 }
 
 /** The conditions with the search index in front of them. */

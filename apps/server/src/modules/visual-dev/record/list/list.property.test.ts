@@ -111,11 +111,11 @@ function matches(row: Station, asked: Question): boolean {
 const within = (value: number | null, [from, to]: [number | null, number | null]): boolean =>
   (from === null && to === null) || (value !== null && (from === null || value >= from) && (to === null || value <= to))
 
-/** Empty values come last going up and first going down; ids break ties in the same direction. */
+/** Empty values come last whichever way it goes; ids break ties in the same direction. */
 function ordered(found: StoredStation[], { name, direction }: Question['sort']): StoredStation[] {
-  const key = (row: StoredStation): number => (name === '' ? 0 : (row[name] ?? Number.POSITIVE_INFINITY))
-  const rising = found.toSorted((one, other) => compare(key(one), key(other)) || compare(one.id, other.id))
-  return name === '' || direction === 'desc' ? rising.toReversed() : rising
+  const sign = name === '' || direction === 'desc' ? -1 : 1
+  const key = (row: StoredStation): number => (name === '' ? 0 : (row[name] ?? sign * Number.POSITIVE_INFINITY))
+  return found.toSorted((one, other) => sign * (compare(key(one), key(other)) || compare(one.id, other.id)))
 }
 
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -16,13 +16,11 @@ import {
   type Window,
   countAllSql,
   countUpToSql,
-  filteredPageSql,
-  lateFetchOffset,
+  gatheredPageSql,
   pageOf,
-  pageSql,
 } from './list-statement.ts'
-import { orderOf, orderSql } from './order.ts'
-import { type PlaceKeys, fromPlaceSql, placeOf } from './places.ts'
+import { orderOf } from './order.ts'
+import { keyOf, walkedPage } from './walk.ts'
 import { searchSql } from './search.ts'
 import { type ShownFields, shownFields } from './shown-fields.ts'
 import { summaryOf } from './summary.ts'
@@ -80,7 +78,7 @@ async function plainPage(context: RecordContext, model: ReleasedModel, rows: Lis
     (most) => count(countUpToSql(rows.table, where, most)),
     () => count(countAllSql(rows.table, where)),
   )
-  const [page, total] = await Promise.all([pageRows(context, model, rows, bound, window), counting])
+  const [page, total] = await Promise.all([walkedPage(context, model.id, rows, bound.values, window), counting])
   return { rows: page, total }
 }
 
@@ -96,63 +94,22 @@ async function filteredPage(
   const known = context.totals.peek(key, model.id)
   // many rows match, as was found a moment ago: no need to gather them again
   if (known?.totalKind === 'capped') {
-    return { rows: await pageRows(context, model, { ...rows, index: null }, bound, window), total: known }
+    return { rows: await walkedPage(context, model.id, rows, bound.values, window), total: known }
   }
+  const conditionValues = [...bound.values]
   const page = await runText<Partial<Found> & { total: number }>(
     context,
-    filteredPageSql(rows, window, bound),
+    gatheredPageSql(rows, window, bound),
     bound.values,
   )
   const count = page[0]?.total ?? 0
-  const total: Total =
-    count > filteredBound ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
+  const isCapped = count > filteredBound
+  const total: Total = isCapped ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
   context.totals.remember(key, model.id, total)
+  if (isCapped) return { rows: await walkedPage(context, model.id, rows, conditionValues, window), total }
   const found = page.filter((row): row is Found & { total: number } => row.id !== null && row.id !== undefined)
   return { rows: pageOf(found, window.size), total }
 }
-
-/** Rows of a page by its number; a deep page begins at its place where that is known. */
-async function pageRows(
-  context: RecordContext,
-  model: ReleasedModel,
-  rows: ListRows,
-  bound: Bound,
-  window: Window,
-): Promise<Found[]> {
-  if (window.offset < lateFetchOffset) {
-    return pageOf(await runText<Found>(context, pageSql(rows, window, bound), bound.values), window.size)
-  }
-  const key = `${keyOf(rows, bound.values)} ${orderSql(rows.order, 't')} ${window.offset}`
-  const writes = context.totals.writesOf(model.id)
-  const place = context.places.find(key, writes)
-  if (place) {
-    const page = await pageFromPlace(context, rows, bound, window, place)
-    if (page) return page
-  }
-  const found = await runText<Found>(context, pageSql(rows, window, bound), bound.values)
-  const first = placeOf(found[0], rows.order)
-  if (first) context.places.remember(key, writes, first)
-  return pageOf(found, window.size)
-}
-
-/** @returns undefined where the place does not serve: rows without a sort value may still follow */
-async function pageFromPlace(
-  context: RecordContext,
-  rows: ListRows,
-  { values }: Bound,
-  { size }: Window,
-  place: PlaceKeys,
-): Promise<Found[] | undefined> {
-  const bound = new Bound()
-  bound.values.push(...values)
-  const from = fromPlaceSql(rows.order, place, bound)
-  if (from === null) return undefined
-  const found = await runText<Found>(context, pageSql(rows, { offset: 0, size }, bound, from), bound.values)
-  return found.length < size ? undefined : pageOf(found, size)
-}
-
-const keyOf = ({ table, conditions }: ListRows, values: readonly unknown[]): string =>
-  `${table} ${allOf(conditions)} ${JSON.stringify(values)}`
 
 async function rowsForPeople(
   context: RecordContext,

@@ -26,8 +26,25 @@ export function orderOf(view: RecordView, { sidx, sort }: { sidx: string; sort: 
   return [...parts, { column: '"id"', direction: parts.at(-1)?.direction ?? 'desc', type: 'uuid' }]
 }
 
+/** The order as people see it: what has no value comes last, whichever way the column goes. */
 export const orderSql = (parts: readonly OrderPart[], alias: string): string =>
-  parts.map(({ column, direction }) => `${alias}.${column} ${direction}`).join(', ')
+  parts.map((part) => `${alias}.${part.column} ${part.direction}${isFalling(part) ? ' nulls last' : ''}`).join(', ')
+
+/**
+ * The same for rows that all have a value in the first column, or all have none: then the index of that column serves a walk
+ * downwards too, which it would not with `nulls last`.
+ */
+export const walkSql = ([first, ...others]: readonly OrderPart[], alias: string): string =>
+  [
+    ...(first ? [`${alias}.${first.column} ${first.direction}`] : []),
+    ...(others.length > 0 ? [orderSql(others, alias)] : []),
+  ].join(', ')
+
+/** Whether rows without a value in the first column have to be fetched after all others. */
+export const hasValuesFirst = ([first]: readonly OrderPart[]): boolean => first !== undefined && isFalling(first)
+
+/** Goes down over a column that may be empty; every row has an id. */
+const isFalling = ({ column, direction }: OrderPart): boolean => direction === 'desc' && column !== '"id"'
 
 function ownOrder(view: RecordView): OrderPart[] {
   return (view.plan.model.columnData.sortList ?? []).flatMap(

@@ -1,0 +1,84 @@
+import { type RecordContext, runText } from '../record-context.ts'
+import { Bound, allOf } from '../sql/bound.ts'
+import {
+  type Found,
+  type ListRows,
+  type Window,
+  countAllSql,
+  lateFetchOffset,
+  pageOf,
+  pageSql,
+} from './list-statement.ts'
+import { hasValuesFirst, orderSql } from './order.ts'
+import { type PlaceKeys, fromPlaceSql, placeOf } from './places.ts'
+
+/**
+ * A page by its number, found by walking along the index of the order; a deep page begins at its place where that is known.
+ * Going down, an index has rows without a value first and people expect them last: they are walked through on their own,
+ * behind the others.
+ *
+ * @param values the values of the rows' conditions
+ */
+export async function walkedPage(
+  context: RecordContext,
+  modelId: string,
+  rows: ListRows,
+  values: readonly unknown[],
+  window: Window,
+): Promise<Found[]> {
+  const walked = { ...rows, index: null }
+  if (!hasValuesFirst(rows.order)) return walk(context, modelId, walked, values, window)
+  const column = `t.${rows.order[0]?.column}`
+  const filled = { ...walked, conditions: [...rows.conditions, `${column} is not null`] }
+  const first = await walk(context, modelId, filled, values, window)
+  if (first.length === window.size) return first
+  const before = first.length > 0 ? window.offset + first.length : await countOf(context, filled, values)
+  const empty = { ...walked, conditions: [...rows.conditions, `${column} is null`] }
+  const rest = { offset: Math.max(window.offset - before, 0), size: window.size - first.length }
+  return [...first, ...(await walk(context, modelId, empty, values, rest))]
+}
+
+/** What two lists must have in common to be the same rows. */
+export const keyOf = ({ table, conditions }: ListRows, values: readonly unknown[]): string =>
+  `${table} ${allOf(conditions)} ${JSON.stringify(values)}`
+
+async function walk(
+  context: RecordContext,
+  modelId: string,
+  rows: ListRows,
+  values: readonly unknown[],
+  window: Window,
+): Promise<Found[]> {
+  const page = () => pageFrom(context, rows, values, window, null)
+  if (window.offset < lateFetchOffset) return pageOf(await page(), window.size)
+  const key = `${keyOf(rows, values)} ${orderSql(rows.order, 't')} ${window.offset}`
+  const writes = context.totals.writesOf(modelId)
+  const place = context.places.find(key, writes)
+  const known = place && (await pageFrom(context, rows, values, { ...window, offset: 0 }, place))
+  // a page that is not full may be followed by rows without a sort value, which no place can be compared with
+  if (known && known.length >= window.size) return pageOf(known, window.size)
+  const found = await page()
+  const first = placeOf(found[0], rows.order)
+  if (first) context.places.remember(key, writes, first)
+  return pageOf(found, window.size)
+}
+
+/** @param place where the page begins, if that is known; no rows where it does not serve */
+async function pageFrom(
+  context: RecordContext,
+  rows: ListRows,
+  values: readonly unknown[],
+  window: Window,
+  place: PlaceKeys | null,
+): Promise<Found[]> {
+  const bound = new Bound()
+  bound.values.push(...values)
+  const from = place && fromPlaceSql(rows.order, place, bound)
+  if (place && from === null) return []
+  return runText<Found>(context, pageSql(rows, window, bound, from), bound.values)
+}
+
+async function countOf(context: RecordContext, rows: ListRows, values: readonly unknown[]): Promise<number> {
+  const [row] = await runText<{ total: number }>(context, countAllSql(rows.table, allOf(rows.conditions)), values)
+  return row?.total ?? 0
+}
