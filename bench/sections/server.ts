@@ -11,7 +11,7 @@ import { recordScripts, type Scripts } from '../work/scripts.ts'
 import type { BenchOptions } from '../work/options.ts'
 
 const section = 'server'
-const keyword = 'delta'
+const keyword = 'zorba'
 const chineseKeyword = '储能'
 
 /** Lists and records of Station, the product beside the floor on the same PostgreSQL, at 100,000 and 1,000,000 rows. */

@@ -30,7 +30,7 @@ export async function stationTable(pool: pg.Pool): Promise<StationTable> {
 
 /**
  * Grows Station to `count` rows out of the real ones: ids in order of time like those of the product, names with a number and,
- * for one row in 125 each, a word of two Chinese characters and one of five letters, so that both keywords find as much.
+ * for one row in 125 each, a word of two Chinese characters and one of five letters that stand in no real name, so that both keywords find as much.
  * Rows belong to the organisation of the person who asks.
  */
 export async function growStations(
@@ -53,7 +53,7 @@ export async function growStations(
        from generate_series($3::bigint + 1, $2::bigint) n
        cross join (select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms) now_ms
        join (select *, row_number() over (order by id) as place from (select * from ${table} order by id limit 12987) real) source on source.place = 1 + n % 12987
-       cross join lateral (select source.${name} || ' ' || n || case n % 125 when 7 then ' 储能' when 57 then ' Delta' else '' end as new_name) named`,
+       cross join lateral (select source.${name} || ' ' || n || case n % 125 when 7 then ' 储能' when 57 then ' Zorba' else '' end as new_name) named`,
       [organizeId, count, have],
     )
   }
