@@ -1,6 +1,7 @@
 import type { Row } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../lib/use-language.ts'
 import { CellText, textOf } from './cell-text.tsx'
 import css from './cards.module.css'
 import type { ModelColumn } from './list-model.ts'
@@ -15,6 +16,8 @@ interface CardsProps {
 /** The list on a phone: name, state, four figures, when and who, actions; the same facts as the table. */
 export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
   const parts = partsOf(columns)
+  // Chinese fonts draw the dot with room around it, Latin ones do not.
+  const dot = useLanguage() === 'en' ? ' · ' : '·'
   return (
     <div className={css.cards}>
       {rows.map((row) => (
@@ -25,7 +28,7 @@ export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
             </button>
             {parts.state && <CellText column={parts.state} row={row} />}
           </div>
-          <p className={css.sub}>{join(parts.words, row)}</p>
+          <p className={css.sub}>{join(parts.words, row, dot)}</p>
           {parts.figures.length > 0 && (
             <dl className={css.figures}>
               {parts.figures.map((column) => (
@@ -33,14 +36,14 @@ export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
                   <dt>{column.label}</dt>
                   <dd>
                     <CellText column={column} row={row} />
-                    {column.unit && <small>{column.unit}</small>}
+                    {column.unit && isSaid(row[column.prop]) && <small>{column.unit}</small>}
                   </dd>
                 </div>
               ))}
             </dl>
           )}
           <div className={css.foot}>
-            <span>{join(parts.last, row)}</span>
+            <span>{join(parts.last, row, dot)}</span>
             {actions(row)}
           </div>
         </article>
@@ -78,9 +81,11 @@ function isWhenOrWho(column: ModelColumn): boolean {
   return control?.lookup === 'user' || ['date', 'createTime', 'modifyTime', 'dateRange'].includes(kindOf(column))
 }
 
-const join = (columns: ModelColumn[], row: Row): string =>
+const join = (columns: ModelColumn[], row: Row, dot: string): string =>
   columns
     .map((column) => row[column.prop])
-    .filter((value) => value !== null && value !== undefined && value !== '')
+    .filter(isSaid)
     .map(textOf)
-    .join('·')
+    .join(dot)
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
