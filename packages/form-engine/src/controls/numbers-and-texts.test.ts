@@ -134,6 +134,18 @@ describe('switch, rating, slider and colour (FP.40–FP.42, FP.47)', () => {
     ])
   })
 
+  it('shows and reads the translations of a switch’s texts, the Chinese text where one is missing', () => {
+    const field = aField('switch', {
+      activeTxt: '需要',
+      activeTxtI18n: { tw: '需要', en: 'Needed' },
+      inactiveTxt: '不需要',
+      inactiveTxtI18n: { en: 'Not needed' },
+    })
+    expect([1, 0].map((value) => shown(field, value, { language: 'en' }))).toEqual(['Needed', 'Not needed'])
+    expect(shown(field, 0, { language: 'tw' })).toBe('不需要')
+    expect(['Needed', 'Not needed', '不需要'].map((raw) => read(field, raw))).toEqual([1, 0, 0])
+  })
+
   it('rates from one star to max, by halves only where allowed; no star is no rating', () => {
     expect(read(aField('rate'), 0)).toBeNull()
     expect(keys(aField('rate'), 6)).toEqual(['engine.between'])

@@ -1,8 +1,8 @@
+import { contentOf } from '../control/content.ts'
 import { newField } from '../control/new-field.ts'
 import { refuse, taken } from '../control/problem.ts'
 import { isBlank } from '../control/read.ts'
-import { textSetting } from '../control/setting-values.ts'
-import { valueSettings } from '../control/settings.ts'
+import { textRows, valueSettings } from '../control/settings.ts'
 import type { Control, Parsed } from '../control/types.ts'
 import type { Field, Language } from '../design/types.ts'
 
@@ -28,14 +28,15 @@ export const switchControl: Control<Position> = {
   check: () => [],
   idsOf: () => [],
   format: (value, field, { language }) => {
-    if (value === 1) return textSetting(field, 'activeTxt') || WORDS[language].on
-    return value === 0 ? textSetting(field, 'inactiveTxt') || WORDS[language].off : ''
+    if (value === 1) return contentOf(field, 'activeTxt', language) || WORDS[language].on
+    return value === 0 ? contentOf(field, 'inactiveTxt', language) || WORDS[language].off : ''
   },
   searchTypes: () => [1],
   create: () => newField('switch', {}, { defaultValue: 0 }),
   settings: valueSettings(
-    { name: 'activeTxt', group: 'value', editor: 'text' },
-    { name: 'inactiveTxt', group: 'value', editor: 'text' },
+    ...['activeTxt', 'inactiveTxt'].flatMap((name) =>
+      textRows(name).map((row) => ({ ...row, group: 'value' as const })),
+    ),
   ),
 }
 
@@ -43,8 +44,10 @@ function readPosition(raw: unknown, field: Field): Parsed<Position> {
   if (isBlank(raw)) return Array.isArray(raw) ? refuse('notSwitch') : taken(null)
   if (raw === 1 || raw === true || raw === '1') return taken(1)
   if (raw === 0 || raw === false || raw === '0') return taken(0)
-  if (raw === textSetting(field, 'activeTxt')) return taken(1)
-  if (raw === textSetting(field, 'inactiveTxt')) return taken(0)
+  // A text in any language is read back; a field without one has the empty text, which was blank above.
+  const languages = Object.keys(WORDS) as Language[]
+  if (languages.some((language) => raw === contentOf(field, 'activeTxt', language))) return taken(1)
+  if (languages.some((language) => raw === contentOf(field, 'inactiveTxt', language))) return taken(0)
   const words = Object.values(WORDS)
   if (words.some(({ on }) => on === raw)) return taken(1)
   return words.some(({ off }) => off === raw) ? taken(0) : refuse('notSwitch')

@@ -1,3 +1,5 @@
+import { contentOf } from '@armature/form-engine/control/content'
+import { useReader } from '../reader.tsx'
 import type { EditProps, Face, ReadProps } from './face.ts'
 import css from './controls.module.css'
 import { classes } from './parts/classes.ts'
@@ -6,6 +8,7 @@ import { OneOfSearch } from './parts/choice-search.tsx'
 export const switchFace: Face = { kind: 'switch', Edit: OnOff, Read: OnOffText, Search: OneOfSearch }
 
 function OnOff({ id, field, value, onChange, onLeave, disabled, describedBy, label, shape }: EditProps) {
+  const { language } = useReader()
   const isOn = value === 1
   return (
     <span className={classes(css.switchRow, shape === 'cell' && css.inCell)}>
@@ -21,7 +24,7 @@ function OnOff({ id, field, value, onChange, onLeave, disabled, describedBy, lab
         onChange={(event) => onChange(event.target.checked ? 1 : 0)}
         onBlur={onLeave}
       />
-      <span aria-hidden>{String((isOn ? field['activeTxt'] : field['inactiveTxt']) ?? '')}</span>
+      <span aria-hidden>{contentOf(field, isOn ? 'activeTxt' : 'inactiveTxt', language)}</span>
     </span>
   )
 }

@@ -1,10 +1,11 @@
+import { contentOf } from '@armature/form-engine/control/content'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectBox, TreeSelectBox } from '../../antd/load.ts'
 import { findChoice, sourceOf, useChoices, type Choice } from '../../choices.ts'
 import { useNames } from '../../names.ts'
 import { namesOf } from '../../display-text.ts'
-import { useReader } from '../../reader.tsx'
+import { useReader, type Reader } from '../../reader.tsx'
 import type { SearchProps } from '../face.ts'
 import { Resting } from './resting.tsx'
 import { TextSearch } from './text-search.tsx'
@@ -26,12 +27,12 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
   const [isWanted, setWanted] = useState(ids.length > 0)
   const isRemote = sourceOf(field) === 'model'
   const source = useChoices(field, { ...reader, path: search.prop, keyword: isRemote ? keyword : '', isWanted })
-  const choices = field.config.jnpfKey === 'switch' ? onOff(field, t) : source.choices
+  const choices = field.config.jnpfKey === 'switch' ? onOff(field, reader.language, t) : source.choices
   const nameOf = useNames(isRemote ? namesOf(field, search.prop, reader.modelId) : null, ids)
   const text = ids
     .map((each) => findChoice(choices, each)?.fullName ?? nameOf(each) ?? '')
     .filter(Boolean)
-    .join('、')
+    .join(reader.language === 'en' ? ', ' : '、')
   const give = (next: string | string[] | undefined) =>
     onChange(next === undefined || next.length === 0 ? undefined : next)
   const shared = {
@@ -78,10 +79,10 @@ function Opened({ onOpen, children }: { onOpen: () => void; children: React.Reac
   return children
 }
 
-function onOff(field: SearchProps['field'], t: (key: string) => string): Choice[] {
+function onOff(field: SearchProps['field'], language: Reader['language'], t: (key: string) => string): Choice[] {
   return [
-    { id: '1', fullName: String(field['activeTxt'] || t('control.on')) },
-    { id: '0', fullName: String(field['inactiveTxt'] || t('control.off')) },
+    { id: '1', fullName: contentOf(field, 'activeTxt', language) || t('control.on') },
+    { id: '0', fullName: contentOf(field, 'inactiveTxt', language) || t('control.off') },
   ]
 }
 
