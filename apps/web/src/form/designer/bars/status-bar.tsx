@@ -2,6 +2,7 @@ import { walkFields, controlOf, type FormData } from '@armature/form-engine'
 import { Check, CircleAlert, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
@@ -120,7 +121,9 @@ function Counts() {
     t('status.rules', { count: formData.rules?.length ?? 0 }),
     t('status.tables', { count: tables }),
   ]
-  return <span className={css.counts}>{parts.join('·')}</span>
+  // Chinese fonts draw the dot with room around it, Latin ones do not.
+  const dot = useLanguage() === 'en' ? ' · ' : '·'
+  return <span className={css.counts}>{parts.join(dot)}</span>
 }
 
 function countsOf(formData: FormData): { fields: number; tables: number } {

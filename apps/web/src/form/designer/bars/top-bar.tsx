@@ -50,20 +50,14 @@ export function TopBar({ onBack, onOpen }: { onBack: () => void; onOpen: (dialog
           options={steps.map((value) => ({ value, label: t(`bar.${value}`) }))}
           onChange={(next) => designer.setState({ step: next })}
         />
-        <span className={css.line} />
-        <IconButton
-          icon={Undo2}
-          label={t('bar.undo')}
-          disabled={!canUndo || isReadOnly}
-          onClick={() => undo(designer)}
-        />
-        <IconButton
-          icon={Redo2}
-          label={t('bar.redo')}
-          disabled={!canRedo || isReadOnly}
-          onClick={() => redo(designer)}
-        />
-        {step === 'form' && (
+        {!isReadOnly && (
+          <>
+            <span className={css.line} />
+            <IconButton icon={Undo2} label={t('bar.undo')} disabled={!canUndo} onClick={() => undo(designer)} />
+            <IconButton icon={Redo2} label={t('bar.redo')} disabled={!canRedo} onClick={() => redo(designer)} />
+          </>
+        )}
+        {step === 'form' && !isReadOnly && (
           <>
             <span className={css.line} />
             <IconButton
