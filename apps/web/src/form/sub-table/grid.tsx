@@ -193,6 +193,7 @@ const Row = memo(function Row({ table, index, columns, canChange, isLast, field 
 /** A required column says so in its heading (F5.06); the unit stands here once. */
 function Head({ column, path }: { column: Field; path: string }) {
   const { language } = useReader()
+  const { mode } = useForm()
   const { required } = useFieldState(path)
   const label = labelOf(column, language)
   const unit = unitOf(column, language)
@@ -201,7 +202,7 @@ function Head({ column, path }: { column: Field; path: string }) {
       className={controlOf(column.config.jnpfKey)?.isNumeric ? css.right : undefined}
       title={column.config.tipLabel || label}
     >
-      {required && (
+      {required && mode === 'edit' && (
         <span className={css.required} aria-hidden>
           *
         </span>
