@@ -22,7 +22,7 @@ const menus: readonly MenuSeed[] = [
   { enCode: 'home', names: ['首页', '首頁', 'Home'], type: 2, urlAddress: '/home', icon: 'house' },
   {
     enCode: 'onlineDev',
-    names: ['在线开发', '線上開發', 'Online development'],
+    names: ['在线开发', '線上開發', 'Development'],
     type: 0,
     urlAddress: '',
     icon: 'blocks',

@@ -24,7 +24,7 @@ export default {
   pagination: 'Pages',
   failedTitle: 'Could not be loaded',
   failedText: 'The server gave no result. What you filled in is still here',
-  offlineText: 'There is no network connection. What you filled in is still here',
+  offlineText: 'No network connection. What you filled in is still here',
   copyDiagnosis: 'Copy diagnosis',
   copied: 'Copied',
   copyFailed: 'Could not copy, please select and copy by hand',
