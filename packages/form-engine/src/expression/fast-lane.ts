@@ -1,7 +1,9 @@
 import type { Row } from '../form/types.ts'
 import type { Scope } from './expression.ts'
+import { sumOf } from './exact-lane.ts'
 import { addFast, divideFast, lane, multiplyFast, readFast, rounder } from './fast.ts'
 import type { Tree } from './parse.ts'
+import type { Rational } from './rational.ts'
 import type { Reference } from './references.ts'
 import type { Operator } from './tokens.ts'
 
@@ -19,6 +21,12 @@ export function fastOf(tree: Tree, resolve: (path: string) => Reference | undefi
   const left = fastOf(tree.left, resolve)
   if (tree.right.type === 'number') return withConstant(tree.operator, left, tree.right.text)
   return binary(tree.operator, left, fastOf(tree.right, resolve))
+}
+
+/** The exact sum of a column; words and gaps count as 0. In plain integers where they suffice: a summary row asks at each key. */
+export function columnSum(rows: unknown, column: string): Rational {
+  const n = sumFast(rows, column)
+  return Number.isNaN(n) ? sumOf(rows, column) : { n: BigInt(n), d: BigInt(lane.d) }
 }
 
 function constant(text: string): Fast {

@@ -40,6 +40,21 @@ describe('the summary row', () => {
       }),
     ).toEqual({ count: '3' })
   })
+  it('is as exact for what plain integers cannot hold as for short decimals (F9.44)', () => {
+    const long = [
+      { count: 9_007_199_254_740_991 },
+      { count: 2 },
+      { count: '0.0000001' },
+      { count: 1e21 },
+      { count: 'x' },
+    ]
+    const exact = { 'show-summary': true, summaryField: ['count'] }
+    expect(summary(exact, long.slice(0, 2))).toEqual({ count: '9007199254740993' })
+    expect(summary(exact, long)).toEqual({ count: '1000009007199254740993.00' })
+    expect(summary(exact, [{ count: 0.1 }, { count: '0.2' }, { count: null }, { count: -0.305 }])).toEqual({
+      count: '-0.01',
+    })
+  })
   it('of no rows is zero for number columns', () => {
     expect(summary({ 'show-summary': true, summaryField: all }, [])).toEqual({ count: '0', price: '0', sum: '0' })
   })

@@ -1,4 +1,4 @@
-import { sumOf } from '../expression/exact-lane.ts'
+import { columnSum } from '../expression/fast-lane.ts'
 import { toSumText } from '../expression/rational.ts'
 import { numeric } from './conditions.ts'
 import type { CompiledField, CompiledForm, Row } from './types.ts'
@@ -14,7 +14,7 @@ export function summarize(form: CompiledForm, table: string, rows: Row[]): Recor
   if (!isShown || !Array.isArray(names)) return {}
   const columns = (form.tables.get(table) ?? []).filter(({ name }) => names.includes(name))
   const summed = columns.filter((column) => isNumericColumn(column, rows))
-  return Object.fromEntries(summed.map(({ name }) => [name, toSumText(sumOf(rows, name))]))
+  return Object.fromEntries(summed.map(({ name }) => [name, toSumText(columnSum(rows, name))]))
 }
 
 /** Numeric by its kind, or because every value in it is a number. */
