@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routeOf } from '../../lib/menu.ts'
 import { aMenuItem } from '../../testing/builders.ts'
+import { useToast } from '../../ui/toast-state.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { aField, aForm } from '../testing/forms.ts'
 import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
@@ -254,6 +255,25 @@ describe('the tree on the left', () => {
 })
 
 describe('deleting', () => {
+  it.each([
+    ['zh', '此操作将永久删除该数据, 是否继续?'],
+    ['tw', '此操作將永久刪除該資料，是否繼續？'],
+    ['en', 'This operation will permanently delete the data. Do you want to continue?'],
+  ] as const)('is confirmed first, in %s too, and nothing goes on a no (S5.45, SO.104)', async (language, question) => {
+    await startScreen(language, 1400)
+    const asked = aListServer({ 'DELETE /api/visualdev/OnlineDev/m/r1': null })
+    const { unmount } = await openList()
+    await userEvent.click(page.getByRole('button', { name: /^(更多|More)/ }).first())
+    await userEvent.click(page.getByRole('menuitem', { name: '删除' }))
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByText(question)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button').first())
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(asked.filter(({ line }) => line.startsWith('DELETE'))).toEqual([])
+    await unmount()
+    await startScreen('zh', 1400)
+  })
+
   it('asks and names how many; the dangerous button is not the one in focus', async () => {
     const asked = aListServer({ 'POST /api/visualdev/OnlineDev/batchDelete/m': { count: 2 } })
     await openList()
@@ -315,9 +335,11 @@ describe('a list with nothing to show', () => {
     await expect.element(table()).toBeVisible()
   })
 
-  it('names the menu that the caller may not see', async () => {
+  it('names the menu that the caller may not see, in the place of the list and not as a message (S8.13, SO.110)', async () => {
+    useToast.setState({ current: null })
     aListServer({ 'GET /api/visualdev/OnlineDev/m/Config': () => refusal(403, '您没有权限执行此操作') })
     await openList()
     await expect.element(page.getByText('看不到“巡检”')).toBeVisible()
+    expect(useToast.getState().current).toBeNull()
   })
 })

@@ -146,7 +146,7 @@ export default {
     removedCount: '已刪除 {{count}} 筆',
     removeTitle: '刪除這筆{{name}}？',
     removeManyTitle: '刪除 {{count}} 筆{{name}}？',
-    removeText: '刪除後無法復原。',
+    removeText: '此操作將永久刪除該資料，是否繼續？',
     removeOk: '刪除',
     removeManyOk: '刪除 {{count}} 筆',
     leaveTitle: '捨棄未儲存的內容？',

@@ -146,7 +146,7 @@ export default {
     removedCount: '已删除 {{count}} 条',
     removeTitle: '删除这条{{name}}？',
     removeManyTitle: '删除 {{count}} 条{{name}}？',
-    removeText: '删除后不能恢复。',
+    removeText: '此操作将永久删除该数据, 是否继续?',
     removeOk: '删除',
     removeManyOk: '删除 {{count}} 条',
     leaveTitle: '放弃未保存的内容？',
