@@ -1,8 +1,10 @@
 import type { Field, Row } from '@armature/form-engine'
 import { useCallback, useSyncExternalStore } from 'react'
 import { call } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { onSessionReset } from '../lib/session.ts'
 import { definitionOf } from './paths.ts'
+import { departmentsQuery } from './pickers/departments.ts'
 
 /**
  * Names behind stored ids: of users, departments and related records. Asked for in one call for all fields and rows that
@@ -32,10 +34,7 @@ export const userNames: NameSource = {
 export const departmentNames: NameSource = {
   key: 'department',
   async ask() {
-    const { list } = await call('GET /api/permission/Organize/Department/Selector/:id', {
-      params: { id: '0' },
-      silent: true,
-    })
+    const { list } = await queryClient.fetchQuery(departmentsQuery)
     return flatten(list)
   },
 }

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** The tree of organisations and departments, asked for once for pickers and list trees. */
-export function useDepartments(isWanted = true) {
-  return useQuery({
-    queryKey: ['departments'],
-    queryFn: ({ signal }) =>
-      call('GET /api/permission/Organize/Department/Selector/:id', { params: { id: '0' }, signal, silent: true }),
-    enabled: isWanted,
-    staleTime: 60_000,
+/** The whole tree of organisations and departments; `below` leaves out a node and what is under it (S7.87). */
+export const fetchDepartments = (below = '0', signal?: AbortSignal) =>
+  call('GET /api/permission/Organize/Department/Selector/:id', {
+    params: { id: below },
+    silent: true,
+    ...(signal && { signal }),
   })
-}
+
+/** Asked for once a session and kept, for pickers, list trees and names alike (F7.33, FO.20). */
+export const departmentsQuery = queryOptions({
+  queryKey: ['departments'],
+  queryFn: ({ signal }) => fetchDepartments(undefined, signal),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+export const useDepartments = () => useQuery(departmentsQuery)

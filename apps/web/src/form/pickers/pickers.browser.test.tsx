@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aStore } from '../testing/forms.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { aServer, draw, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
 import type { FormStore } from '../store.ts'
 import UserPicker from './user-picker.tsx'
@@ -268,6 +269,21 @@ describe('the department picker', () => {
     expect(chosen().element().querySelectorAll('li')).toHaveLength(1)
     await confirm()
     expect(store.value('team')).toBe('0190a000-0000-7000-8000-0000000000d2')
+  })
+
+  it('asks for the whole tree once a session, for every picker and name that wants it (F7.33, S7.87, FO.20)', async () => {
+    const line = 'GET /api/permission/Organize/Department/Selector/0'
+    const asked = aServer({ [line]: tree })
+    const stored = { team: '0190a000-0000-7000-8000-0000000000d1' }
+    const store = aStore([aField('depSelect', 'team', {}, { label: '班组' })], { stored })
+    await drawForm(store, {}, queryClient)
+    await expect.element(page.getByRole('button', { name: /^班组/ })).toHaveTextContent('运维部')
+    for (let time = 0; time < 2; time++) {
+      await userEvent.click(page.getByRole('button', { name: /^班组/ }))
+      await expect.element(node('财务部')).toBeVisible()
+      await userEvent.click(dialog().getByRole('button', { name: '取消' }))
+    }
+    expect(asked.filter((one) => one.line === line)).toHaveLength(1)
   })
 
   it('is headed 选择部门 and narrowed by a keyword (F2.28, FO.65, FO.117)', async () => {

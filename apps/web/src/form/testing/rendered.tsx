@@ -20,8 +20,8 @@ export async function startScreen(language: 'zh' | 'tw' | 'en' = 'zh', width = 1
   await startTexts(language, ['ui', 'form'])
 }
 
-export function draw(element: ReactNode) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+/** `queries`: of the session, where a test is about what is kept for it; else nothing is kept. */
+export function draw(element: ReactNode, queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   return render(
     <QueryClientProvider client={queries}>
       {element}
@@ -30,8 +30,8 @@ export function draw(element: ReactNode) {
   )
 }
 
-export const drawForm = (store: FormStore, own: Partial<FormSurroundings> = {}) =>
-  draw(<FormView modelId="model" store={store} mode="edit" {...own} />)
+export const drawForm = (store: FormStore, own: Partial<FormSurroundings> = {}, queries?: QueryClient) =>
+  draw(<FormView modelId="model" store={store} mode="edit" {...own} />, queries)
 
 export interface Asked {
   line: string
