@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { listOf, pagination, paging, text, treeNode } from '../shapes.ts'
 
+/** What picking people knows (F3.32). */
+export const pickTypes = ['company', 'department', 'role', 'position', 'group', 'user'] as const
+export type PickType = (typeof pickTypes)[number]
+
 /** A user or node that a picker shows (F3.33). */
 export const selectionItem = z.object({
   id: z.string(),
   fullName: z.string(),
   headIcon: z.string().optional(),
   organize: z.string().optional(),
-  /** company, department, role, position, group, user */
-  type: z.string(),
+  type: z.enum(pickTypes),
   isLeaf: z.boolean().optional(),
   hasChildren: z.boolean().optional(),
   icon: z.string().optional(),
