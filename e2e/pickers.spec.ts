@@ -20,7 +20,7 @@ test.describe('the user picker', () => {
     return page.getByRole('dialog', { name: '选择用户' })
   }
 
-  test('is 800 wide and called 选择用户; it has two sources, an organisation tree that loads as it is opened, and what is chosen beside it (F1.13, F2.45, F2.46, F2.50, F2.51, F2.53, F2.54, F2.57, F4.25, F4.55, F9.40)', async ({
+  test('is 800 wide and called 选择用户; it has two sources, an organisation tree that loads as it is opened, and what is chosen beside it (F1.13, F2.45, F2.46, F2.50, F2.51, F2.53, F2.54, F2.57, F4.25, F4.55, F9.40, S6.13)', async ({
     page,
   }) => {
     const picker = await open(page)

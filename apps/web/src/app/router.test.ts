@@ -64,6 +64,11 @@ describe('an address', { timeout: 30_000 }, () => {
     expect(session.getState().menuList).toHaveLength(1)
   })
 
+  it('/ leads to the start page /home, which is there although the menu does not name it (S2.26, SO.43)', async () => {
+    setToken('t')
+    expect(await visit('/')).toEqual({ path: '/home', errors: null })
+  })
+
   it('that nothing answers to leads to /404 (S2.23, S2.24)', async () => {
     setToken('t')
     expect(await visit('/nowhere')).toEqual({ path: '/404', errors: null })

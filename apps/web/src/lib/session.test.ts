@@ -37,6 +37,13 @@ describe('the session', () => {
     expect(session.getState()).toMatchObject({ token: 't', lock: 1, leaveToast: true })
   })
 
+  it('and the frame read the local values token, lock and size, whatever else is stored beside them (F3.104)', async () => {
+    const { session } = await visit({ token: 't', lock: '1', size: 'mini', armature_size: '"default"' })
+    const { appState } = await import('./app-state.ts')
+    const { token, lock } = session.getState()
+    expect({ token, lock, size: appState.getState().size }).toEqual({ token: 't', lock: 1, size: 'mini' })
+  })
+
   it('never starts locked after a sign-in', async () => {
     const { session, setToken, storage } = await visit({ lock: '1' })
     setToken('t')
