@@ -9,6 +9,7 @@ import type { Face, ReadProps } from './controls/face.ts'
 import controls from './controls/controls.module.css'
 import { classes } from './controls/parts/classes.ts'
 import css from './field-view.module.css'
+import { OwnForm } from './own-form.tsx'
 import { useErrors, useFieldState, useForm, useValue } from './form-context.tsx'
 import { useProblemText } from './problem-text.ts'
 import { useReader } from './reader.tsx'
@@ -44,7 +45,7 @@ function EditField({ field, path, face }: { field: Field; path: string; face: Fa
   const isReadOnly = isFixed(field, face)
   if (isTotal(field)) return <Total field={field} path={path} face={face} value={value} label={label} />
   return (
-    <div className={css.field} data-path={path}>
+    <OwnForm className={css.field} path={path}>
       <Label
         field={field}
         label={label}
@@ -69,7 +70,7 @@ function EditField({ field, path, face }: { field: Field; path: string; face: Fa
         />
       )}
       {error && <ErrorNote id={noteId} error={error} />}
-    </div>
+    </OwnForm>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Problem } from '@armature/form-engine'
 import { problemText } from '@armature/form-engine/texts/problems'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/use-texts.ts'
 import { useReader } from './reader.tsx'
 
 /** Sentences for the engine's problems, in the reader's language. */
 export function useProblemText(): { text: (problem: Problem) => string; automatic: string } {
-  const { t } = useTranslation('form')
+  const t = useTexts('form')
   const { language } = useReader()
   return useMemo(
     () => ({ text: (problem) => problemText(problem, language), automatic: t('control.automatic') }),

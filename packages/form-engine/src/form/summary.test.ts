@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aFormData, aTable, calculated, number, text } from '../testing/filled-form.ts'
 import { compile } from './compile.ts'
 import { summarize } from './summary.ts'
+import type { Row } from './types.ts'
 
 const rows = [
   { count: 1, price: 0.1, note: 'x', code: '1', sum: '1.005' },
@@ -9,7 +10,7 @@ const rows = [
   { count: null, price: 0.705, note: '5', code: '', sum: '' },
 ]
 const columns = [number('count'), number('price'), text('note'), text('code'), calculated('sum', 't.count')]
-const summary = (own: Record<string, unknown>, data = rows) =>
+const summary = (own: Record<string, unknown>, data: Row[] = rows) =>
   summarize(compile(aFormData([aTable('t', columns, own)])), 't', data)
 const all = ['count', 'price', 'note', 'code', 'sum', 'gone']
 

@@ -1,5 +1,5 @@
 import { unitOf } from '@armature/form-engine/design/walk'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/use-texts.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import css from './controls.module.css'
@@ -10,7 +10,7 @@ import { TextSearch } from './parts/text-search.tsx'
 export const comInput: Face = { kind: 'comInput', Edit: SingleLine, Read: PlainText, Search: TextSearch }
 
 function SingleLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
-  const { t } = useTranslation('form')
+  const t = useTexts('form')
   const unit = unitOf(field, useReader().language)
   const text = typeof value === 'string' ? value : ''
   const prefix = field['prefix']

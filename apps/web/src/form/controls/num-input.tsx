@@ -1,6 +1,6 @@
 import { controlOf } from '@armature/form-engine/controls/index'
 import { unitOf } from '@armature/form-engine/design/walk'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/use-texts.ts'
 import type { EditProps, Face } from './face.ts'
 import { NumberBox } from './parts/number-box.tsx'
 import { NumberText, useFormat } from './parts/plain-text.tsx'
@@ -10,7 +10,7 @@ import { withMinus } from './parts/with-minus.ts'
 export const numInput: Face = { kind: 'numInput', Edit: NumberInput, Read: NumberText, Search: RangeSearch }
 
 function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
-  const { t } = useTranslation('form')
+  const t = useTexts('form')
   const format = useFormat()
   return (
     <NumberBox

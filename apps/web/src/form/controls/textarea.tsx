@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/use-texts.ts'
 import type { EditProps, Face } from './face.ts'
 import css from './controls.module.css'
 import { classes } from './parts/classes.ts'
@@ -8,7 +8,7 @@ import { TextSearch } from './parts/text-search.tsx'
 export const textarea: Face = { kind: 'textarea', Edit: MultiLine, Read: LongText, Search: TextSearch }
 
 function MultiLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
-  const { t } = useTranslation('form')
+  const t = useTexts('form')
   const text = typeof value === 'string' ? value : ''
   const limit = typeof field['maxlength'] === 'number' ? field['maxlength'] : undefined
   return (

@@ -1,10 +1,11 @@
-import type { Field } from '@armature/form-engine'
+import type { Field, ValidationError } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import { labelOf } from '@armature/form-engine/design/walk'
 import { memo } from 'react'
 import { faceOf } from '../controls/face-of.ts'
 import { inputId, isFixed, ReadOnly } from '../field-view.tsx'
 import { useErrors, useFieldState, useForm, useValue } from '../form-context.tsx'
+import { OwnForm } from '../own-form.tsx'
 import { useProblemText } from '../problem-text.ts'
 import { useReader } from '../reader.tsx'
 import css from './sub-table.module.css'
@@ -25,7 +26,6 @@ export const Cell = memo(function Cell({ column, path, row, place, isLast }: Cel
   const value = useValue(path)
   const state = useFieldState(path)
   const error = useErrors(path)[0]
-  const problem = useProblemText()
   const face = faceOf(column.config.jnpfKey)
   if (!face || !state.visible) return <td data-row={row} data-place={place} />
   const id = inputId(path)
@@ -40,26 +40,33 @@ export const Cell = memo(function Cell({ column, path, row, place, isLast }: Cel
       {mode === 'read' || isFixed(column, face) || !face.Edit ? (
         <ReadOnly field={column} path={path} face={face} value={value} shape="cell" />
       ) : (
-        <face.Edit
-          id={id}
-          path={path}
-          field={column}
-          value={value}
-          label={`${labelOf(column, language)} ${row + 1}`}
-          disabled={state.disabled}
-          invalid={error !== undefined}
-          shape="cell"
-          {...(error ? { describedBy: `${id}-note` } : {})}
-          onChange={(next) => store.set(path, next)}
-          onLeave={() => store.leave(path)}
-        />
+        <OwnForm className={css.own}>
+          <face.Edit
+            id={id}
+            path={path}
+            field={column}
+            value={value}
+            label={`${labelOf(column, language)} ${row + 1}`}
+            disabled={state.disabled}
+            invalid={error !== undefined}
+            shape="cell"
+            {...(error ? { describedBy: `${id}-note` } : {})}
+            onChange={(next) => store.set(path, next)}
+            onLeave={() => store.leave(path)}
+          />
+        </OwnForm>
       )}
       {error && <span className={css.corner} aria-hidden />}
-      {error && (
-        <span id={`${id}-note`} className={isLast ? `${css.bubble} ${css.above}` : css.bubble}>
-          {problem.text(error)}
-        </span>
-      )}
+      {error && <Bubble id={`${id}-note`} error={error} isAbove={isLast} />}
     </td>
   )
 })
+
+function Bubble({ id, error, isAbove }: { id: string; error: ValidationError; isAbove: boolean }) {
+  const problem = useProblemText()
+  return (
+    <span id={id} className={isAbove ? `${css.bubble} ${css.above}` : css.bubble}>
+      {problem.text(error)}
+    </span>
+  )
+}
