@@ -41,7 +41,7 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
   return (
     <Dialog
       open
-      width={420}
+      width="question"
       closable={false}
       closeOnMask={false}
       title={t('renewTitle')}

@@ -7,9 +7,15 @@ import './base.css'
 import { startTexts } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { confirm, Confirmer } from './confirm.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, dialogWidths } from './dialog.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { Input } from './input.tsx'
+
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -124,4 +130,34 @@ it('gives the focus back to the button of the menu whose entry opened it', async
   await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: '更多' })).toHaveFocus()
+})
+
+const widthOf = (role: 'dialog' | 'alertdialog') => page.getByRole(role).element().getBoundingClientRect().width
+
+it('is 800 wide, 450 for a question and 1000 for a wide table; no window of ours has another width (F9.41, FO.107)', async () => {
+  for (const [width, px] of [
+    [undefined, 800],
+    ['question', 450],
+    ['wide', 1000],
+  ] as const) {
+    const { unmount } = await render(
+      <Dialog open title="电站" onClose={() => undefined} {...(width && { width })}>
+        内容
+      </Dialog>,
+    )
+    expect(widthOf('dialog')).toBe(px)
+    await unmount()
+  }
+  const { unmount } = await render(<Confirmer />)
+  const answer = confirm({ title: '删除这条巡检记录？', text: '此操作将永久删除该数据, 是否继续?'.repeat(3) })
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  expect(widthOf('alertdialog')).toBe(450)
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '取消' }))
+  expect(await answer).toBe(false)
+  await unmount()
+  const own = Object.entries(sources)
+    .filter(([, text]) => text.includes('<Dialog'))
+    .flatMap(([file, text]) => [...text.matchAll(/\bwidth=\{(\d{3,})\}/g)].map(([, px]) => `${file} ${px}`))
+  expect(own).toEqual([])
+  expect(Object.values(dialogWidths)).toEqual([450, 800, 1000])
 })

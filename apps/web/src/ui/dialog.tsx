@@ -6,11 +6,14 @@ import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
 
+/** Widths in px (F9.41, FO.107): one question, anything usual, a wide table. */
+export const dialogWidths = { question: 450, usual: 800, wide: 1000 } as const
+
 export interface DialogProps {
   open: boolean
   title: ReactNode
-  /** px, 520 by default; `full` takes the whole window */
-  width?: number | 'full'
+  /** one of ours, `usual` by default; px where a design says it; `full` takes the whole window */
+  width?: keyof typeof dialogWidths | 'full' | number
   onClose: () => void
   /** buttons, right-aligned, on a line that stays */
   footer?: ReactNode
@@ -28,7 +31,7 @@ export interface DialogProps {
 }
 
 /** A window over the page. It keeps the focus and gives it back; Esc asks the owner to close (`onClose`). */
-export function Dialog({ open, width = 520, onClose, closeOnMask, className, ...frame }: DialogProps) {
+export function Dialog({ open, width = 'usual', onClose, closeOnMask, className, ...frame }: DialogProps) {
   const id = useId()
   if (!open) return null
   return (
@@ -37,7 +40,11 @@ export function Dialog({ open, width = 520, onClose, closeOnMask, className, ...
       {...(closeOnMask === undefined ? {} : { closeOnMask })}
       aria-labelledby={id}
       className={classNames(styles.dialog, width === 'full' && styles.full, className)}
-      style={width === 'full' ? undefined : ({ '--dialog-w': `${width}px` } as CSSProperties)}
+      style={
+        width === 'full'
+          ? undefined
+          : ({ '--dialog-w': `${typeof width === 'number' ? width : dialogWidths[width]}px` } as CSSProperties)
+      }
     >
       <Frame {...frame} titleId={id} onClose={onClose} />
     </Modal>

@@ -49,7 +49,6 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title={t('designs.new')}
-      width={680}
       closeOnMask={false}
       onClose={onClose}
       footer={

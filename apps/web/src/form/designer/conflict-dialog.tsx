@@ -19,7 +19,7 @@ export function ConflictDialog() {
     <Dialog
       open={isStale}
       title={t('conflict.title')}
-      width={480}
+      width="question"
       closeOnMask={false}
       onClose={later}
       footer={

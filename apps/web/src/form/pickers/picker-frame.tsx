@@ -42,7 +42,6 @@ export function PickerFrame({
     <Dialog
       open
       title={title}
-      width={800}
       onClose={onCancel}
       footer={
         <>

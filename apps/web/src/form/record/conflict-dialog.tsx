@@ -46,7 +46,7 @@ export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, 
       <Dialog
         open
         title={t('conflict.title')}
-        width={720}
+        width="wide"
         onClose={onCancel}
         footer={
           <>

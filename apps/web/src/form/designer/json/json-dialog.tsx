@@ -36,7 +36,7 @@ export default function JsonDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title={t('json.title')}
-      width={960}
+      width="wide"
       closeOnMask={false}
       onClose={onClose}
       footer={

@@ -72,7 +72,6 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title={version === 0 ? t('release.firstTitle') : t('release.title', { version: version + 1 })}
-      width={640}
       closeOnMask={false}
       onClose={onClose}
       footer={
@@ -118,7 +117,7 @@ function Done({ version, menuId, onClose }: { version: number; menuId: string; o
     <Dialog
       open
       title={t('release.doneTitle')}
-      width={440}
+      width="question"
       onClose={onClose}
       footer={
         <>

@@ -27,7 +27,7 @@ export function VersionList({ id, onClose, onRollBack }: VersionListProps) {
   })
   const list = versions.data?.list
   return (
-    <Dialog open title={t('versions.title')} width={560} onClose={onClose}>
+    <Dialog open title={t('versions.title')} onClose={onClose}>
       {versions.error ? (
         <Failed error={versions.error} onRetry={() => void versions.refetch()} />
       ) : !list ? (

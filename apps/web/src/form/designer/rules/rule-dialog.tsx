@@ -31,7 +31,6 @@ export function RuleDialog({ rule, onSave, onClose }: RuleDialogProps) {
     <Drawer
       open
       title={t('rule.title')}
-      width={760}
       onClose={onClose}
       closeOnMask={false}
       footer={
