@@ -230,7 +230,8 @@ export const baseEndpoints = {
     query: z.object({
       keyword: text(100).default(''),
       currentPage: z.coerce.number().int().min(1).default(1),
-      pageSize: z.coerce.number().int().min(1).max(500).default(20),
+      /** 10,000 for a picker without paging (F9.30) */
+      pageSize: z.coerce.number().int().min(1).max(10_000).default(20),
       fromModelId: text(64).default(''),
       /** `name` or `table.column` */
       fromField: text(160).default(''),

@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts'
 import { relatedField, relatedModel } from '../names.ts'
 import { definitionOf } from '../paths.ts'
 
-/** Without paging everything is fetched that one call gives (F9.29, F9.30). */
-export const unpagedSize = 500
+/** Without paging so many records are fetched at once (F9.30). */
+export const unpagedSize = 10_000
 
 export interface RelatedQuery {
   modelId: string

@@ -87,4 +87,24 @@ describe('the related-form picker', () => {
     await userEvent.click(page.getByRole('button', { name: '清除电站' }))
     await expect.element(page.getByText('30', { exact: true })).not.toBeInTheDocument()
   })
+
+  it('without paging fetches 10000 records at once and draws those in view (F9.30)', async () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => ({ ...records[0], id: `r${n}`, name: `电站 ${n}` }))
+    const asked = aServer({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: Asked) => ({
+        list: many.slice(0, Number(query['pageSize'])),
+        pagination: { currentPage: 1, pageSize: 10_000, total: 10_000 },
+      }),
+      'GET /api/visualdev/Base/stations/FormDataFields': { list: [] },
+    })
+    const store = await openStation({ hasPage: false })
+    await expect.element(dialog().getByRole('row', { name: /电站 3 / })).toBeVisible()
+    expect(asked.filter(({ line }) => line.endsWith('FieldDataSelect'))).toHaveLength(1)
+    expect(dialog().element().querySelectorAll('tr').length).toBeLessThan(100)
+    const box = dialog().element().querySelector('table')?.parentElement
+    box?.scrollTo(0, box.scrollHeight)
+    await userEvent.click(dialog().getByRole('row', { name: /电站 9999 / }))
+    await confirm()
+    expect(store.value('station')).toBe('r9999')
+  })
 })

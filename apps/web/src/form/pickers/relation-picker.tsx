@@ -13,6 +13,7 @@ import { remember, recordNames, relatedField } from '../names.ts'
 import { useReader } from '../reader.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import css from './picker.module.css'
+import { RelatedTable } from './related-table.tsx'
 import { columnsOf, modelOf, unpagedSize, useRelatedLabels, useRelatedRecords } from './related.ts'
 
 interface RelationPickerProps {
@@ -105,48 +106,17 @@ export default function RelationPicker({
       {records.isError ? (
         <LoadFailed onRetry={() => void records.refetch()} />
       ) : (
-        <div className={css.tableBox}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th aria-label={t('picker.choose')} />
-                {columns.map((name) => (
-                  <th key={name}>{labelOf(name)}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((record) => (
-                <tr
-                  key={String(record['id'])}
-                  aria-selected={isChosen(record)}
-                  onClick={() => toggle(record)}
-                  onDoubleClick={() => !isMultiple && confirm([record])}
-                >
-                  <td>
-                    <input
-                      type={isMultiple ? 'checkbox' : 'radio'}
-                      name={`choose-${path}`}
-                      checked={isChosen(record)}
-                      aria-label={String(record[columns[0] ?? ''] ?? '')}
-                      onChange={() => toggle(record)}
-                      onClick={(event) => event.stopPropagation()}
-                      onKeyDown={(event) => event.key === 'Enter' && confirm(isMultiple ? chosen : [record])}
-                    />
-                  </td>
-                  {columns.map((name) => (
-                    <td key={name} title={String(record[name] ?? '')}>
-                      {String(record[name] ?? '') || '—'}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rows.length === 0 && (
-            <div className={css.none}>{t(records.isPending ? 'control.loading' : 'picker.nothing')}</div>
-          )}
-        </div>
+        <RelatedTable
+          name={`choose-${path}`}
+          rows={rows}
+          columns={columns}
+          labelOf={labelOf}
+          isMultiple={isMultiple}
+          isChosen={isChosen}
+          onToggle={toggle}
+          onTake={(record) => confirm(isMultiple ? chosen : [record])}
+          none={t(records.isPending ? 'control.loading' : 'picker.nothing')}
+        />
       )}
       {isPaged && pagination && (
         <Pagination

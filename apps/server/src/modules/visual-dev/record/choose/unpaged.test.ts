@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { aField, aList, asDesigner } from '../../testing/designs.ts'
+import { recordContext } from '../record-context.ts'
+import { systemActor } from '../rights/actor.ts'
+import { type BuiltModel, aModel, anAdministrator } from '../testing/records.ts'
+import { createRecords } from '../write/create-records.ts'
+
+let server: TestServer
+let model: BuiltModel
+beforeAll(async () => {
+  server = await testServer()
+  model = await aModel(await asDesigner(server), { fields: [aField('comInput', 'name')], list: aList(['name']) })
+  const context = recordContext(server.deps)
+  const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
+  const rows = Array.from({ length: 10_001 }, (_, index) => ({ values: { name: `电站 ${index}` } }))
+  await createRecords(context, actor, await context.models.get(model.id), rows, { withoutHistory: true })
+})
+afterAll(() => server.close())
+
+it('gives a picker without paging 10000 records at once, and says that there are more (F9.30)', async () => {
+  const client = await anAdministrator(server)
+  const path = `/api/visualdev/Base/${model.id}/FieldDataSelect`
+  const { data } = await client.get<{ list: { id: string }[]; pagination: object }>(`${path}?pageSize=10000`)
+  expect(new Set(data.list.map(({ id }) => id)).size).toBe(10_000)
+  expect(data.pagination).toMatchObject({ total: 10_000, totalKind: 'capped' })
+  expect((await client.get(`${path}?pageSize=10001`)).code).toBe(400)
+})

@@ -1,0 +1,103 @@
+import type { Row } from '@armature/form-engine'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readTokens } from '../../ui/tokens.ts'
+import css from './picker.module.css'
+
+/** From this many records on only those in view are mounted: without paging there are up to 10,000 (F9.30). */
+const virtualFrom = 100
+
+interface RelatedTableProps {
+  /** tells the radios of one picker from those of another */
+  name: string
+  rows: Row[]
+  columns: string[]
+  labelOf: (column: string) => string
+  isMultiple: boolean
+  isChosen: (record: Row) => boolean
+  onToggle: (record: Row) => void
+  /** Enter or a double click: this one, and done */
+  onTake: (record: Row) => void
+  /** what stands there while there are no rows */
+  none: ReactNode
+}
+
+/** Records to choose from, one a line. */
+export function RelatedTable({ rows, columns, labelOf, none, ...choice }: RelatedTableProps) {
+  const { t } = useTranslation('form')
+  const box = useRef<HTMLDivElement>(null)
+  const isVirtual = rows.length >= virtualFrom
+  const lines = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => box.current,
+    estimateSize: () => readTokens().px('row-h'),
+    overscan: 8,
+  })
+  const inView = lines.getVirtualItems()
+  const shown = isVirtual ? rows.slice(inView[0]?.index ?? 0, (inView.at(-1)?.index ?? -1) + 1) : rows
+  return (
+    <div ref={box} className={css.tableBox}>
+      <table className={css.table} data-virtual={isVirtual || undefined} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th aria-label={t('picker.choose')} />
+            {columns.map((column) => (
+              <th key={column}>{labelOf(column)}</th>
+            ))}
+          </tr>
+        </thead>
+        {isVirtual && <Gap height={inView[0]?.start ?? 0} />}
+        <tbody>
+          {shown.map((record) => (
+            <Line key={String(record['id'])} record={record} columns={columns} {...choice} />
+          ))}
+        </tbody>
+        {isVirtual && <Gap height={lines.getTotalSize() - (inView.at(-1)?.end ?? 0)} />}
+      </table>
+      {rows.length === 0 && <div className={css.none}>{none}</div>}
+    </div>
+  )
+}
+
+/** Keeps the place of the records that are not mounted. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tbody aria-hidden>
+      <tr style={{ height }} />
+    </tbody>
+  )
+}
+
+type LineProps = Pick<RelatedTableProps, 'name' | 'columns' | 'isMultiple' | 'isChosen' | 'onToggle' | 'onTake'> & {
+  record: Row
+}
+
+function Line({ record, columns, name, isMultiple, isChosen, onToggle, onTake }: LineProps) {
+  const textOf = (column: string) => String(record[column] ?? '')
+  return (
+    <tr
+      aria-selected={isChosen(record)}
+      onClick={() => onToggle(record)}
+      onDoubleClick={() => !isMultiple && onTake(record)}
+    >
+      <td>
+        <input
+          type={isMultiple ? 'checkbox' : 'radio'}
+          name={name}
+          checked={isChosen(record)}
+          aria-label={textOf(columns[0] ?? '')}
+          onChange={() => onToggle(record)}
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => event.key === 'Enter' && onTake(record)}
+        />
+      </td>
+      {columns.map((column) => (
+        <td key={column} title={textOf(column)}>
+          {textOf(column) || '—'}
+        </td>
+      ))}
+    </tr>
+  )
+}
