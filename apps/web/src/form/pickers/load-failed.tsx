@@ -7,7 +7,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (
     <div className={css.none}>
-      {t('failedTitle')}
+      {t('failedTitle')}&ensp;
       <Button kind="link" onClick={onRetry}>
         {t('retry')}
       </Button>
