@@ -8,6 +8,7 @@ import { startTexts } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { confirm, Confirmer } from './confirm.tsx'
 import { Dialog, dialogWidths } from './dialog.tsx'
+import { Drawer } from './drawer.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { Input } from './input.tsx'
 
@@ -37,6 +38,23 @@ function Opener({ onAskClose = () => undefined }: { onAskClose?: () => void }) {
     </>
   )
 }
+
+it('covers the whole window as a drawer that was made large, and leaves a strip else', async () => {
+  const wide = await render(
+    <Drawer open title="电站" width={2000} onClose={() => undefined}>
+      内容
+    </Drawer>,
+  )
+  const drawer = page.getByRole('dialog', { name: '电站' })
+  expect(drawer.element().getBoundingClientRect().width).toBe(1280 - 32)
+  await wide.rerender(
+    <Drawer open title="电站" width="full" onClose={() => undefined}>
+      内容
+    </Drawer>,
+  )
+  expect(drawer.element().getBoundingClientRect().width).toBe(1280)
+  await wide.unmount()
+})
 
 it('takes the focus into its first field, keeps it inside, and gives it back', async () => {
   await render(<Opener />)

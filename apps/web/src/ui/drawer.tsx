@@ -5,8 +5,8 @@ import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
 
 export interface DrawerProps extends Omit<DialogProps, 'width'> {
-  /** px, 720 by default; on a phone the drawer is the page */
-  width?: number
+  /** px, 720 by default; `full` takes the whole window, as every drawer does on a phone */
+  width?: number | 'full'
 }
 
 /** A dialog that comes from the right and takes the whole height. */
@@ -18,8 +18,8 @@ export function Drawer({ open, width = 720, onClose, closeOnMask, className, ...
       onClose={onClose}
       {...(closeOnMask === undefined ? {} : { closeOnMask })}
       aria-labelledby={id}
-      className={classNames(styles.drawer, className)}
-      style={{ '--drawer-w': `${width}px` } as CSSProperties}
+      className={classNames(styles.drawer, width === 'full' && styles.whole, className)}
+      style={width === 'full' ? undefined : ({ '--drawer-w': `${width}px` } as CSSProperties)}
     >
       <Frame {...frame} titleId={id} onClose={onClose} />
     </Modal>

@@ -89,6 +89,6 @@ export function Frame({ formData, title, subtitle, footer, position, onClose, ch
     children,
   }
   // One element in all sizes: turning large must not build the form anew.
-  if (type === 'drawer') return <Drawer {...shared} width={isFull ? window.innerWidth : widthOf(formData)} />
+  if (type === 'drawer') return <Drawer {...shared} width={isFull ? 'full' : widthOf(formData)} />
   return <Dialog {...shared} width={isFull || isPhone ? 'full' : widthOf(formData)} />
 }
