@@ -249,4 +249,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '清除状态' }).click()
     await expect(page.getByRole('article')).toHaveCount(20)
   })
+
+  test('a page with little to show is still as wide as the phone', async ({ page }) => {
+    await page.route(/\/OnlineDev\/[^/]+\/List/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/model/inspection')
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect((await page.getByRole('banner').boundingBox())?.width).toBe(390)
+  })
 })

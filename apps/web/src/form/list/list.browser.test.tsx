@@ -279,6 +279,8 @@ describe('deleting', () => {
     await openList()
     for (const row of [1, 2]) await userEvent.click(page.getByRole('checkbox', { name: `选择第 ${row} 行` }))
     await expect.element(page.getByText('已选 2 项')).toBeVisible()
+    // a box that is no grid draws its tick in the corner
+    expect(getComputedStyle(page.getByRole('checkbox', { name: '选择第 1 行' }).element()).display).toBe('grid')
     await userEvent.click(page.getByRole('button', { name: '批量删除' }))
     await expect.element(page.getByText('删除 2 条巡检？')).toBeVisible()
     await expect.element(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toHaveFocus()
