@@ -88,7 +88,7 @@ export const designerTextsTw: Record<string, string> = {
   'setting.precision': '小數位',
   'setting.thousands': '千分位',
   'setting.step': '步進值',
-  'setting.stepStrictly': '只能依步進值取值',
+  'setting.stepStrictly': '限用步進值',
   'setting.min': '最小值',
   'setting.max': '最大值',
   'setting.expression': '計算公式',

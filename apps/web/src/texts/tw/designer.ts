@@ -158,7 +158,7 @@ export default {
     popupType: '彈出方式',
     popup: { general: '對話方塊', drawer: '側邊面板', fullScreen: '全螢幕' },
     generalWidth: '對話方塊寬度',
-    drawerWidth: '側邊面板寬度',
+    drawerWidth: '面板寬度',
     buttons: '按鈕',
     confirmText: '確定按鈕',
     confirmDefault: '儲存',
