@@ -37,6 +37,8 @@ const expected: Record<string, readonly string[]> = {
   'GET /api/system/DictionaryType/Selector/:id': signedIn,
   'GET /api/system/DictionaryData/All': signedIn,
   'GET /api/system/DictionaryData/:id/Data/Selector': signedIn,
+  'GET /api/system/SysConfig': administrators,
+  'PUT /api/system/SysConfig': administrators,
   'GET /api/visualdev/Base': designers,
   'GET /api/visualdev/Base/Selector': signedIn,
   'GET /api/visualdev/Base/:id': designers,

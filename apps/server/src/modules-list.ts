@@ -6,6 +6,7 @@ import { createIdentity } from './modules/session/identity.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { loginInfo } from './modules/session/system-info.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
+import { settingsRoutes } from './modules/system/settings/settings.routes.ts'
 import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
 import { recordRoutes } from './modules/visual-dev/record/record.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   meRoutes,
   peopleRoutes,
   dictionaryRoutes,
+  settingsRoutes,
   designRoutes,
   releaseRoutes,
   recordRoutes,

@@ -4,6 +4,7 @@ import { meEndpoints, meErrors } from './permission/me.ts'
 import { peopleEndpoints } from './permission/people.ts'
 import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
+import { sysConfigEndpoints } from './system/sys-config.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 
@@ -16,6 +17,7 @@ export * from './permission/me.ts'
 export * from './permission/people.ts'
 export * from './session/session.ts'
 export * from './system/dictionary.ts'
+export * from './system/sys-config.ts'
 export * from './visual-dev/base.ts'
 export * from './visual-dev/online-dev.ts'
 
@@ -25,6 +27,7 @@ export const endpoints = {
   people: peopleEndpoints,
   me: meEndpoints,
   dictionary: dictionaryEndpoints,
+  sysConfig: sysConfigEndpoints,
   design: baseEndpoints,
   record: recordEndpoints,
 } as const

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@armature/contract'
 import { create } from 'zustand'
 import { storagePrefix } from './config.ts'
 import { storage } from './storage.ts'
@@ -21,18 +22,7 @@ export const themeSeeds: Record<ThemeClass, string> = {
   red: '#f5222d',
 }
 
-export interface SystemConfig {
-  logoIcon: string
-  navigationIcon: string
-  sysVersion: string
-  title: string
-  copyright: string
-  sysName: string
-  /** minutes east of UTC that dates are shown in */
-  offsetMinutes: number
-  /** true while the demonstration data are loaded */
-  isDemonstration: boolean
-}
+export type SystemConfig = CurrentUser['sysConfigInfo']
 
 /** How the product looks and behaves for this browser (S3.11–S3.13). */
 export interface Settings {
@@ -75,6 +65,8 @@ export const defaultSettings: Settings = {
     title: '',
     copyright: '',
     sysName: 'Armature',
+    watermark: '',
+    dataVHost: '',
     offsetMinutes: 480,
     isDemonstration: false,
   },

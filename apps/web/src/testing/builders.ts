@@ -42,6 +42,7 @@ export function aUserInfo(part: Partial<UserInfo> = {}): UserInfo {
     isAdministrator: false,
     language: 'zh',
     preferences: {},
+    mustChangePassword: false,
     prevLogin: false,
     prevLoginTime: null,
     prevLoginIPAddress: '',
@@ -65,7 +66,9 @@ export function aCurrentUser(part: Partial<CurrentUser> = {}): CurrentUser {
       copyright: '',
       sysName: '储能云平台',
       offsetMinutes: 480,
-      isDemonstration: false,
+      watermark: '',
+    dataVHost: '',
+    isDemonstration: false,
     },
     ...part,
   }

@@ -46,6 +46,18 @@ export const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
   },
 })
 
+/**
+ * What every way of signing in answers. With `secondFactor` there is no token yet: the code of an authenticator app follows,
+ * or, where the caller's role demands one and he has none, its set-up.
+ */
+export const signedInReply = z.object({
+  token: z.string(),
+  /** the user's navigation mode (SO.07) */
+  theme: z.string(),
+  secondFactor: z.object({ ticket: z.string(), step: z.enum(['code', 'enrol']) }).optional(),
+})
+export type SignedInReply = z.output<typeof signedInReply>
+
 const granted = z.array(z.object({ enCode: z.string(), fullName: z.string() }))
 export const permissionEntry = z.object({
   /** id of the menu item (SO.34) */
@@ -76,6 +88,8 @@ export const userInfo = z.object({
   language: z.enum(languages),
   /** settings that follow the user: theme colour, mode … */
   preferences: z.record(z.string(), z.string()),
+  /** until he has chosen a new password, every other call is refused to him */
+  mustChangePassword: z.boolean(),
   prevLogin: z.boolean(),
   prevLoginTime: z.number().nullable(),
   prevLoginIPAddress: z.string(),
@@ -99,6 +113,10 @@ export const currentUser = z.object({
     title: z.string(),
     copyright: z.string(),
     sysName: z.string(),
+    /** words behind the pages; empty for none */
+    watermark: z.string(),
+    /** host that shows visualisations; empty: this server */
+    dataVHost: z.string(),
     /** minutes east of UTC that dates are shown in */
     offsetMinutes: z.number(),
     /** true while the demonstration data are loaded */
@@ -115,7 +133,7 @@ export const sessionEndpoints = {
     summary: 'Sign in by account and password',
     body: loginBody,
     form: true,
-    data: z.object({ token: z.string(), theme: z.string() }),
+    data: signedInReply,
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -135,6 +153,9 @@ export const sessionEndpoints = {
       sysName: z.string(),
       sysVersion: z.string(),
       copyright: z.string(),
+      logoIcon: z.string(),
+      /** the account tab asks for a picture code (SO.10) */
+      loginNeedCode: z.boolean(),
       /** accounts of the demonstration data, absent in production */
       demonstration: z.array(z.object({ account: z.string(), password: z.string(), role: z.string() })).optional(),
     }),

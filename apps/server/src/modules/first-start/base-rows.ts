@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { readSetting, writeSetting } from '../system/settings/settings.queries.ts'
 
 /** A name in zh, tw, en. */
 type Names = readonly [zh: string, tw: string, en: string]
@@ -42,20 +43,74 @@ const menus: readonly MenuSeed[] = [
       },
     ],
   },
+  {
+    enCode: 'system',
+    names: ['系统管理', '系統管理', 'System'],
+    type: 0,
+    urlAddress: '',
+    icon: 'settings',
+    children: [
+      {
+        enCode: 'system.sysConfig',
+        names: ['系统配置', '系統設定', 'Settings'],
+        type: 2,
+        urlAddress: '/system/sysConfig',
+        icon: 'sliders-horizontal',
+      },
+    ],
+  },
 ]
 
 /** Directories of models stand between the home page and the tools of the designer. */
 const sortStep = 100
 
-/** The system `main` with its first menus, where the database has no system yet. */
+/** Setting: the codes of the menus that were laid once. One that an administrator has deleted since is not laid again. */
+const laidKey = 'baseMenus'
+
+/** The system `main` and its menus, as far as they were never laid: a later version brings its new pages this way. */
 export async function ensureBaseRows(db: Db): Promise<void> {
-  if (await db.sql.selectFrom('systems').select('id').limit(1).executeTakeFirst()) return
-  const systemId = newId()
+  const laid = new Set(await readSetting<string[]>(db, laidKey))
+  const all = codesOf(menus)
+  if (all.every((code) => laid.has(code))) return
+  const systemId = await ensureSystem(db)
+  const rows = await db.sql.selectFrom('menus').select(['id', 'en_code']).where('system_id', '=', systemId).execute()
+  const ids = new Map(rows.map((row) => [row.en_code, row.id]))
+  for (const [at, menu] of menus.entries()) await layMenu(db, systemId, null, menu, at * sortStep, { laid, ids })
+  await writeSetting(db, laidKey, all)
+}
+
+async function ensureSystem(db: Db): Promise<string> {
+  const known = await db.sql.selectFrom('systems').select('id').where('en_code', '=', system.enCode).executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
   await db.sql
     .insertInto('systems')
-    .values({ id: systemId, en_code: system.enCode, ...columnsOf(system.names), icon: 'layout-grid' })
+    .values({ id, en_code: system.enCode, ...columnsOf(system.names), icon: 'layout-grid' })
     .execute()
-  for (const [at, menu] of menus.entries()) await insertMenu(db, systemId, null, menu, at * sortStep)
+  return id
+}
+
+const codesOf = (seeds: readonly MenuSeed[]): string[] =>
+  seeds.flatMap(({ enCode, children = [] }) => [enCode, ...codesOf(children)])
+
+interface Known {
+  laid: ReadonlySet<string>
+  /** menus of the system by code */
+  ids: ReadonlyMap<string, string>
+}
+
+async function layMenu(
+  db: Db,
+  systemId: string,
+  parentId: string | null,
+  menu: MenuSeed,
+  sortCode: number,
+  known: Known,
+): Promise<void> {
+  let id = known.ids.get(menu.enCode)
+  if (id === undefined && known.laid.has(menu.enCode)) return
+  id ??= await insertMenu(db, systemId, parentId, menu, sortCode)
+  for (const [at, child] of (menu.children ?? []).entries()) await layMenu(db, systemId, id, child, at, known)
 }
 
 async function insertMenu(
@@ -64,7 +119,7 @@ async function insertMenu(
   parentId: string | null,
   menu: MenuSeed,
   sortCode: number,
-): Promise<void> {
+): Promise<string> {
   const id = newId()
   await db.sql
     .insertInto('menus')
@@ -89,7 +144,7 @@ async function insertMenu(
       .values({ ...item, ...columnsOf(names) })
       .execute()
   }
-  for (const [at, child] of (menu.children ?? []).entries()) await insertMenu(db, systemId, id, child, at)
+  return id
 }
 
 const columnsOf = ([zh, tw, en]: Names) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })

@@ -79,8 +79,26 @@ describe('every installation', () => {
         hasChildren: true,
         children: [{ enCode: 'onlineDev.webDesign', fullName: '功能设计', type: 2, path: '/onlineDev/webDesign' }],
       },
+      { enCode: 'system', fullName: '系统管理', type: 0, hasChildren: true },
     ])
-    expect(menuList).toHaveLength(2)
+  })
+
+  it('gets the pages that a later version brings, but not one that was deleted since', async () => {
+    const { server } = await started({ hasDemonstration: true })
+    await aUser(server.db, { account: 'admin', isAdministrator: true })
+    const codes = async () => {
+      const { data } = await (await server.as('admin')).get<CurrentUser>('/api/oauth/CurrentUser')
+      return data.menuList.flatMap(({ enCode, children }) => [enCode, ...children.map((child) => child.enCode)])
+    }
+    // a version before knew two menus only
+    await server.db.query("delete from menus where en_code like 'system%'")
+    await server.db.query("delete from settings where key = 'baseMenus'")
+    await firstStart(server.deps)
+    await server.deps.bus.publish('rights')
+    expect(await codes()).toContain('system.sysConfig')
+    await server.db.query("delete from menus where en_code = 'system.sysConfig'")
+    await firstStart(server.deps)
+    expect(await server.db.query("select id from menus where en_code = 'system.sysConfig'")).toEqual([])
   })
 })
 

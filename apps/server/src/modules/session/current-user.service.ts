@@ -36,7 +36,7 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUs
         currentSystem: id === current?.id,
       })),
     },
-    companyLogo: '',
+    companyLogo: info.navigationIcon,
     sysConfigInfo: info,
   }
 }
@@ -80,6 +80,7 @@ function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemId
     isAdministrator: caller.isAdministrator,
     language: caller.language,
     preferences: user.preferences,
+    mustChangePassword: false,
     prevLogin: user.prev_login_time !== null,
     prevLoginTime: user.prev_login_time?.getTime() ?? null,
     prevLoginIPAddress: user.prev_login_ip,

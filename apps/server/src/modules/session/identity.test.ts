@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from '../../testing/client.ts'
 import { aMenu, aRole, anOrganize, aUser, grant } from '../../testing/builders.ts'
 import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { changeSysConfig } from '../system/settings/sys-config.ts'
 import { createIdentity, endSession, endSessionsOf } from './identity.ts'
 
 const hour = 3_600_000
@@ -95,16 +96,14 @@ describe('a session', () => {
   })
 
   it('beyond the number that a user may have ends the oldest with 601', async () => {
-    await server.db.query(
-      `insert into settings values ('session', '{"perUser": 2}') on conflict (key) do update set value = excluded.value`,
-    )
+    await changeSysConfig(server.deps, { sessionsPerUser: 2 })
     const user = await aUser(server.db)
     const clients = []
     for (let n = 0; n < 3; n++) {
       now += 1000
       clients.push(await server.as(user.account))
     }
-    await server.db.query("delete from settings where key = 'session'")
+    await changeSysConfig(server.deps, { sessionsPerUser: 20 })
     expect(await Promise.all(clients.map(codeOf))).toEqual([601, 200, 200])
   })
 

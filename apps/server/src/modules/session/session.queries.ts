@@ -3,6 +3,7 @@ import type { Named } from '../../platform/i18n/name-in.ts'
 
 export interface Account {
   id: string
+  account: string
   password_hash: string
   enabled_mark: number
   theme: string
@@ -11,7 +12,7 @@ export interface Account {
 export function findAccount(db: Db, account: string): Promise<Account | undefined> {
   return db.sql
     .selectFrom('users')
-    .select(['id', 'password_hash', 'enabled_mark', 'theme'])
+    .select(['id', 'account', 'password_hash', 'enabled_mark', 'theme'])
     .where('account', '=', account)
     .executeTakeFirst()
 }

@@ -1,32 +1,42 @@
 import type { CurrentUser, DataOf, Language, sessionEndpoints } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import { readSetting } from '../system/settings/settings.queries.ts'
+import { sysConfigOf } from '../system/settings/sys-config.ts'
 import { demonstrationPassword } from './login.service.ts'
 
-type SysConfig = CurrentUser['sysConfigInfo']
-type Names = Pick<SysConfig, 'logoIcon' | 'navigationIcon' | 'sysVersion' | 'title' | 'copyright' | 'sysName'>
+type Info = CurrentUser['sysConfigInfo']
 
 const version = '0.1.0'
-const defaults: Names = {
-  logoIcon: '',
-  navigationIcon: '',
-  sysVersion: version,
-  title: 'Armature',
-  copyright: 'Copyright © 2026 Armature',
-  sysName: 'Armature',
-}
 
-/** What the shell calls itself (S3.13, SO.31); the setting `sysConfig` overwrites it field by field. */
-export async function sysConfigInfo({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<SysConfig> {
-  const names = { ...defaults, ...(await readSetting<Partial<Names>>(db, 'sysConfig')), sysVersion: version }
-  return { ...names, offsetMinutes: config.offsetMinutes, isDemonstration: config.hasDemonstration }
+/** What the shell calls itself and how it behaves (S3.13, SO.31). */
+export async function sysConfigInfo(deps: Deps): Promise<Info> {
+  const { logoIcon, navigationIcon, title, copyright, sysName, watermark, watermarkText, dataVHost } =
+    await sysConfigOf(deps)
+  return {
+    logoIcon,
+    navigationIcon,
+    title,
+    copyright,
+    sysName,
+    sysVersion: version,
+    watermark: watermark ? watermarkText || sysName : '',
+    dataVHost,
+    offsetMinutes: deps.config.offsetMinutes,
+    isDemonstration: deps.config.hasDemonstration,
+  }
 }
 
 /** What the sign-in page shows before anyone is known. The demonstration accounts are never told in production. */
 export async function loginInfo(deps: Deps, language: Language): Promise<DataOf<typeof sessionEndpoints.loginInfo>> {
-  const { sysName, sysVersion, copyright } = await sysConfigInfo(deps)
+  const { sysName, copyright, logoIcon, loginNeedCode } = await sysConfigOf(deps)
   const isShown = deps.config.hasDemonstration && !deps.config.isProduction
-  return { sysName, sysVersion, copyright, demonstration: isShown ? demonstrationAccounts(language) : undefined }
+  return {
+    sysName,
+    sysVersion: version,
+    copyright,
+    logoIcon,
+    loginNeedCode,
+    demonstration: isShown ? demonstrationAccounts(language) : undefined,
+  }
 }
 
 const demonstrationRoles = {

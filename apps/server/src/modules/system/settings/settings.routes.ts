@@ -1,0 +1,12 @@
+import { sysConfigEndpoints } from '@armature/contract'
+import type { App } from '../../../platform/http/app.ts'
+import type { Deps } from '../../../deps.ts'
+import { changeSysConfig, sysConfigOf } from './sys-config.ts'
+
+export function settingsRoutes(app: App, deps: Deps): void {
+  app.handle(sysConfigEndpoints.getSysConfig, () => sysConfigOf(deps))
+  app.handle(sysConfigEndpoints.setSysConfig, async ({ body }) => {
+    await changeSysConfig(deps, body)
+    return null
+  })
+}
