@@ -5,10 +5,25 @@ import { useDesigner } from './state/designer.ts'
 
 const signs: Record<string, string> = { '*': '×', '/': '÷', '-': '−' }
 
-/** Labels by definition path: `price`, `items.count` as 明细.数量. */
-export function namesOf(formData: Pick<FormData, 'fields'>, language: Language): Map<string, string> {
+const known: Record<Language, WeakMap<readonly Field[], ReadonlyMap<string, string>>> = {
+  zh: new WeakMap(),
+  tw: new WeakMap(),
+  en: new WeakMap(),
+}
+
+/**
+ * Labels by definition path: `price`, `items.count` as 明细.数量. Read once per state of the form: each formula on the canvas
+ * asks at every change of the designer.
+ */
+export function namesOf({ fields }: Pick<FormData, 'fields'>, language: Language): ReadonlyMap<string, string> {
+  let names = known[language].get(fields)
+  if (!names) known[language].set(fields, (names = readNames(fields, language)))
+  return names
+}
+
+function readNames(fields: Field[], language: Language): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
-  walkFields(formData, (field, { table }) => {
+  walkFields({ fields }, (field, { table }) => {
     if (!field.vModel) return
     const label = labelOf(field, language)
     if (table) names.set(`${table.vModel}.${field.vModel}`, `${labelOf(table, language)}.${label}`)
