@@ -1,9 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Contender } from './page/main.tsx'
+import { median, typing, withPages, type OnPage } from './pages.ts'
 
 /** One line of the results: what was measured for ours and theirs, and what it must reach. */
 export interface FormFigure {
@@ -32,25 +30,15 @@ export interface MeasureOptions {
 export async function measureForms({ rounds = 3, slowdown = 4, keys = 30 }: MeasureOptions = {}): Promise<
   FormFigure[]
 > {
-  await build()
-  const server = await serve(join(folder, 'dist'))
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
-  try {
+  return withPages(async (onPage) => {
     const samples = new Map<Contender, Sample[]>(contenders.map((contender) => [contender, []]))
     for (let round = 0; round < rounds; round += 1)
       for (const contender of contenders)
-        samples.get(contender)?.push(await sample(browser, addressOf(server), contender, { slowdown, keys }))
+        samples.get(contender)?.push(await sample(onPage, contender, { slowdown, keys }))
     return figures(samples)
-  } finally {
-    await browser.close()
-    server.close()
-  }
+  })
 }
 
-const folder = fileURLToPath(new URL('.', import.meta.url))
 const contenders: Contender[] = ['ours-form', 'antd-form', 'ours-table', 'antd-table']
 
 interface Sample {
@@ -61,44 +49,20 @@ interface Sample {
   addRow: number
 }
 
-async function build(): Promise<void> {
-  const vite = await import('vite')
-  await vite.build({ configFile: join(folder, 'vite.config.ts'), logLevel: 'error' })
-}
-
 async function sample(
-  browser: Browser,
-  address: string,
+  onPage: OnPage,
   contender: Contender,
   { slowdown, keys }: { slowdown: number; keys: number },
 ): Promise<Sample> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  try {
-    await page.goto(address)
-    await page.waitForFunction(() => document.title === 'ready')
-    const { ms, nodes } = await page.evaluate((name) => window.__bench.mount(name), contender)
-    await page.waitForTimeout(300)
+  return onPage(contender, async ({ page, mount, nodes }) => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.locator('input[type="text"], input:not([type])').nth(4).click()
+    await page.waitForTimeout(300)
     const key = await typing(page, keys)
     const addRow = contender.endsWith('table') ? await adding(page) : 0
-    return { mount: ms, nodes, key, addRow }
-  } finally {
-    await page.close()
-  }
-}
-
-/** Types into the third text box in view, one key at a time as a person would. */
-async function typing(page: Page, keys: number): Promise<number> {
-  await page.locator('input[type="text"], input:not([type])').nth(4).click()
-  await page.waitForTimeout(300)
-  await page.evaluate(() => window.__bench.watchKeys())
-  for (let index = 0; index < keys; index += 1) {
-    await page.keyboard.press(String(index % 10))
-    await page.waitForTimeout(80)
-  }
-  await page.waitForTimeout(300)
-  return percentile(await page.evaluate(() => window.__bench.keyTimes()), 0.95)
+    return { mount, nodes, key, addRow }
+  })
 }
 
 async function adding(page: Page): Promise<number> {
@@ -130,35 +94,6 @@ function figures(samples: Map<Contender, Sample[]>): FormFigure[] {
     bound('500 × 8 sub-table: key to paint, p95, slowed', table, 'key', 50),
     bound('500 × 8 sub-table: add a row, slowed', table, 'addRow', 40),
   ]
-}
-
-function percentile(values: number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
-}
-
-const median = (values: number[]): number => percentile(values, 0.5)
-
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-async function serve(root: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    readFile(join(root, path === '/' ? 'index.html' : path)).then(
-      (bytes) =>
-        response
-          .writeHead(200, { 'content-type': types[extname(path) || '.html'] ?? 'application/octet-stream' })
-          .end(bytes),
-      () => response.writeHead(404).end(),
-    )
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return server
-}
-
-function addressOf(server: Server): string {
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

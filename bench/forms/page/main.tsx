@@ -3,6 +3,7 @@ import '../../../apps/web/src/ui/base.css'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
 import { startTexts } from '../../../apps/web/src/lib/i18n.ts'
+import { Designer } from './drawn.tsx'
 import { OurForm, OurTable } from './ours.tsx'
 import { TheirForm, TheirTable } from './theirs.tsx'
 
@@ -11,12 +12,15 @@ export interface FormBench {
   mount(contender: Contender): Promise<{ ms: number; nodes: number }>
   /** starts to note, for each key, the time from the key press to the end of the frame that shows it */
   watchKeys(): void
-  keyTimes(): number[]
+  /** the same for each click */
+  watchClicks(): void
+  /** what was noted since watching began */
+  times(): number[]
   /** milliseconds from the press on the button to the end of the frame with the new row */
   addRow(): Promise<number>
   unmount(): void
 }
-export type Contender = 'ours-form' | 'antd-form' | 'ours-table' | 'antd-table'
+export type Contender = 'ours-form' | 'antd-form' | 'ours-table' | 'antd-table' | 'designer'
 
 declare global {
   interface Window {
@@ -29,6 +33,7 @@ const contenders: Record<Contender, () => ReactNode> = {
   'antd-form': () => <TheirForm fields={200} rules={50} />,
   'ours-table': () => <OurTable rows={500} columns={8} />,
   'antd-table': () => <TheirTable rows={500} columns={8} />,
+  designer: () => <Designer fields={300} rules={50} />,
 }
 
 const holder = document.getElementById('root')
@@ -57,11 +62,9 @@ window.__bench = {
     await painted()
     return { ms: performance.now() - start, nodes: holder.querySelectorAll('*').length }
   },
-  watchKeys() {
-    times = []
-    document.addEventListener('keydown', noteKey, true)
-  },
-  keyTimes: () => times,
+  watchKeys: () => watch('keydown'),
+  watchClicks: () => watch('click'),
+  times: () => times,
   async addRow() {
     const button = [...document.querySelectorAll('button')].find(
       (candidate) => candidate.textContent?.replace(/\s/g, '') === '添加一行',
@@ -73,17 +76,28 @@ window.__bench = {
     return performance.now() - start
   },
   unmount() {
-    document.removeEventListener('keydown', noteKey, true)
+    stopWatching()
     root?.unmount()
     root = null
   },
 }
 
-function noteKey(event: KeyboardEvent): void {
+function watch(type: 'keydown' | 'click'): void {
+  stopWatching()
+  times = []
+  document.addEventListener(type, note, true)
+}
+
+function stopWatching(): void {
+  document.removeEventListener('keydown', note, true)
+  document.removeEventListener('click', note, true)
+}
+
+function note(event: Event): void {
   // The event's own time stamp counts what waited before the page heard of it.
   void painted().then(() => times.push(performance.now() - event.timeStamp))
 }
 
-void startTexts('zh', ['ui', 'form']).then(() => {
+void startTexts('zh', ['ui', 'form', 'designer']).then(() => {
   document.title = 'ready'
 })
