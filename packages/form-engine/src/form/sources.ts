@@ -61,7 +61,7 @@ export function narrowedBy(form: CompiledForm, path: Path): { field: string; sou
 }
 
 /** What the choices at `path` must hold now, by column of the other model; a source without a value narrows nothing (F4.20). */
-export function narrowingAt(state: FormState, path: Path): Record<string, unknown> {
+export function narrowingAt(state: Pick<FormState, 'form' | 'values'>, path: Path): Record<string, unknown> {
   const held = narrowedBy(state.form, path).flatMap(({ field, source }): [string, unknown][] => {
     const from = state.form.byPath.get(definitionPath(source))
     const value = valueAt(state, source)

@@ -56,7 +56,7 @@ const choose = (narrowing: unknown, fromField = 'device') => {
     fromField,
     narrowing: typeof narrowing === 'string' ? narrowing : JSON.stringify(narrowing),
   })
-  return filler.client.get<{ list: { name: string }[]; pagination: { total: number } }>(
+  return filler.client.get<{ list: { id: string; name: string }[]; pagination: { total: number } }>(
     `/api/visualdev/Base/${devices.id}/FieldDataSelect?${query}`,
   )
 }
@@ -94,6 +94,47 @@ describe('records to choose from', () => {
     const reply = await choose(narrowing)
     expect(reply.code).toBe(400)
     expect(reply.msg).toContain(named)
+  })
+})
+
+describe('a save', () => {
+  const stored = async (values: object) => {
+    const own = recordsOf(await anAdministrator(server), inspections)
+    return { own, reply: await own.add(values) }
+  }
+  const idOf = async (name: string) => {
+    const { data } = await choose('')
+    return data.list.find((device) => device.name === name)?.id
+  }
+
+  it('takes a record only where the other field would have offered it, in the main form and in each row (F4.20)', async () => {
+    const [inverter, cooling] = [await idOf('变流器'), await idOf('空调')]
+    expect((await stored({ station: one.id, device: inverter })).reply.code).toBe(200)
+    expect((await stored({ device: cooling })).reply.code).toBe(200)
+    expect((await stored({ station: one.id, device: cooling })).reply).toMatchObject({
+      code: 400,
+      data: { errors: [{ path: 'device', msg: '所选数据与其他字段的内容不符，请重新选择' }] },
+    })
+    const rows = [
+      { kind: '空调', part: cooling },
+      { kind: '空调', part: inverter },
+    ]
+    expect((await stored({ items: rows })).reply).toMatchObject({
+      code: 400,
+      data: { errors: [{ path: 'items[1].part' }] },
+    })
+  })
+
+  it('leaves alone what the record already had, although it would no longer be offered', async () => {
+    const cooling = await idOf('空调')
+    const { own, reply } = await stored({ station: two.id, device: cooling })
+    const all = recordsOf(await anAdministrator(server), devices)
+    const device = (await all.get(String(cooling))).data
+    expect((await all.save(device, { station: one.id })).code).toBe(200)
+    const changed = await own.save(reply.data, { items: [{ kind: '巡视' }] })
+    expect(changed.code).toBe(200)
+    expect(await own.save(changed.data, { station: one.id })).toMatchObject({ code: 200 })
+    expect(await own.add({ station: two.id, device: cooling })).toMatchObject({ code: 400 })
   })
 })
 

@@ -18,10 +18,17 @@ export function narrowingSql(
   narrowing: string,
   bound: Bound,
 ): string[] {
+  const asked = readSearch(narrowing, 'narrowing')
   const allowed = new Set(use ? narrowingsOf(use.field.field).map(({ field }) => field) : [])
-  return readSearch(narrowing, 'narrowing').map(([name, value]) => {
+  for (const [name] of asked) if (!allowed.has(name)) throw unknownField(name)
+  return narrowedTo(plan, asked, bound)
+}
+
+/** Conditions that a record holds one of the values in each column. @throws AppError as `narrowingSql` */
+export function narrowedTo(plan: RecordPlan, narrowing: [name: string, value: unknown][], bound: Bound): string[] {
+  return narrowing.map(([name, value]) => {
     const field = plan.fields.get(name)
-    if (!allowed.has(name) || !field) throw new AppError('record.unknownField', { field: name.slice(0, 100) })
+    if (!field) throw unknownField(name)
     const values = Array.isArray(value) ? (value as unknown[]) : [value]
     if (!isStored(field) || field.attributeOf !== null || values.length > 500) throw badSearch(name)
     try {
@@ -32,3 +39,5 @@ export function narrowingSql(
     }
   })
 }
+
+const unknownField = (name: string): AppError => new AppError('record.unknownField', { field: name.slice(0, 100) })

@@ -5,14 +5,16 @@ import { type RelationUse, readRelated, relationIds, relationUses } from '../dis
 import { type RecordField, type RecordPlan, planOf } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
+import { notOffered } from './offered.ts'
 import { type FieldRefusal, fieldRefusal, refusal } from './refusal.ts'
+import type { WriteReason } from './write-texts.ts'
 
 /** Related records that a save newly points to, by relation. */
 export type Pointed = ReadonlyMap<RelationUse, ReadonlySet<string>>
 
 /**
  * Values that point to nothing, or to what the actor may not reach: related records outside his scope, people and departments
- * that do not exist, items that are in no dictionary. Only what is new is looked at: a record may keep what it already had.
+ * that do not exist, items that are in no dictionary, records that another field excludes. Only what is new is looked at: a record may keep what it already had.
  *
  * @returns the refusals, and what the save newly points to
  */
@@ -26,9 +28,12 @@ export async function checkReferences(
   const added = addedIds(plan, values, stored)
   const records = await unreachableRecords(context, plan, actor, added)
   const others = await unreachableOthers(context, plan, actor, values, stored)
-  const refusals = [...records, ...others].map((path) =>
-    fieldRefusal(plan, path, definitionPath(path), 'unreachable', actor.language),
-  )
+  const refusalOf = (reason: WriteReason) => (path: string) =>
+    fieldRefusal(plan, path, definitionPath(path), reason, actor.language)
+  const refusals = [...records, ...others].map(refusalOf('unreachable'))
+  // whoever is told that a record is out of reach is not told more about it
+  if (refusals.length === 0)
+    refusals.push(...(await notOffered(context, plan, values, stored)).map(refusalOf('notOffered')))
   return { refusals, pointed: new Map([...added].map(([use, places]) => [use, new Set(places.map(({ id }) => id))])) }
 }
 

@@ -1,0 +1,67 @@
+import { type Values, narrowingAt, narrowingsOf } from '@armature/form-engine'
+import { narrowedTo } from '../choose/narrowing.ts'
+import { type RelationUse, relationIds, relationUses } from '../display/relations.ts'
+import { type RecordPlan, planOf } from '../plan/record-plan.ts'
+import { type RecordContext, runText } from '../record-context.ts'
+import { Bound } from '../sql/bound.ts'
+
+interface Place {
+  path: string
+  id: string
+  narrowing: Record<string, unknown>
+}
+
+/**
+ * Value paths whose record the form would not have offered, because another field narrows the choice to others (F4.20). A pair
+ * that the record already had is left alone: what it was narrowed by may have changed since.
+ */
+export async function notOffered(
+  context: RecordContext,
+  plan: RecordPlan,
+  values: Values,
+  stored: Values | undefined,
+): Promise<string[]> {
+  const paths: string[] = []
+  for (const use of relationUses(plan)) {
+    if (narrowingsOf(use.field.field).length === 0) continue
+    const known = new Set(stored ? placesOf(plan, use, stored).map(pairOf) : [])
+    const fresh = placesOf(plan, use, values).filter((place) => !known.has(pairOf(place)))
+    for (const places of byNarrowing(fresh)) paths.push(...(await outside(context, use, places)))
+  }
+  return paths
+}
+
+/** Places of records that are narrowed at all. */
+function placesOf(plan: RecordPlan, use: RelationUse, values: Values): Place[] {
+  const state = { form: plan.model.form, values }
+  return relationIds(use, values)
+    .map(({ path, id }) => ({ path, id, narrowing: narrowingAt(state, path) }))
+    .filter(({ narrowing }) => Object.keys(narrowing).length > 0)
+}
+
+const pairOf = ({ id, narrowing }: Place): string => JSON.stringify([id, narrowing])
+
+function byNarrowing(places: readonly Place[]): Place[][] {
+  const groups = new Map<string, Place[]>()
+  for (const place of places) {
+    const key = JSON.stringify(place.narrowing)
+    const group = groups.get(key)
+    if (group) group.push(place)
+    else groups.set(key, [place])
+  }
+  return [...groups.values()]
+}
+
+/** All places hold the same narrowing: one statement for them. */
+async function outside(context: RecordContext, use: RelationUse, places: Place[]): Promise<string[]> {
+  const model = await context.models.find(use.modelId)
+  if (!model) return []
+  const plan = planOf(model)
+  const bound = new Bound()
+  const ids = bound.add([...new Set(places.map(({ id }) => id))], 'uuid[]')
+  const conditions = narrowedTo(plan, Object.entries(places[0]?.narrowing ?? {}), bound)
+  const text = `select t.id from ${plan.table} t where ${[`t.id = any(${ids})`, ...conditions].join(' and ')}`
+  const rows = await runText<{ id: string }>(context, text, bound.values)
+  const offered = new Set(rows.map(({ id }) => id))
+  return places.filter(({ id }) => !offered.has(id)).map(({ path }) => path)
+}
