@@ -67,8 +67,8 @@ export function aCurrentUser(part: Partial<CurrentUser> = {}): CurrentUser {
       sysName: '储能云平台',
       offsetMinutes: 480,
       watermark: '',
-    dataVHost: '',
-    isDemonstration: false,
+      dataVHost: '',
+      isDemonstration: false,
     },
     ...part,
   }
