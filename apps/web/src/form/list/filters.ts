@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { findChoice, sourceOf, useChoices } from '../choices.ts'
 import type { Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
+import { listed } from '../../lib/listed.ts'
 import { namesOf } from '../display-text.ts'
 import { useNames } from '../names.ts'
 import { useReader } from '../reader.tsx'
@@ -26,7 +27,8 @@ export function useFilterText({ search, field }: ModelSearch, value: unknown): s
     const [from, to] = (value as unknown[]).map((end) => endText(field, end, reader))
     return t('list.filterFromTo', { label: search.label, from: from || '…', to: to || '…' })
   }
-  const text = ids.map((id) => findChoice(choices, id)?.fullName ?? nameOf(id) ?? endText(field, id, reader)).join('、')
+  const names = ids.map((id) => findChoice(choices, id)?.fullName ?? nameOf(id) ?? endText(field, id, reader))
+  const text = listed(names, reader.language)
   return t('list.filterIs', { label: search.label, text })
 }
 

@@ -2,6 +2,8 @@ import { ChevronDown, ChevronUp, Search, SlidersHorizontal, X } from 'lucide-rea
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
+import { listed } from '../../lib/listed.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -159,13 +161,14 @@ function PhoneSearch({ model, query, draft, onDraft, onSearch }: PartProps) {
 
 function Keyword({ model, draft, onDraft, onSearch }: Omit<PartProps, 'query'>) {
   const { t } = useTranslation('form')
+  const language = useLanguage()
   return (
     <Input
       type="search"
       icon={Search}
       value={draft.keyword}
       maxLength={100}
-      placeholder={model.keywordLabels.join('、') || t('list.keyword')}
+      placeholder={listed(model.keywordLabels, language) || t('list.keyword')}
       aria-label={t('list.keyword')}
       onChange={(event) => onDraft({ keyword: event.target.value })}
       onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onSearch()}

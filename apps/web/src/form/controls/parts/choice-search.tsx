@@ -2,6 +2,7 @@ import { contentOf } from '@armature/form-engine/control/content'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectBox, TreeSelectBox } from '../../antd/load.ts'
+import { listed } from '../../../lib/listed.ts'
 import { findChoice, sourceOf, useChoices, type Choice } from '../../choices.ts'
 import { useNames } from '../../names.ts'
 import { namesOf } from '../../display-text.ts'
@@ -29,10 +30,8 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
   const source = useChoices(field, { ...reader, path: search.prop, keyword: isRemote ? keyword : '', isWanted })
   const choices = field.config.jnpfKey === 'switch' ? onOff(field, reader.language, t) : source.choices
   const nameOf = useNames(isRemote ? namesOf(field, search.prop, reader.modelId) : null, ids)
-  const text = ids
-    .map((each) => findChoice(choices, each)?.fullName ?? nameOf(each) ?? '')
-    .filter(Boolean)
-    .join(reader.language === 'en' ? ', ' : '、')
+  const names = ids.map((each) => findChoice(choices, each)?.fullName ?? nameOf(each) ?? '')
+  const text = listed(names.filter(Boolean), reader.language)
   const give = (next: string | string[] | undefined) =>
     onChange(next === undefined || next.length === 0 ? undefined : next)
   const shared = {

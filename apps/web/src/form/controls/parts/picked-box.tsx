@@ -1,5 +1,7 @@
 import { X, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { listed } from '../../../lib/listed.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import type { EditProps } from '../face.ts'
 import css from '../controls.module.css'
 import { ClearButton } from './box.tsx'
@@ -22,6 +24,11 @@ interface PickedBoxProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' |
 export function PickedBox(props: PickedBoxProps) {
   const { items, isMultiple, disabled, shape, label, placeholder, icon: Icon } = props
   const { t } = useTranslation('form')
+  const language = useLanguage()
+  const names = listed(
+    items.map((item) => item.name),
+    language,
+  )
   const shown = props.isCollapsed ? items.slice(0, 1) : items
   const asTags = isMultiple && shape === 'box' && items.length > 0
   return (
@@ -63,13 +70,13 @@ export function PickedBox(props: PickedBoxProps) {
         type="button"
         id={props.id}
         aria-haspopup="dialog"
-        aria-label={`${label} ${items.map((item) => item.name).join('、') || placeholder}`}
+        aria-label={`${label} ${names || placeholder}`}
         aria-describedby={props.describedBy}
         data-invalid={props.invalid || undefined}
         disabled={disabled}
         className={classes(css.restingButton, !asTags && css.text, items.length === 0 && css.placeholder)}
       >
-        {asTags ? '' : items.map((item) => item.name).join('、') || (shape === 'cell' ? '' : placeholder)}
+        {asTags ? '' : names || (shape === 'cell' ? '' : placeholder)}
       </button>
       {props.isClearable && !disabled && items.length > 0 && (
         <ClearButton label={label} onClear={() => props.onChange([])} />
