@@ -3,6 +3,7 @@ import { controlOf } from '@armature/form-engine/controls/index'
 import { labelOf } from '@armature/form-engine/design/walk'
 import { CircleAlert, CircleQuestionMark, Lock, SquareFunction } from 'lucide-react'
 import { memo } from 'react'
+import { Automatic } from './automatic.tsx'
 import { useDisplayText } from './display-text.ts'
 import { faceOf } from './controls/face-of.ts'
 import type { Face, ReadProps } from './controls/face.ts'
@@ -160,23 +161,14 @@ function Text({ field, path, face, value, isCell = false }: TextProps) {
   const Read = face.Read ?? Bare
   const text = shown?.text ?? own
   if (text === '' && mode === 'edit' && isAutomatic(field))
-    return <Automatic field={field} isNew={store.value(path) === undefined || !display} />
+    return (
+      <Automatic field={field} isNew={store.value(path) === undefined || !display} context={store.state().context} />
+    )
   return <Read field={field} path={path} value={value} text={text} id={shown?.id} isCell={isCell} />
 }
 
 const Bare = ({ text }: ReadProps) => text || '—'
 const isAutomatic = (field: Field): boolean => controlOf(field.config.jnpfKey)?.auto !== undefined
-
-/** What a field that the server fills says on a new record (FO.114). */
-function Automatic({ field, isNew }: { field: Field; isNew: boolean }) {
-  const problem = useProblemText()
-  const kind = controlOf(field.config.jnpfKey)?.auto
-  return isNew && kind !== 'modifyUser' && kind !== 'modifyTime' ? (
-    <span className={controls.placeholder}>{problem.automatic}</span>
-  ) : (
-    '—'
-  )
-}
 
 function displayAt(
   display: Record<string, unknown> | undefined,

@@ -1,0 +1,28 @@
+import type { Field, FillContext } from '@armature/form-engine'
+import { controlOf } from '@armature/form-engine/controls/index'
+import controls from './controls/controls.module.css'
+import { useProblemText } from './problem-text.ts'
+
+interface AutomaticProps {
+  field: Field
+  isNew: boolean
+  context: FillContext
+}
+
+/**
+ * What a field that the server fills says before the server has filled it: organisation and position are those of the person
+ * as he is now, frozen at the saving; who changed it and when stay empty until the first change (F3.79–F3.81, FO.111, FO.114).
+ */
+export function Automatic({ field, isNew, context }: AutomaticProps) {
+  const problem = useProblemText()
+  const kind = controlOf(field.config.jnpfKey)?.auto
+  if (!isNew || kind === 'modifyUser' || kind === 'modifyTime') return '—'
+  if (kind === 'currPosition') return context.positionName || '—'
+  if (kind === 'currOrganize') return organizeText(field, context) || '—'
+  return <span className={controls.placeholder}>{problem.automatic}</span>
+}
+
+/** The context names the whole way down to the organisation. */
+function organizeText(field: Field, { organizeName }: FillContext): string {
+  return field['showLevel'] === 'all' ? organizeName : (organizeName.split('/').at(-1) ?? '')
+}
