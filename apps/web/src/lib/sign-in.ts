@@ -1,5 +1,7 @@
+import type { SignedInReply } from '@armature/contract'
 import { call } from './api.ts'
 import { loginClient } from './config.ts'
+import { askForSecondStep } from './second-step.ts'
 import { resetSession, session, setToken } from './session.ts'
 import { changeSettings, layoutTypeOf } from './settings.ts'
 import { sha256 } from './sha256.ts'
@@ -11,7 +13,7 @@ import { sha256 } from './sha256.ts'
 export async function signIn(account: string, password: string): Promise<void> {
   session.setState({ loginLoading: true })
   try {
-    const { token, theme } = await call('POST /api/oauth/Login', {
+    const reply = await call('POST /api/oauth/Login', {
       body: {
         account,
         password: await sha256(password),
@@ -23,11 +25,21 @@ export async function signIn(account: string, password: string): Promise<void> {
       },
       silent: true,
     })
-    setToken(token)
-    changeSettings({ layoutType: layoutTypeOf(theme) })
+    await finishSignIn(reply)
   } finally {
     session.setState({ loginLoading: false })
   }
+}
+
+/**
+ * What every way of signing in does with the answer: keeps the token and the user's navigation mode; where a second step is
+ * demanded, asks for it first.
+ * @throws ApiError when the second step is refused or given up (`msg` is then empty)
+ */
+export async function finishSignIn(reply: SignedInReply): Promise<void> {
+  const { token, theme } = reply.secondFactor ? await askForSecondStep(reply.secondFactor) : reply
+  setToken(token)
+  changeSettings({ layoutType: layoutTypeOf(theme) })
 }
 
 /** Ends the session at the server, then here; here in any case (S4.11, SO.21). */
