@@ -152,6 +152,23 @@ describe('before a release', () => {
     expect((await preview(id, 'en')).usages[0]).toMatchObject({ where: 'Rule', usedBy: '贵重', label: '单价' })
   })
 
+  it('tells whose choices are narrowed by a field that goes, here and in another model (F4.20)', async () => {
+    const other = await supplier()
+    const narrowed = (name: string, modelId: string, field: string, relationField: string) =>
+      aField('relationForm', name, { modelId, relationField: 'price', templateJson: [{ field, relationField }] })
+    const [kind, device] = [aField('comInput', 'kind'), narrowed('device', other, 'price', 'kind')]
+    const id = await changed({ fields: [kind, device] }, { fields: [device] })
+    const told = async (model: string) =>
+      (await preview(model)).usages.map(({ field, where, usedBy }) => `${field}: ${where} ${usedBy}`)
+    expect(await told(id)).toEqual(['kind: 字段设置 device'])
+    const user = await created(designer, {
+      fullName: '领料单',
+      fields: [aField('comInput', 'a'), { ...narrowed('part', id, 'kind', 'a'), relationField: 'device' }],
+    })
+    await released(designer, user)
+    expect(await told(id)).toContain('kind: 其他功能 领料单 / part')
+  })
+
   it('a renamed field that everything follows is used by nothing that breaks', async () => {
     const id = await changed(
       { fields: [aField('comInput', 'a', {}, { formId: 'x' })] },

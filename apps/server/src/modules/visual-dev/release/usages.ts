@@ -8,6 +8,7 @@ import {
   type Language,
   labelOf,
   narrowingFields,
+  narrowingsOf,
 } from '@armature/form-engine'
 import { modelIdOf } from './relations.ts'
 import type { Referrer } from './released-model.ts'
@@ -42,7 +43,7 @@ export interface ReferringField {
   form: CompiledForm
 }
 
-/** Relation fields of other models that show the field, or read it as an attribute. */
+/** Relation fields of other models that show the field, narrow their choices by it, or read it as an attribute. */
 export function usagesInOtherModels(
   referring: readonly ReferringField[],
   gone: GoneField,
@@ -51,7 +52,7 @@ export function usagesInOtherModels(
   return referring.flatMap(({ referrer, form }) => {
     const relation = form.byPath.get(referrer.path)
     if (!relation) return []
-    const showing = shows(relation.field, gone.path) ? [relation.field] : []
+    const showing = shows(relation.field, gone.path) || narrowsBy(relation.field, gone.path) ? [relation.field] : []
     const reading = [...form.byPath.values()]
       .filter(
         ({ field, table }) =>
@@ -147,3 +148,6 @@ function shows(field: Field, path: string): boolean {
     (typeof option === 'object' && option !== null && ('value' in option ? option.value : undefined) === path)
   return field['relationField'] === path || field.config['relationField'] === path || columns.some(isColumn)
 }
+
+/** The records that the relation offers are narrowed by the field. */
+const narrowsBy = (field: Field, path: string): boolean => narrowingsOf(field).some((entry) => entry.field === path)
