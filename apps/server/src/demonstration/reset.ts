@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
-import { ensureBaseRows } from '../modules/first-start/base-rows.ts'
+import { layBaseRows } from '../modules/first-start/base-rows.ts'
 
 /**
  * Takes away what a load that was cut off has left. Safe because nobody can sign in before it is complete:
@@ -13,5 +13,5 @@ export async function resetDemonstration(db: Db): Promise<void> {
   await db.query(
     'truncate users, organizes, positions, roles, systems, menus, authorities, dictionary_types, designs, design_versions, record_histories cascade',
   )
-  await ensureBaseRows(db)
+  await layBaseRows(db)
 }

@@ -72,11 +72,21 @@ export async function ensureBaseRows(db: Db): Promise<void> {
   const laid = new Set(await readSetting<string[]>(db, laidKey))
   const all = codesOf(menus)
   if (all.every((code) => laid.has(code))) return
+  await layMenus(db, laid)
+  await writeSetting(db, laidKey, all)
+}
+
+/** The same from the beginning, whatever was laid before. */
+export async function layBaseRows(db: Db): Promise<void> {
+  await layMenus(db, new Set())
+  await writeSetting(db, laidKey, codesOf(menus))
+}
+
+async function layMenus(db: Db, laid: ReadonlySet<string>): Promise<void> {
   const systemId = await ensureSystem(db)
   const rows = await db.sql.selectFrom('menus').select(['id', 'en_code']).where('system_id', '=', systemId).execute()
   const ids = new Map(rows.map((row) => [row.en_code, row.id]))
   for (const [at, menu] of menus.entries()) await layMenu(db, systemId, null, menu, at * sortStep, { laid, ids })
-  await writeSetting(db, laidKey, all)
 }
 
 async function ensureSystem(db: Db): Promise<string> {
