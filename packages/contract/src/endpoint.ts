@@ -47,12 +47,20 @@ export interface Endpoint<
   /** JSON body, or a form-encoded one where `form` is set. */
   body?: Body
   form?: boolean
+  /** the body is a multipart form with one file (shape `uploadedFile`); `bodyLimit` is the size of the largest */
+  upload?: boolean
+  /** the reply is the bytes of a file (shape `fileReply`) instead of an envelope; a refusal is told in the envelope as ever */
+  answersFile?: boolean
+  /** whether the call stands in the caller's log; without it every call but those by GET does */
+  logged?: boolean
   /** `data` of the envelope. What it does not name does not leave the server. */
   data: Data
   /** Largest body in bytes where it differs from the server's 1 MB. */
   bodyLimit?: number
   /** what the call did, for the `msg` of its reply (FO.40); without it the message says no more than success */
   done?: Done
+  /** may be called by someone who has to choose a new password before anything else */
+  duringPasswordChange?: boolean
 }
 
 /** Says a call once: the server registers it, the web app calls it, the API page prints it. */

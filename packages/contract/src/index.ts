@@ -1,9 +1,20 @@
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors } from './errors.ts'
+import { fileErrors } from './file/file.ts'
+import { accountErrors } from './permission/account.ts'
+import { companyEndpoints } from './permission/company.ts'
 import { meEndpoints, meErrors } from './permission/me.ts'
 import { peopleEndpoints } from './permission/people.ts'
+import { lockEndpoints, lockErrors } from './session/lock.ts'
+import { socketErrors } from './message/socket.ts'
+import { onlineErrors } from './session/online.ts'
+import { passwordErrors } from './session/password.ts'
+import { secondFactorErrors } from './session/second-factor.ts'
 import { sessionEndpoints, sessionErrors } from './session/session.ts'
+import { wayEndpoints, wayErrors } from './session/ways.ts'
 import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
+import { feedbackErrors } from './system/feedback.ts'
+import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
 import { sysConfigEndpoints } from './system/sys-config.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
@@ -13,10 +24,21 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './languages.ts'
 export * from './shapes.ts'
+export * from './file/file.ts'
+export * from './permission/account.ts'
+export * from './permission/company.ts'
 export * from './permission/me.ts'
 export * from './permission/people.ts'
+export * from './session/lock.ts'
+export * from './message/socket.ts'
+export * from './session/online.ts'
+export * from './session/password.ts'
+export * from './session/second-factor.ts'
 export * from './session/session.ts'
+export * from './session/ways.ts'
 export * from './system/dictionary.ts'
+export * from './system/feedback.ts'
+export * from './system/sms-outbox.ts'
 export * from './system/sys-config.ts'
 export * from './visual-dev/base.ts'
 export * from './visual-dev/online-dev.ts'
@@ -24,6 +46,7 @@ export * from './visual-dev/online-dev.ts'
 /** Every call the product knows, by family: the server registers exactly these. */
 export const endpoints = {
   session: sessionEndpoints,
+  lock: lockEndpoints,
   people: peopleEndpoints,
   me: meEndpoints,
   dictionary: dictionaryEndpoints,
@@ -35,7 +58,17 @@ export const endpoints = {
 export const errors = {
   ...commonErrors,
   ...sessionErrors,
+  ...onlineErrors,
+  ...secondFactorErrors,
+  ...passwordErrors,
+  ...socketErrors,
+  ...wayErrors,
+  ...smsOutboxErrors,
+  ...lockErrors,
   ...meErrors,
+  ...accountErrors,
+  ...fileErrors,
+  ...feedbackErrors,
   ...dictionaryErrors,
   ...designErrors,
   ...recordErrors,

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery } from '../shapes.ts'
+
+/** A living session, as its owner or an administrator reads it. Times are milliseconds since 1970. */
+const livingSession = {
+  id: z.string(),
+  /** browser and system in words, `Chrome 141 · Windows`; a text for an unknown one */
+  device: z.string(),
+  /** whether it is a phone, a tablet or a desk: for its picture */
+  deviceKind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
+  ipAddress: z.string(),
+  /** place of the address in words, `内网` for a private one; empty where unknown */
+  place: z.string(),
+  loginTime: z.number(),
+  lastSeenTime: z.number(),
+  /** the session that asks */
+  isCurrent: z.boolean(),
+}
+export const ownSession = z.object(livingSession)
+export type OwnSession = z.output<typeof ownSession>
+
+export const onlineUser = z.object({
+  ...livingSession,
+  userId: z.string(),
+  account: z.string(),
+  realName: z.string(),
+  organizeName: z.string(),
+})
+export type OnlineUser = z.output<typeof onlineUser>
+
+const page = permission('permission.onlineUser')
+const force = permission('permission.onlineUser:btn_remove')
+
+export const onlineEndpoints = {
+  listOnline: endpoint({
+    method: 'GET',
+    path: '/api/permission/OnlineUser',
+    access: page,
+    summary: 'Who is signed in, a session each, the last one seen first; keyword: account, name, address',
+    query: pageQuery,
+    data: pageOf(onlineUser),
+  }),
+  forceOffline: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/OnlineUser/:id',
+    access: force,
+    summary: 'Ends a session; `id` is the session',
+    params: byId,
+    data: nothing,
+    done: 'forcedOffline',
+  }),
+  forceManyOffline: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/OnlineUser',
+    access: force,
+    summary: 'Ends sessions: all of them or none',
+    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    data: nothing,
+    done: 'forcedOffline',
+  }),
+  listOwnSessions: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/Sessions',
+    access: signedIn,
+    summary: 'Where the caller is signed in, the last one seen first',
+    data: listOf(ownSession),
+  }),
+  endOwnSession: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/Users/Current/Sessions/:id',
+    access: signedIn,
+    summary: 'Signs the caller out elsewhere; his present session ends by Logout',
+    params: byId,
+    data: nothing,
+    done: 'signedOutThere',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/Users/Current/Sessions',
+    access: signedIn,
+    summary: 'Signs the caller out everywhere but here',
+    data: nothing,
+    done: 'signedOutThere',
+  }),
+}
+
+export const onlineErrors = {
+  'login.elsewhere': {
+    code: 400,
+    text: {
+      zh: '该账号已于 {since} 在 {device}（{place}）登录，不能重复登录',
+      tw: '此帳號已於 {since} 在 {device}（{place}）登入，不能重複登入',
+      en: 'This account is already signed in since {since} on {device} ({place}); a second sign-in is not allowed',
+    },
+  },
+  'session.replaced': {
+    code: 601,
+    text: {
+      zh: '您的账号已在其他地方登录，本次登录已结束',
+      tw: '您的帳號已在其他地方登入，此次登入已結束',
+      en: 'Your account was signed in elsewhere, this session has ended',
+    },
+  },
+  'session.forced': {
+    code: 601,
+    text: { zh: '您已被管理员强制下线', tw: '您已被管理員強制下線', en: 'An administrator has signed you out' },
+  },
+  'session.endedByOwner': {
+    code: 601,
+    text: {
+      zh: '您已在另一处退出了本次登录',
+      tw: '您已在另一處登出了此次登入',
+      en: 'You signed this session out from elsewhere',
+    },
+  },
+  'session.passwordChanged': {
+    code: 601,
+    text: {
+      zh: '密码已修改，请用新密码登录',
+      tw: '密碼已變更，請用新密碼登入',
+      en: 'The password was changed, please sign in with the new one',
+    },
+  },
+  'session.accountDisabled': {
+    code: 601,
+    text: { zh: '您的账号已停用', tw: '您的帳號已停用', en: 'Your account was disabled' },
+  },
+  'online.unknown': {
+    code: 404,
+    text: { zh: '该登录已经结束', tw: '該登入已經結束', en: 'This session has ended already' },
+  },
+  'online.current': {
+    code: 400,
+    text: {
+      zh: '这是您当前的登录，请使用“退出登录”',
+      tw: '這是您目前的登入，請使用「登出」',
+      en: 'This is your present session, please use Sign out',
+    },
+  },
+  'online.administrator': {
+    code: 403,
+    text: {
+      zh: '只有管理员可以让管理员下线',
+      tw: '只有管理員可以讓管理員下線',
+      en: 'Only an administrator can sign an administrator out',
+    },
+  },
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+
+/** Kinds of characters a password may be asked to hold; a symbol is whatever is no letter and no digit. */
+export const passwordKinds = ['digit', 'lower', 'upper', 'symbol'] as const
+export type PasswordKind = (typeof passwordKinds)[number]
+
+export const passwordPolicy = z.object({
+  minLength: z.number(),
+  maxLength: z.number(),
+  needs: z.array(z.enum(passwordKinds)),
+  /** days after which it has to be changed; 0 for never */
+  days: z.number(),
+  /** how many former ones may not be taken again */
+  history: z.number(),
+})
+export type PasswordPolicy = z.output<typeof passwordPolicy>
+
+export const longestPassword = 64
+
+export const passwordEndpoints = {
+  passwordPolicy: endpoint({
+    method: 'GET',
+    path: '/api/oauth/PasswordPolicy',
+    access: signedIn,
+    duringPasswordChange: true,
+    summary: 'What a new password has to be like',
+    data: passwordPolicy,
+  }),
+}
+
+export const passwordErrors = {
+  'session.mustChangePassword': {
+    code: 403,
+    text: {
+      zh: '请先修改密码',
+      tw: '請先變更密碼',
+      en: 'Please change your password first',
+    },
+  },
+  'password.wrong': { code: 400, text: { zh: '密码不正确', tw: '密碼不正確', en: 'The password is not right' } },
+  'password.mismatch': {
+    code: 400,
+    text: {
+      zh: '新密码的内容不一致，请重新填写',
+      tw: '新密碼的內容不一致，請重新填寫',
+      en: 'The new password does not agree with itself, please enter it again',
+    },
+  },
+  'password.length': {
+    code: 400,
+    text: {
+      zh: '密码长度应为 {min} 到 {max} 个字符',
+      tw: '密碼長度應為 {min} 到 {max} 個字元',
+      en: 'A password has {min} to {max} characters',
+    },
+  },
+  'password.needs': {
+    code: 400,
+    text: {
+      zh: '密码还需要包含：{kinds}',
+      tw: '密碼還需要包含：{kinds}',
+      en: 'The password still needs: {kinds}',
+    },
+  },
+  'password.common': {
+    code: 400,
+    text: {
+      zh: '这个密码太常见，容易被猜到，请换一个',
+      tw: '這個密碼太常見，容易被猜到，請換一個',
+      en: 'This password is too common and easily guessed, please choose another',
+    },
+  },
+  'password.account': {
+    code: 400,
+    text: {
+      zh: '密码不能包含账号',
+      tw: '密碼不能包含帳號',
+      en: 'The password may not contain the account',
+    },
+  },
+  'password.same': {
+    code: 400,
+    text: {
+      zh: '新密码不能与当前密码相同',
+      tw: '新密碼不能與目前密碼相同',
+      en: 'The new password is the present one',
+    },
+  },
+  'password.history': {
+    code: 400,
+    text: {
+      zh: '不能使用最近 {count} 次用过的密码',
+      tw: '不能使用最近 {count} 次用過的密碼',
+      en: 'The last {count} passwords cannot be taken again',
+    },
+  },
+}

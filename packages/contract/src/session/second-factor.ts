@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { administrator, endpoint, open, signedIn } from '../endpoint.ts'
+import { byId, listOf, nothing, text } from '../shapes.ts'
+import { signedInReply } from './session.ts'
+
+const ticket = text(64)
+/** six digits of the app, or a recovery code with or without its dash */
+const code = text(20)
+/** lower-case hex SHA-256 of what was typed, as at sign-in */
+const password = text(128)
+
+/** What an authenticator app is given: by picture (`uri` as a QR code) or by hand (`secret`, base32). */
+const setUp = z.object({ secret: z.string(), uri: z.string() })
+const recoveryCodes = z.array(z.string())
+/** Ten codes that stand in for the app, once each. They are told here and never again. */
+const newCodes = z.object({ recoveryCodes })
+
+export const secondFactorEndpoints = {
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/api/oauth/SecondFactor',
+    access: open,
+    summary: 'Second step of a sign-in: the ticket of the first and a code; after a set-up the recovery codes come too',
+    body: z.object({ ticket, code }),
+    data: signedInReply.extend({ recoveryCodes: recoveryCodes.optional() }),
+  }),
+  enrolAtSignIn: endpoint({
+    method: 'POST',
+    path: '/api/oauth/SecondFactor/Actions/Prepare',
+    access: open,
+    summary: 'Set-up of an authenticator app where the role demands one and the user has none yet',
+    body: z.object({ ticket }),
+    data: setUp,
+  }),
+  secondFactorState: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/SecondFactor',
+    access: signedIn,
+    summary: 'Whether the caller signs in with an authenticator app',
+    data: z.object({
+      isOn: z.boolean(),
+      since: z.number().nullable(),
+      recoveryCodesLeft: z.number(),
+      /** a role of the caller demands it: it cannot be turned off */
+      isRequired: z.boolean(),
+    }),
+  }),
+  prepareSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/Current/SecondFactor/Actions/Prepare',
+    access: signedIn,
+    summary: 'Begins the set-up of an authenticator app; it counts once a code of it was given',
+    body: z.object({ password }),
+    data: setUp,
+  }),
+  turnOnSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/Current/SecondFactor',
+    access: signedIn,
+    summary: 'Ends the set-up with a code of the app',
+    body: z.object({ code }),
+    data: newCodes,
+  }),
+  newRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/Current/SecondFactor/Actions/RecoveryCodes',
+    access: signedIn,
+    summary: 'Ten new recovery codes in place of the old ones',
+    body: z.object({ password }),
+    data: newCodes,
+  }),
+  turnOffSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/Users/Current/SecondFactor',
+    access: signedIn,
+    summary: 'Signs in without an authenticator app from now on',
+    body: z.object({ password }),
+    data: nothing,
+    done: 'updated',
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/Users/:id/SecondFactor',
+    access: administrator,
+    summary: 'Forgets the authenticator app of a user who has lost it, and ends his sessions',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  listRolesWithSecondFactor: endpoint({
+    method: 'GET',
+    path: '/api/permission/Role/SecondFactor',
+    access: administrator,
+    summary: 'Roles, and which of them demand an authenticator app',
+    data: listOf(
+      z.object({
+        id: z.string(),
+        enCode: z.string(),
+        fullName: z.string(),
+        required: z.boolean(),
+        /** users of the role, and those among them who have the app */
+        users: z.number(),
+        withSecondFactor: z.number(),
+      }),
+    ),
+  }),
+  requireSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Role/:id/SecondFactor',
+    access: administrator,
+    summary: 'Whether a role demands an authenticator app; asked at the next sign-in',
+    params: byId,
+    body: z.object({ required: z.boolean() }),
+    data: nothing,
+    done: 'updated',
+  }),
+}
+
+export const secondFactorErrors = {
+  'secondFactor.wrong': {
+    code: 400,
+    text: { zh: '验证码不正确', tw: '驗證碼不正確', en: 'The code is not right' },
+  },
+  'secondFactor.used': {
+    code: 400,
+    text: {
+      zh: '这个验证码已经用过，请等下一个',
+      tw: '這個驗證碼已經用過，請等下一個',
+      en: 'This code was used already, wait for the next one',
+    },
+  },
+  'secondFactor.over': {
+    code: 400,
+    text: {
+      zh: '验证已超时，请重新登录',
+      tw: '驗證已逾時，請重新登入',
+      en: 'The time for this step is over, please sign in again',
+    },
+  },
+  'secondFactor.alreadyOn': {
+    code: 409,
+    text: { zh: '两步验证已经开启', tw: '兩步驟驗證已經開啟', en: 'Two-step verification is on already' },
+  },
+  'secondFactor.off': {
+    code: 409,
+    text: { zh: '两步验证没有开启', tw: '兩步驟驗證沒有開啟', en: 'Two-step verification is not on' },
+  },
+  'secondFactor.notPrepared': {
+    code: 409,
+    text: { zh: '请先扫描二维码', tw: '請先掃描 QR 碼', en: 'Please scan the QR code first' },
+  },
+  'secondFactor.required': {
+    code: 403,
+    text: {
+      zh: '您的角色要求两步验证，不能关闭',
+      tw: '您的角色要求兩步驟驗證，不能關閉',
+      en: 'Your role demands two-step verification, it cannot be turned off',
+    },
+  },
+  'role.unknown': { code: 404, text: { zh: '角色不存在', tw: '角色不存在', en: 'There is no such role' } },
+}
