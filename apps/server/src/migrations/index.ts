@@ -1,5 +1,8 @@
 import { foundation } from './0001-foundation.ts'
 import { recordSearch } from './0002-record-search.ts'
+import { ways } from './0003-ways.ts'
+import { sessions } from './0004-sessions.ts'
+import { me } from './0005-me.ts'
 
 export interface Migration {
   name: string
@@ -8,4 +11,4 @@ export interface Migration {
 }
 
 /** In order; a released migration is never changed. */
-export const migrations: readonly Migration[] = [foundation, recordSearch]
+export const migrations: readonly Migration[] = [foundation, recordSearch, ways, sessions, me]

@@ -47,6 +47,17 @@ export interface UsersTable {
   last_login_ip: Generated<string>
   sort_code: Generated<number>
   created_at: Generated<Date>
+  password_changed_at: KyselyColumn<Date, Date | undefined, Date>
+  must_change_password: Generated<boolean>
+  manager_id: Generated<string | null>
+  birthday: Generated<string | null>
+  certificates_number: Generated<string>
+  landline: Generated<string>
+  urgent_contacts: Generated<string>
+  urgent_phone: Generated<string>
+  postal_address: Generated<string>
+  signature: Generated<string>
+  cancelled_at: KyselyColumn<Date | null, Date | null | undefined, Date | null>
 }
 export interface RolesTable {
   id: string
@@ -56,6 +67,7 @@ export interface RolesTable {
   organize_id: string | null
   enabled_mark: Generated<number>
   sort_code: Generated<number>
+  needs_second_factor: Generated<boolean>
 }
 export interface SystemsTable {
   id: string
@@ -110,11 +122,66 @@ export interface SessionsTable {
   ended_reason: string | null
   ended_at: Time | null
 }
+export interface PasswordHistoriesTable {
+  user_id: string
+  password_hash: string
+  replaced_at: Time
+}
+export interface SecondFactorsTable {
+  user_id: string
+  secret: Buffer
+  confirmed_at: Time | null
+  last_step: Generated<string>
+}
+export interface SecondStepsTable {
+  ticket_hash: Buffer
+  user_id: string
+  step: 'code' | 'enrol'
+  tries: Generated<number>
+  expires_at: Time
+}
 export interface LoginGuardsTable {
   key: string
   failures: Generated<number>
   blocked_until: Time | null
   updated_at: Generated<Date>
+}
+export interface PictureCodesTable {
+  ticket: string
+  answer: string
+  ip: string
+  created_at: Time
+  used_at: Time | null
+}
+export interface SmsCodesTable {
+  id: string
+  mobile: string
+  code_hash: string
+  ip: string
+  created_at: Time
+  tries: Generated<number>
+  used_at: Time | null
+  has_failed: Generated<boolean>
+  outbox_text: string | null
+}
+export interface AccessRequestsTable {
+  id: string
+  mobile: string
+  company_name: string
+  contact: string
+  ip: string
+  created_at: Time
+  handled_at: Time | null
+  handled_by: string | null
+}
+export interface QrTicketsTable {
+  ticket: string
+  secret_hash: Buffer
+  state: Generated<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'>
+  user_id: string | null
+  ip: string
+  user_agent: string
+  created_at: Time
 }
 export interface ColumnSettingsTable {
   user_id: string
@@ -196,6 +263,35 @@ export interface IdempotencyKeysTable {
   reply: Json<unknown>
   created_at: Generated<Date>
 }
+export interface FilesTable {
+  id: string
+  type: string
+  name: string
+  owner_id: string | null
+  original_name: string
+  content_type: string
+  size: number
+  sha256: Buffer
+  is_used: Generated<boolean>
+  created_at: Generated<Date>
+}
+export interface SignImagesTable {
+  id: string
+  user_id: string
+  file_name: string
+  is_default: Generated<boolean>
+  created_at: Generated<Date>
+}
+export interface FeedbacksTable {
+  id: string
+  user_id: string | null
+  content: string
+  pictures: string[]
+  is_done: Generated<boolean>
+  created_at: Date
+  done_by: string | null
+  done_at: Date | null
+}
 
 /** The fixed tables. Record tables are made at release and known only through their PhysicalModel. */
 export interface Schema {
@@ -211,7 +307,15 @@ export interface Schema {
   menu_items: MenuItemsTable
   authorities: AuthoritiesTable
   sessions: SessionsTable
+  password_histories: PasswordHistoriesTable
+  second_factors: SecondFactorsTable
+  recovery_codes: { user_id: string; code_hash: Buffer }
+  second_steps: SecondStepsTable
   login_guards: LoginGuardsTable
+  picture_codes: PictureCodesTable
+  sms_codes: SmsCodesTable
+  access_requests: AccessRequestsTable
+  qr_tickets: QrTicketsTable
   column_settings: ColumnSettingsTable
   dictionary_types: DictionaryTypesTable
   dictionary_items: DictionaryItemsTable
@@ -220,4 +324,7 @@ export interface Schema {
   record_histories: RecordHistoriesTable
   idempotency_keys: IdempotencyKeysTable
   settings: { key: string; value: Json<unknown> }
+  files: FilesTable
+  sign_images: SignImagesTable
+  feedbacks: FeedbacksTable
 }
