@@ -3,6 +3,25 @@ import { endpoint, signedIn } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { id, nothing, text } from '../shapes.ts'
 
+/**
+ * What follows a user from browser to browser; what is left out stays as it is kept. `theme` is the navigation mode (SO.07).
+ * The user's `preferences` give it back as texts, `theme` under the name `layoutType`, switches as `true` and `false`.
+ */
+const look = z.object({
+  theme: z.enum(['classic', 'functional', 'plain', 'blend']).optional(),
+  themeClass: z.enum(['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red']).optional(),
+  slideClass: z.enum(['dark', 'light']).optional(),
+  mode: z.enum(['light', 'dark', 'system']).optional(),
+  size: z.enum(['default', 'medium', 'small', 'mini']).optional(),
+  tagsView: z.boolean().optional(),
+  tagsIcon: z.boolean().optional(),
+  useCache: z.boolean().optional(),
+  showLanguage: z.boolean().optional(),
+  showSearch: z.boolean().optional(),
+  fixedHeader: z.boolean().optional(),
+  sidebarLogo: z.boolean().optional(),
+})
+
 export const meEndpoints = {
   setLanguage: endpoint({
     method: 'PUT',
@@ -17,11 +36,7 @@ export const meEndpoints = {
     path: '/api/permission/Users/Current/SystemTheme',
     access: signedIn,
     summary: "Keep the caller's navigation mode and look",
-    body: z.object({
-      theme: z.enum(['classic', 'functional', 'plain', 'blend']).optional(),
-      themeClass: z.enum(['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red']).optional(),
-      mode: z.enum(['light', 'dark', 'system']).optional(),
-    }),
+    body: look,
     data: nothing,
   }),
   getColumns: endpoint({

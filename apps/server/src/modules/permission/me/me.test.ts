@@ -55,11 +55,52 @@ describe('PUT /api/permission/Users/Current/SystemTheme', () => {
   it('keeps colour and brightness one by one, and nothing else', async () => {
     await set({ themeClass: 'green' })
     await set({ mode: 'dark', isAdministrator: true })
-    expect((await me()).preferences).toEqual({ themeClass: 'green', mode: 'dark' })
+    expect((await me()).preferences).toMatchObject({ themeClass: 'green', mode: 'dark' })
+    expect((await me()).preferences).not.toHaveProperty('isAdministrator')
   })
 
-  it.each([{ theme: 'other' }, { themeClass: '#fff' }, { mode: 1 }])('refuses %j', async (body) => {
-    expect((await set(body)).code).toBe(400)
+  it('keeps all that the settings drawer offers, for every browser of the user and of nobody else (SO.90)', async () => {
+    const switches = {
+      tagsView: false,
+      tagsIcon: false,
+      useCache: false,
+      showLanguage: false,
+      showSearch: true,
+      fixedHeader: false,
+      sidebarLogo: true,
+    }
+    const other = await server.as('other')
+    expect((await set({ theme: 'plain', slideClass: 'light', size: 'mini', ...switches })).code).toBe(200)
+    expect((await me()).preferences).toMatchObject({
+      layoutType: 'plain',
+      slideClass: 'light',
+      size: 'mini',
+      tagsView: 'false',
+      showSearch: 'true',
+      sidebarLogo: 'true',
+    })
+    expect((await other.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.preferences).toEqual({})
+    await set({ tagsView: true })
+    expect((await me()).preferences).toMatchObject({ tagsView: 'true', tagsIcon: 'false', size: 'mini' })
+  })
+
+  it.each([
+    { theme: 'other' },
+    { themeClass: '#fff' },
+    { mode: 1 },
+    { slideClass: 'glass' },
+    { size: 'huge' },
+    { tagsView: 'false' },
+    { useCache: 1 },
+    { sidebarLogo: null },
+  ])('refuses %j and changes nothing', async (body) => {
+    const before = (await me()).preferences
+    expect((await set({ mode: 'light', ...body })).code).toBe(400)
+    expect((await me()).preferences).toEqual(before)
+  })
+
+  it('is refused without a session', async () => {
+    expect((await server.nobody.put('/api/permission/Users/Current/SystemTheme', { mode: 'dark' })).code).toBe(602)
   })
 })
 

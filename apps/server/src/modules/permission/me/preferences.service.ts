@@ -10,15 +10,22 @@ export async function setLanguage({ db, bus }: Deps, caller: Caller, language: L
   return null
 }
 
-/** `theme` is the navigation mode that the next sign-in answers (SO.07); colour and brightness follow the user as preferences. */
+/**
+ * Keeps the caller's look and switches (S3.14, SO.90). `theme` is the navigation mode that the next sign-in answers (SO.07); as
+ * `layoutType` it stands among the preferences too, for a browser that is signed in already.
+ */
 export async function setTheme({ db }: Deps, caller: Caller, look: BodyOf<typeof meEndpoints.setTheme>): Promise<null> {
-  const { theme, ...preferences } = look
-  const given = Object.entries(preferences).filter(
-    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => entry[1] !== undefined,
-  )
+  const { theme, ...rest } = look
+  const preferences = textsOf({ ...rest, layoutType: theme })
   await db.transaction(async (tx) => {
     if (theme !== undefined) await updateTheme(tx, caller.userId, theme)
-    if (given.length > 0) await mergePreferences(tx, caller.userId, Object.fromEntries(given))
+    if (Object.keys(preferences).length > 0) await mergePreferences(tx, caller.userId, preferences)
   })
   return null
+}
+
+/** Preferences are texts on the wire; what was left out is not among them. */
+function textsOf(look: Record<string, string | boolean | undefined>): Record<string, string> {
+  const given = Object.entries(look).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
