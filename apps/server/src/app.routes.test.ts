@@ -22,6 +22,7 @@ const expected: Record<string, readonly string[]> = {
   'GET /api/oauth/LoginInfo': everybody,
   'GET /api/oauth/CurrentUser': signedIn,
   'GET /api/oauth/Logout': signedIn,
+  'POST /api/oauth/LockScreen': signedIn,
   'GET /api/permission/Organize/Department/Selector/:id': signedIn,
   'POST /api/permission/Users/ImUser/Selector/:id': signedIn,
   'GET /api/permission/Users/ImUser/Selector/:id': signedIn,

@@ -3,6 +3,7 @@ import { firstStart } from './modules/first-start/first-start.ts'
 import { meRoutes } from './modules/permission/me/me.routes.ts'
 import { peopleRoutes } from './modules/permission/people/people.routes.ts'
 import { createIdentity } from './modules/session/identity.ts'
+import { lockRoutes } from './modules/session/lock/lock.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { loginInfo } from './modules/session/system-info.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
@@ -19,6 +20,7 @@ export type Module = (app: App, deps: Deps) => void
 /** Every module's routes, one line each. */
 export const modules: readonly Module[] = [
   sessionRoutes,
+  lockRoutes,
   meRoutes,
   peopleRoutes,
   dictionaryRoutes,

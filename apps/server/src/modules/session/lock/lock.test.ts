@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { wirePassword } from '../password.ts'
+
+let server: TestServer
+let now = Date.UTC(2026, 0, 5)
+beforeAll(async () => {
+  server = await testServer({ clock: () => now })
+})
+afterAll(() => server.close())
+
+const unlock = (client: Client, account: unknown, password: unknown = 'armature2026') =>
+  client.post('/api/oauth/LockScreen', {
+    account,
+    password: typeof password === 'string' ? wirePassword(password) : password,
+  })
+const isAlive = async (client: Client) => (await client.get('/api/oauth/CurrentUser')).code === 200
+/** An hour without a wrong password clears the address, so that cases do not count for each other. */
+const anHourLater = () => {
+  now += 3_600_000
+}
+
+describe('POST /api/oauth/LockScreen', () => {
+  it('opens with account and password of the session’s own account [S7.22, S7.23]', async () => {
+    const { account } = await aUser(server.db)
+    const client = await server.as(account)
+    expect(await unlock(client, account)).toMatchObject({ status: 200, code: 200, data: null })
+    expect((await unlock(client, ` ${account.toUpperCase()} `)).code).toBe(200)
+  })
+
+  it('refuses a wrong password with a plain sentence; the session goes on [S8.09, SO.24]', async () => {
+    const { account } = await aUser(server.db)
+    const client = await server.as(account)
+    expect(await unlock(client, account, 'another1')).toMatchObject({ status: 200, code: 400, msg: '密码错误' })
+    expect(await isAlive(client)).toBe(true)
+    anHourLater()
+  })
+
+  it('refuses another account although the password is right, and counts nothing against it [SO.24]', async () => {
+    const [mine, theirs] = [await aUser(server.db), await aUser(server.db)]
+    const client = await server.as(mine.account)
+    for (let n = 0; n < 8; n += 1) expect(await unlock(client, theirs.account)).toMatchObject({ code: 400 })
+    expect((await unlock(client, theirs.account)).msg).toContain('只能用锁定时的账号解锁')
+    expect(await isAlive(client)).toBe(true)
+    expect((await server.as(theirs.account)).token).not.toBe('')
+  })
+
+  it('lets nobody guess faster than at the sign-in: after five wrong ones even the right one has to wait', async () => {
+    const { account } = await aUser(server.db)
+    const client = await server.as(account)
+    for (let n = 0; n < 6; n += 1) await unlock(client, account, `guess${n}a`)
+    expect((await unlock(client, account)).code).toBe(429)
+    expect(await isAlive(client)).toBe(true)
+    anHourLater()
+    expect((await unlock(client, account)).code).toBe(200)
+  })
+
+  it('counts every one of a burst of guesses', async () => {
+    const { account } = await aUser(server.db)
+    const client = await server.as(account)
+    const replies = await Promise.all(Array.from({ length: 9 }, (_, n) => unlock(client, account, `burst${n}a`)))
+    expect(replies.filter((reply) => reply.code === 400).length).toBeLessThanOrEqual(6)
+    expect((await unlock(client, account)).code).toBe(429)
+    anHourLater()
+  })
+
+  it.each([
+    ['no password', { account: 'a' }],
+    ['no account', { password: 'a' }],
+    ['a list for an account', { account: ['a'], password: 'a' }],
+    ['an object for a password', { account: 'a', password: { $ne: '' } }],
+    ['an endless password', { account: 'a', password: 'a'.repeat(129) }],
+  ])('refuses %s', async (_, body) => {
+    const { account } = await aUser(server.db)
+    expect((await (await server.as(account)).post('/api/oauth/LockScreen', body)).code).toBe(400)
+  })
+
+  it('is nothing for whoever has no session', async () => {
+    expect((await unlock(server.nobody, 'admin')).code).toBe(602)
+  })
+})

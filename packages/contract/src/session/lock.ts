@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+import { nothing, text } from '../shapes.ts'
+
+export const lockEndpoints = {
+  /** Never answers 600 to 602 for what was typed: a wrong password keeps the session, and the lock (S7.30, SO.24). */
+  unlock: endpoint({
+    method: 'POST',
+    path: '/api/oauth/LockScreen',
+    access: signedIn,
+    summary: 'Unlock the screen with the password of the session’s own account',
+    /** `password` is the lower-case hex SHA-256 of what was typed, as for the sign-in */
+    body: z.object({ account: text(100), password: text(128) }),
+    data: nothing,
+  }),
+}
+
+export const lockErrors = {
+  'lock.wrong': {
+    code: 400,
+    text: { zh: '密码错误', tw: '密碼錯誤', en: 'The password is wrong' },
+  },
+  'lock.foreign': {
+    code: 400,
+    text: {
+      zh: '只能用锁定时的账号解锁；换账号请先退出登录',
+      tw: '只能用鎖定時的帳號解鎖；換帳號請先登出',
+      en: 'Only the account that is locked can unlock; sign out first to use another one',
+    },
+  },
+}
