@@ -4,7 +4,7 @@ import { labelOf, unitOf } from '@armature/form-engine/design/walk'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Plus, Trash2 } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm, useFieldState, useRowKeys } from '../form-context.tsx'
 import { cellPath, parseCellPath } from '../paths.ts'
@@ -14,6 +14,7 @@ import { useColumns, widthOf } from './columns.ts'
 import { focusCell, moveOf, placeOf, type Move } from './keys.ts'
 import { usePaste } from './use-paste.ts'
 import { useRemoveRow } from './use-remove-row.ts'
+import { useRowHeight } from './use-row-height.ts'
 import { SummaryRow } from './summary-row.tsx'
 import css from './sub-table.module.css'
 
@@ -21,7 +22,7 @@ import css from './sub-table.module.css'
 const virtualFrom = 30
 
 export function Grid({ field, table }: { field: Field; table: string }) {
-  const { t } = useTranslation('form')
+  const t = useTexts('form')
   const { store, mode } = useForm()
   const keys = useRowKeys(table)
   const columns = useColumns(field)
@@ -34,7 +35,7 @@ export function Grid({ field, table }: { field: Field; table: string }) {
     count: keys.length,
     enabled: isVirtual,
     getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight(scroll.current),
+    estimateSize: useRowHeight(scroll),
     overscan: 4,
     scrollPaddingStart: 36,
     scrollPaddingEnd: 40,
@@ -158,7 +159,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ table, index, columns, canChange, isLast, field }: RowProps) {
-  const { t } = useTranslation('form')
+  const t = useTexts('form')
   const remove = useRemoveRow(field, table)
   return (
     <tr aria-rowindex={index + 2}>
@@ -220,9 +221,6 @@ function Spacer({ height, span }: { height: number; span: number }) {
     </tr>
   )
 }
-
-const rowHeight = (box: HTMLElement | null): number =>
-  (box && Number.parseFloat(getComputedStyle(box).getPropertyValue('--row-h'))) || 40
 
 const isFixedColumn = (column: Field | undefined): boolean => {
   const control = column && controlOf(column.config.jnpfKey)

@@ -2,7 +2,7 @@ import type { Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import { summarize } from '@armature/form-engine/form/summary'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/use-texts.ts'
 import { withMinus } from '../controls/parts/with-minus.ts'
 import { useForm } from '../form-context.tsx'
 import { rowsOf } from '../paths.ts'
@@ -18,7 +18,7 @@ export function useSums(table: string): Record<string, string> {
 }
 
 export function SummaryRow({ table, columns, hasActions }: { table: string; columns: Field[]; hasActions: boolean }) {
-  const { t } = useTranslation('form')
+  const t = useTexts('form')
   const sums = useSums(table)
   if (Object.keys(sums).length === 0) return null
   // The label takes the number column and all columns before the first sum.

@@ -1,12 +1,12 @@
 import type { Field } from '@armature/form-engine'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/use-texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { useForm } from '../form-context.tsx'
 
 /** A row goes at once; only where the table's switch says so the person is asked first (FO.73). */
 export function useRemoveRow(field: Field, table: string): (index: number) => Promise<void> {
-  const { t } = useTranslation('form')
+  const t = useTexts('form')
   const { store } = useForm()
   return useCallback(
     async (index: number) => {

@@ -1,0 +1,19 @@
+import { useCallback, useRef, type RefObject } from 'react'
+import { useAppState, type Size } from '../../lib/app-state.ts'
+
+/**
+ * Height of a row in px, as the chosen size of the interface says. Read from the page once per size: the virtual rows ask for
+ * each row while React draws, and every question to the page then makes it work out its styles.
+ */
+export function useRowHeight(box: RefObject<HTMLElement | null>): () => number {
+  const size = useAppState((state) => state.size)
+  const known = useRef<{ size: Size; px: number }>(undefined)
+  return useCallback(() => {
+    if (known.current?.size !== size && box.current) known.current = { size, px: read(box.current) }
+    return known.current?.px ?? usual
+  }, [box, size])
+}
+
+const usual = 40
+
+const read = (box: HTMLElement): number => Number.parseFloat(getComputedStyle(box).getPropertyValue('--row-h')) || usual
