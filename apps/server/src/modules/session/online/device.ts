@@ -1,0 +1,67 @@
+import type { Language } from '@armature/contract'
+
+export interface Device {
+  kind: 'desktop' | 'mobile' | 'tablet' | 'other'
+  /** `Chrome 141 · Windows` */
+  words: string
+}
+
+/** What a user agent says of browser and system, in words that its owner knows them by. */
+export function deviceOf(userAgent: string, language: Language): Device {
+  const browser = browserOf(userAgent, language)
+  const system = systems.find(([pattern]) => pattern.test(userAgent))
+  const words = [browser, system?.[1]].filter((part) => part !== undefined)
+  return {
+    kind: system ? kindOf(userAgent, system[2]) : 'other',
+    words: words.length > 0 ? words.join(' · ') : unknown[language],
+  }
+}
+
+const unknown: Record<Language, string> = { zh: '未知设备', tw: '未知裝置', en: 'Unknown device' }
+
+// Browsers name those they descend from too, so the particular stand before the general.
+const browsers: [pattern: RegExp, name: string | Record<Language, string>][] = [
+  [/MicroMessenger\/(\d+)/, { zh: '微信', tw: '微信', en: 'WeChat' }],
+  [/DingTalk\/(\d+)/, { zh: '钉钉', tw: '釘釘', en: 'DingTalk' }],
+  [/(?:Lark|Feishu)\/(\d+)/, { zh: '飞书', tw: '飛書', en: 'Lark' }],
+  [/MQQBrowser\/(\d+)|\bQQBrowser\/(\d+)/, { zh: 'QQ 浏览器', tw: 'QQ 瀏覽器', en: 'QQ Browser' }],
+  [/(?:UCBrowser|UBrowser)\/(\d+)/, 'UC'],
+  [/(?:HuaweiBrowser)\/(\d+)/, { zh: '华为浏览器', tw: '華為瀏覽器', en: 'Huawei Browser' }],
+  [/MiuiBrowser\/(\d+)/, { zh: '小米浏览器', tw: '小米瀏覽器', en: 'Mi Browser' }],
+  [/(?:Edg|EdgA|EdgiOS)\/(\d+)/, 'Edge'],
+  [/(?:OPR|OPiOS)\/(\d+)/, 'Opera'],
+  [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/, 'Chrome'],
+  [/Version\/(\d+)[\d.]* .*Safari\//, 'Safari'],
+  [/(?:MSIE (\d+)|Trident\/.*rv:(\d+))/, 'Internet Explorer'],
+  [/^curl\/(\d+)/, 'curl'],
+]
+
+const systems: [pattern: RegExp, name: string, kind: Device['kind']][] = [
+  [/HarmonyOS|OpenHarmony/, 'HarmonyOS', 'mobile'],
+  [/iPhone|iPod/, 'iPhone', 'mobile'],
+  [/iPad/, 'iPad', 'tablet'],
+  [/Android/, 'Android', 'mobile'],
+  [/Windows/, 'Windows', 'desktop'],
+  [/Macintosh|Mac OS X/, 'macOS', 'desktop'],
+  [/CrOS/, 'ChromeOS', 'desktop'],
+  [/Linux|X11/, 'Linux', 'desktop'],
+]
+
+function browserOf(userAgent: string, language: Language): string | undefined {
+  for (const [pattern, name] of browsers) {
+    const found = pattern.exec(userAgent)
+    if (!found) continue
+    const version = found.slice(1).find((part) => part !== undefined)
+    return `${typeof name === 'string' ? name : name[language]} ${version}`
+  }
+  return undefined
+}
+
+// Android and HarmonyOS say Mobile on a phone and leave it out on a tablet.
+function kindOf(userAgent: string, kind: Device['kind']): Device['kind'] {
+  const isTablet =
+    kind === 'mobile' && /Android|HarmonyOS|OpenHarmony/.test(userAgent) && !/Mobile|Phone/i.test(userAgent)
+  return isTablet ? 'tablet' : kind
+}
