@@ -8,7 +8,7 @@ import { readSetting } from '../modules/system/settings/settings.queries.ts'
 import { siteSeeds } from './data/sites.ts'
 import { telemetryRows } from './generators/telemetry-rows.ts'
 import { stepMs, stepsPerDay } from './generators/telemetry-generator.ts'
-import { dayMs, startOfDay } from './local-day.ts'
+import { dayMs, startOfDay } from '../platform/local-day.ts'
 
 /**
  * Keeps the demonstration's telemetry up to now: days that are missing come whole, steps that have passed get their figures.
