@@ -30,7 +30,7 @@ export { format, valueAt } from './form/format.ts'
 export { open } from './form/open.ts'
 export { narrowedBy, narrowingAt, narrowingFields, narrowingsOf, type Narrowing } from './form/sources.ts'
 export { stateOf } from './form/states.ts'
-export { summarize } from './form/summary.ts'
+export { displaySum, summarize } from './form/summary.ts'
 export { validate, validateField } from './form/validate.ts'
 
 export { limitDesign } from './design/limit.ts'

@@ -101,6 +101,8 @@ export interface Control<V = unknown> {
   inTable?: boolean
   /** numeric kinds can be summed, sorted as numbers and are right-aligned */
   isNumeric?: boolean
+  /** decimals its values are shown with; a total below them has as many */
+  decimals?(field: Field): number
   /** stored ids are shown by a text that has to be looked up */
   lookup?: 'option' | 'user' | 'department' | 'organize' | 'position' | 'record'
   emptyValue: V

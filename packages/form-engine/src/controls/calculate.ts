@@ -5,6 +5,9 @@ import { computedSettings, STORAGE, THOUSANDS, UNITS } from '../control/settings
 import type { Control } from '../control/types.ts'
 import { formatNumber } from '../format/number.ts'
 
+/** Results have two decimals, always (F5.51). */
+const decimals = 2
+
 /**
  * A number worked out from others by `expression`, a list of tokens: a text with two decimals, `'12.50'`. `isStorage` 1
  * only shows it, 2 stores it too (FO.75). What comes from outside is never its value: the engine works it out. FP.08.
@@ -16,14 +19,15 @@ export const calculate: Control<string> = {
   isComputed: true,
   inTable: true,
   isNumeric: true,
+  decimals: () => decimals,
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
-  column: (field) => (numberOf(field, 'isStorage') === 2 ? { type: 'decimal', precision: 24, scale: 2 } : null),
+  column: (field) => (numberOf(field, 'isStorage') === 2 ? { type: 'decimal', precision: 24, scale: decimals } : null),
   parse: (raw) => readText(raw, 100),
   check: () => [],
   idsOf: () => [],
-  format: (value, field) => (flagOf(field, 'thousands') ? formatNumber(value, { precision: 2 }) : textOf(value)),
+  format: (value, field) => (flagOf(field, 'thousands') ? formatNumber(value, { precision: decimals }) : textOf(value)),
   searchTypes: (field) => (numberOf(field, 'isStorage') === 2 ? [3, 1] : []),
   /** F3.13–F3.19 */
   create: () =>

@@ -13,6 +13,7 @@ export const numInput: Control<number | null> = {
   icon: 'hash',
   inTable: true,
   isNumeric: true,
+  decimals: precisionOf,
   emptyValue: null,
   emptyFor: () => null,
   isEmpty: isBlank,

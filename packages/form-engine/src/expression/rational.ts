@@ -51,9 +51,12 @@ export function toFixed(value: Rational, places: number): string {
   return isNegative && quotient !== 0n ? `-${text}` : text
 }
 
-/** The whole number it is, or text rounded to two decimals: how sums are shown (F9.44). */
+/** Decimals of a sum that is not whole (F9.44). */
+export const sumDecimals = 2
+
+/** The whole number it is, or text rounded to two decimals (F9.44). */
 export const toSumText = (value: Rational): string =>
-  value.n % value.d === 0n ? (value.n / value.d).toString() : toFixed(value, 2)
+  value.n % value.d === 0n ? (value.n / value.d).toString() : toFixed(value, sumDecimals)
 
 /** The nearest number, by way of a text with as many places as a number can tell apart. */
 export function toNumber(value: Rational): number {

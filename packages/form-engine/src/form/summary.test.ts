@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aFormData, aTable, calculated, number, text } from '../testing/filled-form.ts'
 import { compile } from './compile.ts'
-import { summarize } from './summary.ts'
+import { displaySum, summarize } from './summary.ts'
 import type { Row } from './types.ts'
 
 const rows = [
@@ -55,6 +55,18 @@ describe('the summary row', () => {
     expect(summary(exact, [{ count: 0.1 }, { count: '0.2' }, { count: null }, { count: -0.305 }])).toEqual({
       count: '-0.01',
     })
+  })
+  it.each([
+    { column: number('price'), sum: '33100', shown: '33100.00' },
+    { column: number('price', { precision: 1 }), sum: '12.50', shown: '12.5' },
+    { column: number('price', { precision: 4 }), sum: '12.35', shown: '12.35' },
+    { column: number('price', { precision: 0, thousands: true }), sum: '-33100', shown: '-33,100' },
+    { column: number('price', { thousands: true }), sum: '9007199254740993', shown: '9,007,199,254,740,993.00' },
+    { column: calculated('sum', 't.count'), sum: '3', shown: '3.00' },
+    { column: text('code'), sum: '3', shown: '3' },
+    { column: text('code'), sum: '3.50', shown: '3.50' },
+  ])('below cells with their decimals $sum is shown as $shown (F9.44)', ({ column, sum, shown }) => {
+    expect(displaySum(sum, column)).toBe(shown)
   })
   it('of no rows is zero for number columns', () => {
     expect(summary({ 'show-summary': true, summaryField: all }, [])).toEqual({ count: '0', price: '0', sum: '0' })

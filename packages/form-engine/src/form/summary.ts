@@ -1,5 +1,9 @@
+import { flagOf } from '../control/setting-values.ts'
+import { controlOf } from '../controls/index.ts'
+import type { Field } from '../design/types.ts'
 import { columnSum } from '../expression/fast-lane.ts'
-import { toSumText } from '../expression/rational.ts'
+import { sumDecimals, toSumText } from '../expression/rational.ts'
+import { formatNumber } from '../format/number.ts'
 import { numeric } from './conditions.ts'
 import type { CompiledField, CompiledForm, Row } from './types.ts'
 
@@ -15,6 +19,16 @@ export function summarize(form: CompiledForm, table: string, rows: Row[]): Recor
   const columns = (form.tables.get(table) ?? []).filter(({ name }) => names.includes(name))
   const summed = columns.filter((column) => isNumericColumn(column, rows))
   return Object.fromEntries(summed.map(({ name }) => [name, toSumText(columnSum(rows, name))]))
+}
+
+/**
+ * A total as it is shown below the cells of its column: with their decimals, and thousands where they have them. `'33100'` below
+ * `33100.00` is `'33100.00'`. More than two decimals are not shown, sums are rounded to two (F9.44).
+ */
+export function displaySum(sum: string, column: Field): string {
+  const decimals = controlOf(column.config.jnpfKey)?.decimals?.(column)
+  const precision = Math.min(sumDecimals, decimals ?? (sum.includes('.') ? sumDecimals : 0))
+  return formatNumber(sum, { precision, thousands: flagOf(column, 'thousands') })
 }
 
 /** Numeric by its kind, or because every value in it is a number. */

@@ -1,6 +1,6 @@
 import type { Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
-import { summarize } from '@armature/form-engine/form/summary'
+import { displaySum, summarize } from '@armature/form-engine/form/summary'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useTexts } from '../../lib/use-texts.ts'
 import { withMinus } from '../controls/parts/with-minus.ts'
@@ -41,10 +41,6 @@ export function SummaryRow({ table, columns, hasActions }: { table: string; colu
   )
 }
 
-/** A sum written like its column: with thousands where the column has them. */
-export function sumText(column: Field, sum: string | undefined): string {
-  if (sum === undefined) return ''
-  const grouped =
-    column['thousands'] === true ? sum.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')) : sum
-  return withMinus(grouped)
-}
+/** A sum written like the cells above it. */
+export const sumText = (column: Field, sum: string | undefined): string =>
+  sum === undefined ? '' : withMinus(displaySum(sum, column))
