@@ -48,6 +48,25 @@ export const pagination = z.object({
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination })
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) })
 
+/** One file of a multipart form. `name` is what its owner calls it: data, never a path. */
+export interface UploadedFile {
+  name: string
+  bytes: Uint8Array
+}
+export const uploadedFile = z.custom<UploadedFile>(
+  (value) => value !== null && typeof value === 'object' && (value as UploadedFile).bytes instanceof Uint8Array,
+)
+
+/** A file as the server answers it; never changed under its name. */
+export interface FileReply {
+  bytes: Uint8Array
+  /** told by the server from what it stored, not by whoever uploaded it */
+  contentType: string
+  /** who may keep a copy: everybody, the browser of the caller, nobody */
+  keep: 'everywhere' | 'browser' | 'nowhere'
+}
+export const fileReply = z.custom<FileReply>()
+
 const treeNodeFields = {
   id: z.string(),
   fullName: z.string(),

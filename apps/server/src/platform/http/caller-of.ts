@@ -10,6 +10,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** set by the guard before the body is read; null on public calls */
     caller: Caller | null
+    /** code of the envelope that was answered; 0 before, and where no envelope was */
+    outcome: number
+  }
+  interface FastifyContextConfig {
+    /** the call of the contract behind a route */
+    endpoint?: Endpoint
   }
 }
 
@@ -36,6 +42,8 @@ export function guardOf(endpoint: Endpoint, identify: Identify) {
     if (endpoint.access.kind === 'public') return
     const caller = speaking(await identify(tokenOf(request), ipOf(request)), request)
     request.caller = caller
+    if (caller.mustChangePassword && !endpoint.duringPasswordChange)
+      throw new AppError('session.mustChangePassword', {}, { mustChangePassword: true })
     const { id } = request.params as { id?: string }
     if (!mayCall(endpoint.access, caller, id)) throw new AppError('access.denied')
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
 import type { Endpoint } from '@armature/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -40,6 +41,7 @@ export function createServer({ endpoints, identify, trustedProxies }: ServerOpti
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   fastify.decorateRequest('caller', null)
+  fastify.decorateRequest('outcome', 0)
   readBodies(fastify)
   answerErrors(fastify)
   fastify.setNotFoundHandler(answerUnknownPath)
@@ -69,4 +71,6 @@ function readBodies(fastify: FastifyInstance): void {
     }
   })
   void fastify.register(formbody, { bodyLimit: 65_536 })
+  // the form is read by calls that take an upload, with their own limits
+  void fastify.register(multipart)
 }

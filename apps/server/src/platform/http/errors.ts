@@ -12,7 +12,12 @@ import { refusal, saying } from './envelope.ts'
  */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: Error, request, reply) => {
-    if (error instanceof AppError) return send(reply, 200, refusal(error, requestLanguage(request)))
+    if (error instanceof AppError) {
+      const said = refusal(error, requestLanguage(request))
+      request.outcome = said.code
+      return send(reply, 200, said)
+    }
+    request.outcome = 500
     const fault = transportFault(error)
     if (fault) return send(reply, fault.status, saying(fault.key, requestLanguage(request)))
     log.error('request failed', {

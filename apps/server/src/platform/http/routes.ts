@@ -1,10 +1,12 @@
-import type { Endpoint } from '@armature/contract'
+import type { Endpoint, FileReply, UploadedFile } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { App, Handler, Identify } from './app.ts'
 import { guardOf, ipOf, requestLanguage, tokenOf } from './caller-of.ts'
 import { success } from './envelope.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
+import { sendFile } from './send-file.ts'
+import { readUpload, refuseLargeUpload } from './upload.ts'
 
 export interface Routes extends App {
   /** @throws Error naming every contract that nobody handles */
@@ -46,14 +48,16 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    config: { endpoint },
     onRequest: guardOf(endpoint, identify),
     handler: async (request, reply) => {
       const language = requestLanguage(request)
       refuseOtherEncoding(endpoint, request)
+      const sent = endpoint.upload ? await uploadOf(endpoint, request) : request.body
       const result = await handler({
         params: parseParams(endpoint, request.params, language),
         query: parseQuery(endpoint, request.query, language),
-        body: parseBody(endpoint, request.body, language),
+        body: parseBody(endpoint, sent, language),
         caller: request.caller,
         language,
         ip: ipOf(request),
@@ -61,6 +65,8 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
         token: tokenOf(request),
         idempotencyKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
       } as Parameters<Handler<Endpoint>>[0])
+      request.outcome = 200
+      if (endpoint.answersFile) return sendFile(reply, result as FileReply)
       // what the contract does not name does not leave
       void reply.header('content-type', 'application/json; charset=utf-8')
       return JSON.stringify(success(endpoint.data.parse(result), endpoint.done, language))
@@ -72,6 +78,14 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
 function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (!endpoint.body || type === undefined) return
-  if (type.startsWith('application/x-www-form-urlencoded') !== (endpoint.form ?? false))
+  if (
+    type.startsWith('application/x-www-form-urlencoded') !== (endpoint.form ?? false) ||
+    request.isMultipart() !== (endpoint.upload ?? false)
+  )
     throw new AppError('request.malformed')
+}
+
+async function uploadOf({ bodyLimit = 1_048_576 }: Endpoint, request: FastifyRequest): Promise<UploadedFile> {
+  refuseLargeUpload(request, bodyLimit)
+  return readUpload(request, bodyLimit)
 }

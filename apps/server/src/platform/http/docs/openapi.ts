@@ -33,17 +33,20 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     responses: {
       200: {
         description: 'The envelope; `code` is 200 when the call was done, else a refusal told in `msg`',
-        content: { 'application/json': { schema: envelope(data) } },
+        content: endpoint.answersFile ? { 'image/*': {} } : { 'application/json': { schema: envelope(data) } },
       },
     },
   }
 }
 
 function requestBody(endpoint: Endpoint, name: string, schemas: Json): Json {
+  if (endpoint.upload) return { required: true, content: { 'multipart/form-data': { schema: oneFile } } }
   const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json'
   const schema = schemaOf(endpoint.body, 'input', `${name}_body`, schemas)
   return { required: true, content: { [type]: { schema } } }
 }
+
+const oneFile: Json = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
 
 function parameters(endpoint: Endpoint, place: 'path' | 'query', schemas: Json): Json[] {
   const shape = place === 'path' ? endpoint.params : endpoint.query

@@ -1,0 +1,63 @@
+import type { UploadType } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+
+export interface StoredFile {
+  id: string
+  type: UploadType
+  name: string
+  owner_id: string
+  original_name: string
+  content_type: string
+  size: number
+  sha256: Buffer
+}
+
+export async function insertFile(db: Db, file: StoredFile): Promise<void> {
+  await db.sql.insertInto('files').values(file).execute()
+}
+
+export function findFile(db: Db, type: UploadType, name: string) {
+  return db.sql
+    .selectFrom('files')
+    .select(['owner_id', 'content_type'])
+    .where('type', '=', type)
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
+/** Marks files of an owner as used and tells which there were; those of others and of other types are not among them. */
+export async function markUsed(db: Db, type: UploadType, ownerId: string, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const marked = await db.sql
+    .updateTable('files')
+    .set({ is_used: true })
+    .where('type', '=', type)
+    .where('owner_id', '=', ownerId)
+    .where('name', 'in', names)
+    .returning('name')
+    .execute()
+  return marked.map((file) => file.name)
+}
+
+/** Deletes rows and tells the names that were there. */
+export async function deleteFiles(db: Db, type: UploadType, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const gone = await db.sql
+    .deleteFrom('files')
+    .where('type', '=', type)
+    .where('name', 'in', names)
+    .returning('name')
+    .execute()
+  return gone.map((file) => file.name)
+}
+
+/** Uploads of an owner that nothing refers to, but for his `keep` newest. */
+export async function deleteUnused(db: Db, type: UploadType, ownerId: string, keep: number): Promise<string[]> {
+  const gone = await db.query<{ name: string }>(
+    `delete from files where id in (
+       select id from files where owner_id = $1 and type = $2 and not is_used order by created_at desc, id desc offset $3)
+     returning name`,
+    [ownerId, type, keep],
+  )
+  return gone.map((file) => file.name)
+}

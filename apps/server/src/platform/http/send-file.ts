@@ -1,0 +1,20 @@
+import type { FileReply } from '@armature/contract'
+import type { FastifyReply } from 'fastify'
+
+/** A file is shown as what the server stored it as and nothing else: never sniffed, never run (security rule 5.2). */
+export function sendFile(reply: FastifyReply, { bytes, contentType, keep }: FileReply): Buffer {
+  void reply.headers({
+    'content-type': contentType,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'cache-control': keeping[keep],
+    // what one caller may see another may not, also where both use one browser
+    ...(keep === 'browser' ? { vary: 'Authorization' } : {}),
+  })
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+const keeping: Record<FileReply['keep'], string> = {
+  everywhere: 'public, max-age=31536000, immutable',
+  browser: 'private, max-age=31536000, immutable',
+  nowhere: 'no-store',
+}

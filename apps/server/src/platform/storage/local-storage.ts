@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+/** letters of a folder, a slash, letters of a file with an extension: nothing that could lead elsewhere */
+const keyShape = /^[A-Za-z]{1,32}\/[A-Za-z0-9_-]{8,64}\.[a-z0-9]{2,5}$/
+
+/**
+ * Files in a folder of this machine. A file is written beside its place, put on the disk for good and then renamed, so that
+ * neither a crash nor a full disk leaves half of one.
+ */
+export function localStorage(folder: string): Storage {
+  const placeOf = (key: string): string => {
+    if (!keyShape.test(key)) throw new Error('no key of a stored file')
+    return join(folder, key)
+  }
+  return {
+    async write(key, bytes) {
+      const place = placeOf(key)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      const draft = `${place}.${randomBytes(4).toString('hex')}.part`
+      try {
+        await writeToDisk(draft, bytes)
+        await rename(draft, place)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async read(key) {
+      try {
+        return await readFile(placeOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+  }
+}
+
+async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

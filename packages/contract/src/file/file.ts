@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint, open, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { fileReply, text, uploadedFile } from '../shapes.ts'
+
+/** What may be uploaded one by one; each has its own limit and its own readers. */
+export const uploadTypes = ['userAvatar', 'signImg', 'feedback', 'logo'] as const
+export type UploadType = (typeof uploadTypes)[number]
+
+/** Largest picture of each type in bytes, as it comes from the person (S8.25). */
+export const uploadLimits: Record<UploadType, number> = {
+  userAvatar: 5_242_880,
+  signImg: 1_048_576,
+  feedback: 5_242_880,
+  logo: 2_097_152,
+}
+
+export const fileEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/file/Uploader/:type',
+    access: signedIn,
+    summary: 'Upload a picture; what is stored is a new picture made of it',
+    params: z.object({ type: z.enum(uploadTypes) }),
+    body: uploadedFile,
+    upload: true,
+    bodyLimit: 5_242_880,
+    /** `name` is how later calls name the file, `url` the address of the picture */
+    data: z.object({ name: z.string(), url: z.string() }),
+    logged: false,
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/api/file/Image/:type/:name',
+    access: open,
+    summary:
+      'A picture: logos for everybody, avatars for the signed-in, signatures and feedback for their owner and those who work with them',
+    params: z.object({ type: z.enum(uploadTypes), name: text(64) }),
+    data: fileReply,
+    answersFile: true,
+  }),
+}
+
+export const fileErrors = {
+  'file.tooLarge': {
+    code: 413,
+    text: { zh: '图片大小不能超过{size}M', tw: '圖片大小不能超過{size}M', en: 'The picture must not exceed {size} MB' },
+  },
+  'file.noPicture': {
+    code: 400,
+    text: {
+      zh: '请上传 JPG、PNG 或 WebP 图片',
+      tw: '請上傳 JPG、PNG 或 WebP 圖片',
+      en: 'Please upload a JPG, PNG or WebP picture',
+    },
+  },
+  'file.broken': {
+    code: 400,
+    text: {
+      zh: '图片已损坏或过大，无法读取',
+      tw: '圖片已損壞或過大，無法讀取',
+      en: 'The picture is damaged or too large to be read',
+    },
+  },
+  'file.missing': { code: 404, text: { zh: '文件不存在', tw: '檔案不存在', en: 'There is no such file' } },
+} satisfies Record<string, ErrorEntry>
