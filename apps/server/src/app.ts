@@ -2,6 +2,7 @@ import { endpoints as contract, type Endpoint } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { identifyWith, modules as allModules, type Module } from './modules-list.ts'
+import { noteCalls } from './modules/permission/user-log/note-calls.ts'
 import type { Identify } from './platform/http/app.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
@@ -36,6 +37,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     trustedProxies: deps.config.trustedProxies,
   })
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
+  noteCalls(fastify, deps)
   serveMetrics(fastify, deps.config.metricsToken)
   for (const module of options.modules ?? allModules) module(routes, deps)
   routes.requireAll()

@@ -1,11 +1,17 @@
 import type { Deps } from './deps.ts'
+import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
+import { fileRoutes } from './modules/file/file.routes.ts'
 import { firstStart } from './modules/first-start/first-start.ts'
+import { companyRoutes } from './modules/permission/company/company.routes.ts'
+import { accountRoutes } from './modules/permission/me/account.routes.ts'
 import { meRoutes } from './modules/permission/me/me.routes.ts'
 import { peopleRoutes } from './modules/permission/people/people.routes.ts'
 import { createIdentity } from './modules/session/identity.ts'
 import { lockRoutes } from './modules/session/lock/lock.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { loginInfo } from './modules/session/system-info.ts'
+import { wayRoutes } from './modules/session/ways.routes.ts'
+import { stationRoutes } from './modules/station/station.routes.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
 import { settingsRoutes } from './modules/system/settings/settings.routes.ts'
 import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
@@ -20,14 +26,20 @@ export type Module = (app: App, deps: Deps) => void
 /** Every module's routes, one line each. */
 export const modules: readonly Module[] = [
   sessionRoutes,
+  wayRoutes,
+  companyRoutes,
   lockRoutes,
   meRoutes,
+  accountRoutes,
+  fileRoutes,
+  feedbackRoutes,
   peopleRoutes,
   dictionaryRoutes,
   settingsRoutes,
   designRoutes,
   releaseRoutes,
   recordRoutes,
+  stationRoutes,
 ]
 
 /** Finds the caller behind a token; the session module's. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors } from './errors.ts'
-import { fileErrors } from './file/file.ts'
-import { accountErrors } from './permission/account.ts'
+import { fileEndpoints, fileErrors } from './file/file.ts'
+import { accountEndpoints, accountErrors } from './permission/account.ts'
 import { companyEndpoints } from './permission/company.ts'
 import { meEndpoints, meErrors } from './permission/me.ts'
 import { peopleEndpoints } from './permission/people.ts'
@@ -12,8 +12,9 @@ import { passwordErrors } from './session/password.ts'
 import { secondFactorErrors } from './session/second-factor.ts'
 import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { wayEndpoints, wayErrors } from './session/ways.ts'
+import { stationEndpoints, stationErrors } from './station/station.ts'
 import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
-import { feedbackErrors } from './system/feedback.ts'
+import { feedbackEndpoints, feedbackErrors } from './system/feedback.ts'
 import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
 import { sysConfigEndpoints } from './system/sys-config.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
@@ -36,6 +37,7 @@ export * from './session/password.ts'
 export * from './session/second-factor.ts'
 export * from './session/session.ts'
 export * from './session/ways.ts'
+export * from './station/station.ts'
 export * from './system/dictionary.ts'
 export * from './system/feedback.ts'
 export * from './system/sms-outbox.ts'
@@ -46,11 +48,18 @@ export * from './visual-dev/online-dev.ts'
 /** Every call the product knows, by family: the server registers exactly these. */
 export const endpoints = {
   session: sessionEndpoints,
+  ways: wayEndpoints,
+  company: companyEndpoints,
+  smsOutbox: smsOutboxEndpoints,
   lock: lockEndpoints,
   people: peopleEndpoints,
   me: meEndpoints,
+  account: accountEndpoints,
+  file: fileEndpoints,
+  feedback: feedbackEndpoints,
   dictionary: dictionaryEndpoints,
   sysConfig: sysConfigEndpoints,
+  station: stationEndpoints,
   design: baseEndpoints,
   record: recordEndpoints,
 } as const
@@ -58,17 +67,18 @@ export const endpoints = {
 export const errors = {
   ...commonErrors,
   ...sessionErrors,
+  ...lockErrors,
   ...onlineErrors,
   ...secondFactorErrors,
   ...passwordErrors,
   ...socketErrors,
   ...wayErrors,
   ...smsOutboxErrors,
-  ...lockErrors,
   ...meErrors,
   ...accountErrors,
   ...fileErrors,
   ...feedbackErrors,
+  ...stationErrors,
   ...dictionaryErrors,
   ...designErrors,
   ...recordErrors,

@@ -39,6 +39,7 @@ export const peopleEndpoints = {
   userTree: endpoint({
     method: 'POST',
     path: '/api/permission/Users/ImUser/Selector/:id',
+    logged: false,
     access: signedIn,
     summary: 'Users and organisations below a node (root 0), or users by keyword, paged',
     ...ofNode,
@@ -56,6 +57,7 @@ export const peopleEndpoints = {
   usersByIds: endpoint({
     method: 'POST',
     path: '/api/permission/Users/getUserList',
+    logged: false,
     access: signedIn,
     summary: 'Users by ids, for showing what is chosen',
     body: z.object({
@@ -76,6 +78,7 @@ export const peopleEndpoints = {
   usersOfOrganize: endpoint({
     method: 'POST',
     path: '/api/permission/Users/getOrganization',
+    logged: false,
     access: signedIn,
     summary: "Users of an organisation, the caller's current one where none is named",
     body: memberQuery,

@@ -188,6 +188,7 @@ export const baseEndpoints = {
     access: may,
     done: 'restored',
     summary: 'Put the draft back to the released version (or an older one)',
+    logged: true,
     params: byId,
     query: z.object({ version: z.coerce.number().int().min(1).optional() }),
     data: nothing,

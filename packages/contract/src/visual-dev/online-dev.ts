@@ -60,6 +60,7 @@ export const recordEndpoints = {
     path: '/api/visualdev/OnlineDev/:id/List',
     access: record('list'),
     summary: 'Records, page by page, in display text',
+    logged: false,
     params: byId,
     body: listBody,
     data: pageOf(recordRow).extend({ summary: z.record(z.string(), z.string()).optional() }),
@@ -70,6 +71,7 @@ export const recordEndpoints = {
     path: '/api/visualdev/OnlineDev/:id/Aggregate',
     access: record('list'),
     summary: 'Sums, averages and counts over records, grouped',
+    logged: false,
     params: byId,
     body: z.object({
       /** at most three; `bucket` cuts a date field; a relation field groups by the related record */

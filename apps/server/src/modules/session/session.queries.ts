@@ -17,10 +17,24 @@ export function findAccount(db: Db, account: string): Promise<Account | undefine
     .executeTakeFirst()
 }
 
+export function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+  return db.sql
+    .selectFrom('users')
+    .select(['id', 'account', 'password_hash', 'enabled_mark', 'theme'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Whether someone who may sign in has this mobile number. */
 export async function hasMainAccount(db: Db, mobile: string): Promise<boolean> {
   const query = db.sql.selectFrom('users').select('id').where('mobile', '=', mobile).where('enabled_mark', '=', 1)
   return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether its owner has cancelled the account; an administrator may have switched off one that nobody cancelled. */
+export async function isCancelled(db: Db, userId: string): Promise<boolean> {
+  const query = db.sql.selectFrom('users').select('id').where('id', '=', userId).where('cancelled_at', 'is not', null)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 /** Moves the last sign-in to "the one before" and writes this one down. */
@@ -61,6 +75,31 @@ export async function deleteOldSessions(db: Db, userId: string, before: Date): P
     .execute()
 }
 
+export interface LivingSession {
+  created_at: Date
+  ip: string
+  user_agent: string
+}
+
+/** The newest session of a user that is in use: not ended, not over, and called since `seenAfter`. */
+export function findLivingSession(
+  db: Db,
+  userId: string,
+  now: Date,
+  seenAfter: Date,
+): Promise<LivingSession | undefined> {
+  return db.sql
+    .selectFrom('sessions')
+    .select(['created_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Ends all but the `keep` newest living sessions of a user and tells which. */
 export async function endSurplusSessions(db: Db, userId: string, keep: number, now: Date): Promise<string[]> {
   const ended = await db.query<{ id: string }>(
@@ -73,7 +112,8 @@ export async function endSurplusSessions(db: Db, userId: string, keep: number, n
   return ended.map((session) => session.id)
 }
 
-export type EndReason = 'logout' | 'replaced' | 'forced' | 'disabled'
+/** `owner`: he has ended it from another session; `password`: his password was changed */
+export type EndReason = 'logout' | 'replaced' | 'forced' | 'disabled' | 'owner' | 'password'
 
 export async function endSessionById(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
   await db.sql
@@ -84,14 +124,21 @@ export async function endSessionById(db: Db, id: string, reason: EndReason, now:
     .execute()
 }
 
-export async function endSessionsByUser(db: Db, userId: string, reason: EndReason, now: Date): Promise<string[]> {
-  const ended = await db.sql
+/** Ends all living sessions of a user but `except`, and tells which. */
+export async function endSessionsByUser(
+  db: Db,
+  userId: string,
+  reason: EndReason,
+  now: Date,
+  except?: string,
+): Promise<string[]> {
+  let query = db.sql
     .updateTable('sessions')
     .set({ ended_reason: reason, ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
+  if (except !== undefined) query = query.where('id', '!=', except)
+  const ended = await query.returning('id').execute()
   return ended.map((session) => session.id)
 }
 
@@ -101,6 +148,15 @@ export async function endAllSessions(db: Db, reason: EndReason, now: Date): Prom
     .set({ ended_reason: reason, ended_at: now })
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Living sessions end `lifeMs` after they were opened. */
+export async function updateSessionEnds(db: Db, lifeMs: number, now: Date): Promise<void> {
+  await db.query(
+    `update sessions set expires_at = created_at + $1::bigint * interval '1 millisecond'
+      where ended_at is null and expires_at > $2`,
+    [lifeMs, now],
+  )
 }
 
 const touchStatement = {
@@ -124,6 +180,9 @@ export interface SessionRow {
   language: string
   is_administrator: boolean
   enabled_mark: number
+  password_changed_at: Date
+  must_change_password: boolean
+  has_password: boolean
   organize_id: string | null
   organize: Named | null
   organize_and_sub: string[]
@@ -137,6 +196,7 @@ const identifyStatement = {
   text: `
     select s.id, s.user_id, s.last_seen_at, s.expires_at, s.ended_reason,
            u.account, u.real_name, u.language, u.is_administrator, u.enabled_mark,
+           u.password_changed_at, u.must_change_password, u.password_hash like '$argon2id$%' as has_password,
            u.organize_id, (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
                              from organizes o where o.id = u.organize_id) as organize,
            array(select b.id from organizes b where b.id_path @> array[u.organize_id]) as organize_and_sub,

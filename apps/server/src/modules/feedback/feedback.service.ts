@@ -1,0 +1,61 @@
+import type { BodyOf, FeedbackState, QueryOf, feedbackEndpoints } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { imageUrl, useFiles } from '../file/file.service.ts'
+import { countSince, insertFeedback, pageFeedback, updateState, type FeedbackListRow } from './feedback.queries.ts'
+
+/** More than that within an hour is no longer somebody telling something. */
+const mostAnHour = 20
+
+/** @throws AppError 'feedback.tooMany', 'file.missing' for a picture that is not the caller's own upload */
+export async function sendFeedback(
+  deps: Deps,
+  caller: Caller,
+  { content, pictures }: BodyOf<typeof feedbackEndpoints.send>,
+) {
+  const id = newId()
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    if ((await countSince(tx, caller.userId, new Date(now - 3_600_000))) >= mostAnHour)
+      throw new AppError('feedback.tooMany')
+    await useFiles(tx, 'feedback', caller.userId, pictures)
+    await insertFeedback(tx, {
+      id,
+      user_id: caller.userId,
+      content: content.trim(),
+      pictures,
+      created_at: new Date(now),
+    })
+  })
+  return { id }
+}
+
+export async function listFeedback({ db }: Deps, query: QueryOf<typeof feedbackEndpoints.list>) {
+  const { keyword, state, currentPage, pageSize } = query
+  const offset = (currentPage - 1) * pageSize
+  const { rows, total } = await pageFeedback(db, { keyword, state, limit: pageSize, offset })
+  return { list: rows.map(shown), pagination: { currentPage, pageSize, total } }
+}
+
+/** @throws AppError 'feedback.missing' */
+export async function setFeedbackState(deps: Deps, caller: Caller, id: string, state: FeedbackState): Promise<null> {
+  const isDone = state === 'done'
+  const now = new Date(deps.clock())
+  const change = { is_done: isDone, done_by: isDone ? caller.userId : null, done_at: isDone ? now : null }
+  if (!(await updateState(deps.db, id, change))) throw new AppError('feedback.missing')
+  return null
+}
+
+const shown = (row: FeedbackListRow) => ({
+  id: row.id,
+  content: row.content,
+  pictures: row.pictures.map((name) => imageUrl('feedback', name)),
+  state: row.is_done ? ('done' as const) : ('open' as const),
+  userName: row.real_name ?? '',
+  account: row.account ?? '',
+  creatorTime: row.created_at.getTime(),
+  doneUser: row.done_name ?? '',
+  doneTime: row.done_at?.getTime() ?? null,
+})

@@ -1,0 +1,100 @@
+import type { MenuItem, TreeNode } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import type { Deps } from '../../../deps.ts'
+import { menuCatalogue, type MenuEntry } from '../menu/menu-catalogue.ts'
+import { menuTree } from '../menu/menu-tree.ts'
+import { permissionList } from '../menu/permission-list.ts'
+import { granted } from '../rights/rights.queries.ts'
+
+/**
+ * What the caller may do, as trees (S7.143): systems, menus, and below each menu what is granted on it. The same rights that his
+ * calls are checked by, read from the same place.
+ */
+export async function authorizeOf(deps: Deps, caller: Caller) {
+  const catalogue = await menuCatalogue(deps).get()
+  const menus = catalogue.menus.filter((menu) => caller.rights.menus.has(menu.enCode))
+  const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
+  const entries = await permissionList(deps.db, holder, menus, caller.language)
+  const schemes = await schemesOf(deps.db, caller, menus)
+
+  const systems = catalogue.systems.flatMap((system): TreeNode[] => {
+    const own = catalogue.menus.filter((menu) => menu.systemId === system.id)
+    const children = menuTree(own, (menu) => caller.rights.menus.has(menu.enCode)).map((item) => nodeOf(item, caller))
+    const node = { id: system.id, fullName: nameIn(caller.language, system), icon: system.icon, children }
+    return children.length > 0 ? [node] : []
+  })
+  const below = (kind: 'button' | 'column' | 'form') =>
+    withLeaves(systems, new Map(entries.map((entry) => [entry.modelId, leavesOf(entry.modelId, kind, entry[kind])])))
+  return {
+    system: systems.map(({ children: _below, ...system }) => system),
+    module: systems,
+    button: below('button'),
+    column: below('column'),
+    form: below('form'),
+    resource: withLeaves(systems, schemes),
+  }
+}
+
+const nodeOf = (item: MenuItem, caller: Caller): TreeNode => ({
+  id: item.id,
+  fullName: (caller.language === 'zh' ? undefined : item.fullNameI18n?.[caller.language]) ?? item.fullName,
+  enCode: item.enCode,
+  icon: item.icon,
+  children: item.children.map((child) => nodeOf(child, caller)),
+})
+
+const leavesOf = (menuId: string, kind: string, items: readonly { enCode: string; fullName: string }[]): TreeNode[] =>
+  items.map(({ enCode, fullName }) => ({ id: `${menuId}:${kind}:${enCode}`, fullName, enCode, isLeaf: true }))
+
+/** The menus that have something below them, and the way to them. */
+function withLeaves(nodes: readonly TreeNode[], leaves: ReadonlyMap<string, TreeNode[]>): TreeNode[] {
+  return nodes.flatMap((node) => {
+    const children = [...withLeaves(node.children ?? [], leaves), ...(leaves.get(node.id) ?? [])]
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+const allRows = { zh: '全部数据', tw: '全部資料', en: 'All records' }
+
+/** Which records: the schemes granted on a menu, or all where the menu sets no limit. Only menus of models have records. */
+async function schemesOf(db: Db, caller: Caller, menus: readonly MenuEntry[]): Promise<Map<string, TreeNode[]>> {
+  const withRecords = menus.filter((menu) => menu.moduleId !== null)
+  const isOpen = (menu: MenuEntry) => caller.isAdministrator || !menu.limits.resource
+  const limited = withRecords.filter((menu) => !isOpen(menu)).map((menu) => menu.id)
+  const found = await listSchemes(db, caller.userId, limited)
+  return new Map(
+    withRecords.map((menu) => [
+      menu.id,
+      isOpen(menu)
+        ? leavesOf(menu.id, 'resource', [{ enCode: '', fullName: allRows[caller.language] }])
+        : leavesOf(
+            menu.id,
+            'resource',
+            found
+              .filter((scheme) => scheme.menu_id === menu.id)
+              .map((scheme) => ({ enCode: scheme.en_code, fullName: nameIn(caller.language, scheme) })),
+          ),
+    ]),
+  )
+}
+
+interface SchemeRow extends Named {
+  menu_id: string
+  en_code: string
+}
+
+function listSchemes(db: Db, userId: string, menuIds: string[]): Promise<SchemeRow[]> {
+  return db.query(
+    {
+      name: 'me.schemes',
+      text: `with ${granted}
+        select i.menu_id, i.en_code, i.full_name, i.full_name_i18n
+          from menu_items i join granted g on g.item_type = 'resource' and g.item_id = i.id
+         where i.kind = 'resource' and i.menu_id = any($2::uuid[])
+         order by i.sort_code, i.en_code`,
+    },
+    [userId, menuIds],
+  )
+}

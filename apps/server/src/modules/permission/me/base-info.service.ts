@@ -1,0 +1,125 @@
+import type { BaseInfo, BodyOf, accountEndpoints } from '@armature/contract'
+import { patterns, type PatternName } from '@armature/form-engine'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import type { Deps } from '../../../deps.ts'
+import { imageUrl, removeFiles, useFiles } from '../../file/file.service.ts'
+import { organizePaths } from '../people/organize-tree.ts'
+import { listOrganizes } from '../people/organize.queries.ts'
+import {
+  findBaseInfo,
+  findCredentials,
+  hasOtherAccount,
+  replaceHeadIcon,
+  takeTurnOnMobile,
+  updateOwnFields,
+} from './base-info.queries.ts'
+import { provePassword } from './prove-password.ts'
+
+/** Who the caller is, in his language. */
+export async function baseInfo({ db }: Deps, caller: Caller): Promise<BaseInfo> {
+  const [row, organizes] = await Promise.all([findBaseInfo(db, caller.userId), listOrganizes(db)])
+  return {
+    id: caller.userId,
+    account: row.account,
+    headIcon: row.head_icon,
+    realName: row.real_name,
+    gender: row.gender,
+    birthday: row.birthday ?? '',
+    mobilePhone: row.mobile,
+    email: row.email,
+    landline: row.landline,
+    certificatesNumber: row.certificates_number,
+    urgentContacts: row.urgent_contacts,
+    urgentTelePhone: row.urgent_phone,
+    postalAddress: row.postal_address,
+    signature: row.signature,
+    organize: organizePaths(organizes, caller.language)(row.organize_id),
+    position: row.position ? nameIn(caller.language, row.position) : '',
+    roles: row.roles.map((role) => nameIn(caller.language, role)),
+    manager: row.manager ?? '',
+    creatorTime: row.created_at.getTime(),
+    prevLoginTime: row.prev_login_time?.getTime() ?? null,
+    prevLoginIPAddress: row.prev_login_ip,
+  }
+}
+
+type Change = BodyOf<typeof accountEndpoints.setBaseInfo>
+
+/**
+ * Changes what a user may change of himself. A mobile number is a way to sign in: a new one asks for the password, and belongs to
+ * one account only.
+ *
+ * @throws AppError 'request.invalid', 'account.passwordNeeded', 'account.passwordWrong', 'account.mobileTaken', 'request.limited'
+ */
+export async function setBaseInfo(deps: Deps, caller: Caller, change: Change, ip: string): Promise<null> {
+  refuseMisspelt(change, caller)
+  const mobile = change.mobilePhone
+  const before = await findCredentials(deps.db, caller.userId)
+  if (mobile !== undefined && mobile !== before.mobile) {
+    if (!change.password) throw new AppError('account.passwordNeeded')
+    await provePassword(deps, caller, before.password_hash, change.password, ip)
+  }
+  const fields = ownFields(change)
+  if (Object.keys(fields).length === 0) return null
+  await deps.db.transaction(async (tx) => {
+    if (mobile) {
+      await takeTurnOnMobile(tx, mobile)
+      if (await hasOtherAccount(tx, mobile, caller.userId)) throw new AppError('account.mobileTaken')
+    }
+    await updateOwnFields(tx, caller.userId, fields)
+  })
+  await deps.bus.publish('rights', `user:${caller.userId}`)
+  return null
+}
+
+/** Takes an upload of the caller's as his picture; the one before goes. */
+export async function setAvatar(deps: Deps, caller: Caller, name: string): Promise<null> {
+  const address = imageUrl('userAvatar', name)
+  const before = await deps.db.transaction(async (tx) => {
+    await useFiles(tx, 'userAvatar', caller.userId, [name])
+    return replaceHeadIcon(tx, caller.userId, address)
+  })
+  const formerName = /^\/api\/file\/Image\/userAvatar\/([\w.]+)$/.exec(before)?.[1]
+  if (formerName !== undefined && formerName !== name) await removeFiles(deps, 'userAvatar', [formerName])
+  return null
+}
+
+const shapes: Partial<Record<keyof Change, PatternName>> = {
+  realName: 'name',
+  mobilePhone: 'mobile',
+  email: 'email',
+  certificatesNumber: 'idCard',
+}
+
+const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
+const missing = { zh: '不能为空', tw: '不能為空', en: 'it must not be empty' }
+
+/** The named patterns of the specification (S5.08, S5.11, S5.12, S5.17); an empty text empties the field. */
+function refuseMisspelt(change: Change, { language }: Caller): void {
+  if (change.realName?.trim() === '')
+    throw new AppError('request.invalid', { field: 'realName', reason: missing[language] }, { field: 'realName' })
+  for (const [field, pattern] of Object.entries(shapes)) {
+    const value = change[field as keyof Change]
+    if (typeof value === 'string' && value !== '' && !patterns[pattern].test(value))
+      throw new AppError('request.invalid', { field, reason: wrong[language] }, { field })
+  }
+}
+
+function ownFields(change: Change) {
+  const columns = {
+    real_name: change.realName?.trim(),
+    gender: change.gender,
+    birthday: change.birthday === '' ? null : change.birthday,
+    mobile: change.mobilePhone,
+    email: change.email,
+    landline: change.landline,
+    certificates_number: change.certificatesNumber,
+    urgent_contacts: change.urgentContacts,
+    urgent_phone: change.urgentTelePhone,
+    postal_address: change.postalAddress,
+    signature: change.signature,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,72 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { endSessionsOf } from '../../session/identity.ts'
+import { removeFiles } from '../../file/file.service.ts'
+import { findCredentials } from './base-info.queries.ts'
+import { listSignImages } from './sign-images.queries.ts'
+import { provePassword } from './prove-password.ts'
+
+/**
+ * Cancels the caller's own account (S5.46, SO.91). It can no longer sign in, all its sessions end, and what is private is
+ * emptied; the name stays, because records name who made them. Who reported to him reports to his manager.
+ *
+ * @throws AppError 'account.passwordWrong', 'account.lastAdministrator', 'request.limited'
+ */
+export async function cancelAccount(deps: Deps, caller: Caller, password: string, ip: string): Promise<null> {
+  const { password_hash } = await findCredentials(deps.db, caller.userId)
+  await provePassword(deps, caller, password_hash, password, ip)
+  const files = await deps.db.transaction(async (tx) => {
+    if (caller.isAdministrator) await refuseLastAdministrator(tx, caller.userId)
+    const signatures = await listSignImages(tx, caller.userId)
+    await tx.sql.deleteFrom('sign_images').where('user_id', '=', caller.userId).execute()
+    await handOverReports(tx, caller.userId)
+    await closeAccount(tx, caller.userId, new Date(deps.clock()))
+    return signatures.map((row) => row.file_name)
+  })
+  await endSessionsOf(deps, caller.userId, 'disabled')
+  await deps.bus.publish('rights', `user:${caller.userId}`)
+  await removeFiles(deps, 'signImg', files)
+  return null
+}
+
+/** Two last ones who go at the same time take turns: the second is refused. */
+async function refuseLastAdministrator(tx: Db, userId: string): Promise<void> {
+  const administrators = await tx.sql
+    .selectFrom('users')
+    .select('id')
+    .where('is_administrator', '=', true)
+    .where('enabled_mark', '=', 1)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (!administrators.some(({ id }) => id !== userId)) throw new AppError('account.lastAdministrator')
+}
+
+async function handOverReports(tx: Db, userId: string): Promise<void> {
+  await tx.query(
+    `update users set manager_id = (select manager_id from users where id = $1 and manager_id <> id) where manager_id = $1`,
+    [userId],
+  )
+}
+
+async function closeAccount(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.sql
+    .updateTable('users')
+    .set({
+      enabled_mark: 0,
+      cancelled_at: now,
+      mobile: '',
+      email: '',
+      landline: '',
+      birthday: null,
+      certificates_number: '',
+      urgent_contacts: '',
+      urgent_phone: '',
+      postal_address: '',
+      signature: '',
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { BodyOf, accountEndpoints } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import type { Deps } from '../../../deps.ts'
+import { menuCatalogue } from '../menu/menu-catalogue.ts'
+import { organizePaths } from '../people/organize-tree.ts'
+import { listOrganizes } from '../people/organize.queries.ts'
+import { mergePreferences } from './me.queries.ts'
+import { listOwnOrganizes, listOwnPositions, updatePlace } from './places.queries.ts'
+
+export async function ownOrganizes({ db }: Deps, caller: Caller) {
+  const pathOf = organizePaths(await listOrganizes(db), caller.language)
+  const ids = await listOwnOrganizes(db, caller.userId)
+  return { list: ids.map((id) => ({ id, fullName: pathOf(id), isDefault: id === caller.organizeId })) }
+}
+
+export async function ownPositions({ db }: Deps, caller: Caller) {
+  const pathOf = organizePaths(await listOrganizes(db), caller.language)
+  const positions = await listOwnPositions(db, caller.userId)
+  return {
+    list: positions.map((position) => ({
+      id: position.id,
+      fullName: [pathOf(position.organize_id), nameIn(caller.language, position)].filter(Boolean).join('/'),
+      isDefault: position.id === caller.positionId,
+    })),
+  }
+}
+
+/**
+ * Where the caller works from now on (S3.37, S7.71, SO.77). An organisation brings the first of his positions in it, a position
+ * its organisation. Every node forgets who he was at once.
+ *
+ * @throws AppError 'account.notYours'
+ */
+export async function setMajor(
+  deps: Deps,
+  caller: Caller,
+  { majorId, majorType }: BodyOf<typeof accountEndpoints.setMajor>,
+): Promise<null> {
+  await switchTo[majorType](deps, caller, majorId)
+  await deps.bus.publish('rights', `user:${caller.userId}`)
+  return null
+}
+
+const switchTo = { Organize: toOrganize, Position: toPosition, System: toSystem }
+
+async function toOrganize({ db }: Deps, { userId }: Caller, id: string): Promise<void> {
+  if (!(await listOwnOrganizes(db, userId)).includes(id)) throw new AppError('account.notYours')
+  const position = (await listOwnPositions(db, userId)).find(({ organize_id }) => organize_id === id)
+  await updatePlace(db, userId, { organize_id: id, position_id: position?.id ?? null })
+}
+
+async function toPosition({ db }: Deps, { userId }: Caller, id: string): Promise<void> {
+  const position = (await listOwnPositions(db, userId)).find((own) => own.id === id)
+  if (!position) throw new AppError('account.notYours')
+  await updatePlace(db, userId, { organize_id: position.organize_id, position_id: id })
+}
+
+async function toSystem(deps: Deps, { userId, rights }: Caller, id: string): Promise<void> {
+  const { menus } = await menuCatalogue(deps).get()
+  if (!menus.some((menu) => menu.systemId === id && rights.menus.has(menu.enCode)))
+    throw new AppError('account.notYours')
+  await mergePreferences(deps.db, userId, { currentSystem: id })
+}

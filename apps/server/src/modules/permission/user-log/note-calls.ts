@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { ipOf } from '../../../platform/http/caller-of.ts'
+import type { Deps } from '../../../deps.ts'
+import { userLogOf } from './user-log.ts'
+
+/** Notes each changing call of a signed-in person after it was answered: route, result, milliseconds, from where. */
+export function noteCalls(fastify: FastifyInstance, deps: Deps): void {
+  const userLog = userLogOf(deps)
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { caller } = request
+    const { endpoint } = request.routeOptions.config
+    if (caller && endpoint && (endpoint.logged ?? endpoint.method !== 'GET')) {
+      userLog.note({
+        user_id: caller.userId,
+        kind: 'operation',
+        method: endpoint.method,
+        // the route, not the address: addresses carry what people searched for
+        path: endpoint.path,
+        code: request.outcome || reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: ipOf(request),
+        user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      })
+    }
+    done()
+  })
+  fastify.addHook('onClose', () => userLog.flush())
+}

@@ -1,0 +1,43 @@
+import type { QueryOf, accountEndpoints } from '@armature/contract'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { placeOf } from '../../session/online/place.ts'
+import { pageLines } from './user-log.queries.ts'
+import { userLogOf } from './user-log.ts'
+
+/** The caller's own lines, newest first (S7.144). What this process still holds is written first, so that the last act is there. */
+export async function systemLog(deps: Deps, caller: Caller, query: QueryOf<typeof accountEndpoints.systemLog>) {
+  await userLogOf(deps).flush()
+  const { currentPage, pageSize } = query
+  const { lines, total } = await pageLines(deps.db, {
+    userId: caller.userId,
+    kind: query.kind,
+    from: momentOf(query.startTime),
+    to: momentOf(query.endTime),
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+  })
+  const ips = [...new Set(lines.map((line) => line.ip))]
+  const places = new Map(await Promise.all(ips.map(async (ip) => [ip, await placeOf(ip, caller.language)] as const)))
+  return {
+    list: lines.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      creatorTime: line.at.getTime(),
+      method: line.method,
+      path: line.path,
+      code: line.code,
+      ms: line.ms,
+      ip: line.ip,
+      ipAddressName: places.get(line.ip) ?? '',
+      userAgent: line.user_agent,
+    })),
+    pagination: { currentPage, pageSize, total },
+  }
+}
+
+/** The largest moment a Date can hold; digits beyond it mean the same. */
+const lastMoment = 8_640_000_000_000_000
+
+const momentOf = (digits: string): Date | null =>
+  digits === '' ? null : new Date(Math.min(Number(digits), lastMoment))

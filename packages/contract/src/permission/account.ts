@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, id, listOf, nothing, pageOf, paging, text, treeNode } from '../shapes.ts'
+
+const current = '/api/permission/Users/Current'
+
+/** What a user may change of himself; every part may be empty but the name. */
+const ownFields = {
+  realName: text(50),
+  gender: z.number().int().min(0).max(2),
+  /** `yyyy-MM-dd`, '' for none */
+  birthday: z.union([z.literal(''), z.iso.date()]),
+  mobilePhone: text(11),
+  email: text(100),
+  landline: text(20),
+  certificatesNumber: text(18),
+  urgentContacts: text(50),
+  urgentTelePhone: text(20),
+  postalAddress: text(200),
+  /** a line about himself */
+  signature: text(100),
+}
+
+const baseInfo = z.object({
+  id: z.string(),
+  account: z.string(),
+  headIcon: z.string(),
+  ...ownFields,
+  birthday: z.string(),
+  organize: z.string(),
+  position: z.string(),
+  roles: z.array(z.string()),
+  manager: z.string(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  prevLoginTime: z.number().nullable(),
+  prevLoginIPAddress: z.string(),
+})
+export type BaseInfo = z.output<typeof baseInfo>
+
+const subordinate = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  account: z.string(),
+  headIcon: z.string(),
+  organize: z.string(),
+  position: z.string(),
+  hasChildren: z.boolean(),
+  isLeaf: z.boolean(),
+})
+export type Subordinate = z.output<typeof subordinate>
+
+const place = z.object({ id: z.string(), fullName: z.string(), isDefault: z.boolean() })
+
+const signImg = z.object({ id: z.string(), signImg: z.string(), isDefault: z.boolean(), creatorTime: z.number() })
+export type SignImg = z.output<typeof signImg>
+
+export const logKinds = ['signIn', 'operation'] as const
+export type LogKind = (typeof logKinds)[number]
+
+const logEntry = z.object({
+  id: z.string(),
+  kind: z.enum(logKinds),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  /** of the call; both '' for a sign-in */
+  method: z.string(),
+  path: z.string(),
+  /** envelope code: 200 for what was done */
+  code: z.number(),
+  /** milliseconds that the call took; null where nobody measured */
+  ms: z.number().nullable(),
+  ip: z.string(),
+  ipAddressName: z.string(),
+  userAgent: z.string(),
+})
+export type LogEntry = z.output<typeof logEntry>
+
+const branches = listOf(treeNode).shape.list
+
+/** The user's own pages: who he is, where he belongs, what he may do and has done (S7.136–S7.151). */
+export const accountEndpoints = {
+  baseInfo: endpoint({
+    method: 'GET',
+    path: `${current}/BaseInfo`,
+    access: signedIn,
+    summary: "The caller's own data",
+    data: baseInfo,
+  }),
+  setBaseInfo: endpoint({
+    method: 'PUT',
+    path: `${current}/BaseInfo`,
+    access: signedIn,
+    summary: "Change the caller's own data; what is left out stays. A new mobile number asks for the password.",
+    body: z
+      .object(ownFields)
+      .partial()
+      .extend({ password: text(128).optional() }),
+    data: nothing,
+    done: 'updated',
+  }),
+  setAvatar: endpoint({
+    method: 'PUT',
+    path: `${current}/Avatar/:name`,
+    access: signedIn,
+    summary: "Take an uploaded picture as the caller's own (SO.89)",
+    params: z.object({ name: text(64) }),
+    data: nothing,
+    done: 'updated',
+  }),
+  subordinates: endpoint({
+    method: 'GET',
+    path: `${current}/Subordinate/:id`,
+    access: signedIn,
+    summary: 'Who reports to a person, the caller himself with id 0',
+    params: z.object({ id: z.union([z.literal('0'), id]) }),
+    data: listOf(subordinate),
+  }),
+  authorize: endpoint({
+    method: 'GET',
+    path: `${current}/Authorize`,
+    access: signedIn,
+    summary: 'What the caller may do, as trees by kind of right',
+    data: z.object({
+      system: branches,
+      module: branches,
+      button: branches,
+      column: branches,
+      form: branches,
+      resource: branches,
+    }),
+  }),
+  systemLog: endpoint({
+    method: 'GET',
+    path: `${current}/SystemLog`,
+    access: signedIn,
+    summary: "The caller's sign-ins, failed ones included, and what he changed, newest first; kept 180 days",
+    query: z.object({
+      kind: z.enum([...logKinds, '']).default(''),
+      /** milliseconds since 1970; both ends belong to it */
+      startTime: text(15).regex(/^\d*$/).default(''),
+      endTime: text(15).regex(/^\d*$/).default(''),
+      ...paging,
+    }),
+    data: pageOf(logEntry),
+  }),
+  organizes: endpoint({
+    method: 'GET',
+    path: `${current}/getUserOrganizes`,
+    access: signedIn,
+    summary: 'Organisations of the caller',
+    data: listOf(place),
+  }),
+  positions: endpoint({
+    method: 'GET',
+    path: `${current}/getUserPositions`,
+    access: signedIn,
+    summary: 'Positions of the caller',
+    data: listOf(place),
+  }),
+  setMajor: endpoint({
+    method: 'PUT',
+    path: `${current}/major`,
+    access: signedIn,
+    summary: 'Work in another organisation, position or system of the caller (SO.50, SO.77)',
+    body: z.object({ majorId: id, majorType: z.enum(['Organize', 'Position', 'System']) }),
+    data: nothing,
+    done: 'switched',
+  }),
+  signImgs: endpoint({
+    method: 'GET',
+    path: `${current}/SignImg`,
+    access: signedIn,
+    summary: "The caller's signatures",
+    data: listOf(signImg),
+  }),
+  addSignImg: endpoint({
+    method: 'POST',
+    path: `${current}/SignImg`,
+    access: signedIn,
+    summary: 'Take an uploaded picture as a signature; the first one is the default',
+    body: z.object({ name: text(64), isDefault: z.boolean().default(false) }),
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  removeSignImg: endpoint({
+    method: 'DELETE',
+    path: `${current}/:id/SignImg`,
+    access: signedIn,
+    summary: "Delete one of the caller's signatures",
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  useSignImg: endpoint({
+    method: 'PUT',
+    path: `${current}/:id/SignImg`,
+    access: signedIn,
+    summary: "Make one of the caller's signatures the default",
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: current,
+    access: signedIn,
+    summary: "Cancel the caller's account; every session of it ends (SO.91)",
+    /** as it goes over the wire: lower-case hex SHA-256 of what was typed */
+    body: z.object({ password: text(128) }),
+    data: nothing,
+  }),
+}
+
+export const accountErrors = {
+  'account.passwordNeeded': {
+    code: 400,
+    text: {
+      zh: '修改手机号需要输入登录密码',
+      tw: '修改手機號需要輸入登入密碼',
+      en: 'A new mobile number needs your password',
+    },
+  },
+  'account.passwordWrong': {
+    code: 400,
+    text: { zh: '登录密码不正确', tw: '登入密碼不正確', en: 'The password is not right' },
+  },
+  'account.mobileTaken': {
+    code: 409,
+    text: {
+      zh: '该手机号已被其他账号使用',
+      tw: '該手機號已被其他帳號使用',
+      en: 'Another account has this mobile number',
+    },
+  },
+  'account.notYours': {
+    code: 403,
+    text: {
+      zh: '您不属于该组织、岗位或系统',
+      tw: '您不屬於該組織、職位或系統',
+      en: 'This organisation, position or system is not yours',
+    },
+  },
+  'account.notBelow': {
+    code: 403,
+    text: { zh: '只能查看自己的下属', tw: '只能查看自己的下屬', en: 'You can see your own reports only' },
+  },
+  'account.signMissing': {
+    code: 404,
+    text: { zh: '该签名不存在', tw: '該簽名不存在', en: 'There is no such signature' },
+  },
+  'account.signTooMany': {
+    code: 400,
+    text: { zh: '最多保存 {most} 个签名', tw: '最多儲存 {most} 個簽名', en: 'At most {most} signatures are kept' },
+  },
+  'account.lastAdministrator': {
+    code: 409,
+    text: {
+      zh: '您是最后一位管理员，不能注销账号',
+      tw: '您是最後一位管理員，不能註銷帳號',
+      en: 'You are the last administrator: this account cannot be cancelled',
+    },
+  },
+  'login.cancelled': {
+    code: 400,
+    text: { zh: '该账号已注销', tw: '該帳號已註銷', en: 'This account has been cancelled' },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, nothing, pageOf, paging, text } from '../shapes.ts'
+
+export const mostFeedbackPictures = 3
+export const longestFeedback = 1000
+
+export const feedbackState = z.enum(['open', 'done'])
+export type FeedbackState = z.output<typeof feedbackState>
+
+const feedbackRow = z.object({
+  id: z.string(),
+  content: z.string(),
+  /** addresses of its pictures */
+  pictures: z.array(z.string()),
+  state: feedbackState,
+  userName: z.string(),
+  account: z.string(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  doneUser: z.string(),
+  doneTime: z.number().nullable(),
+})
+export type FeedbackRow = z.output<typeof feedbackRow>
+
+const readers = permission('system.feedback')
+
+/** What people say about the product, and who reads it (SO.49). */
+export const feedbackEndpoints = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/system/Feedback',
+    access: signedIn,
+    summary: 'Say something about the product',
+    body: z.object({
+      content: text(longestFeedback).refine((value) => value.trim() !== ''),
+      /** names given by the upload of type feedback */
+      pictures: z.array(text(64)).max(mostFeedbackPictures).default([]),
+    }),
+    data: z.object({ id: z.string() }),
+    done: 'sent',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/system/Feedback',
+    access: readers,
+    summary: 'What people have said, newest first',
+    query: z.object({
+      keyword: text(100).default(''),
+      state: z.enum(['open', 'done', '']).default(''),
+      ...paging,
+    }),
+    data: pageOf(feedbackRow),
+  }),
+  setState: endpoint({
+    method: 'PUT',
+    path: '/api/system/Feedback/:id/Actions/State',
+    access: readers,
+    summary: 'Say that a feedback has been dealt with, or not yet',
+    params: byId,
+    body: z.object({ state: feedbackState }),
+    data: nothing,
+    done: 'updated',
+  }),
+}
+
+export const feedbackErrors = {
+  'feedback.missing': { code: 404, text: { zh: '该反馈不存在', tw: '該意見不存在', en: 'There is no such feedback' } },
+  'feedback.tooMany': {
+    code: 429,
+    text: {
+      zh: '提交过于频繁，请稍后再试',
+      tw: '提交過於頻繁，請稍後再試',
+      en: 'That is a lot of feedback, please try again later',
+    },
+  },
+} satisfies Record<string, ErrorEntry>
