@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
-import { type Names, organizeSeeds, positionSeeds, userSeeds } from './data/organisation.ts'
+import { type Names, organizeSeeds, positionSeeds, reports, secondPlaces, userSeeds } from './data/organisation.ts'
 
 export interface Person {
   id: string
@@ -76,6 +76,7 @@ async function insertUsers(db: Db, organizes: Map<string, string>, positions: Ma
     organizeCode: seed.organize,
     positionId: known(positions, seed.position),
   }))
+  const idOf = (account: string) => people.find((person) => person.account === account)?.id ?? ''
   await db.sql
     .insertInto('users')
     .values(
@@ -87,6 +88,7 @@ async function insertUsers(db: Db, organizes: Map<string, string>, positions: Ma
         organize_id: person.organizeId,
         position_id: person.positionId,
         is_administrator: userSeeds[index]?.isAdministrator ?? false,
+        manager_id: managerOf(person.account, people),
         preferences: '{}',
         sort_code: index,
       })),
@@ -94,13 +96,30 @@ async function insertUsers(db: Db, organizes: Map<string, string>, positions: Ma
     .execute()
   await db.sql
     .insertInto('user_organizes')
-    .values(people.map(({ id, organizeId }) => ({ user_id: id, organize_id: organizeId })))
+    .values([
+      ...people.map(({ id, organizeId }) => ({ user_id: id, organize_id: organizeId })),
+      ...secondPlaces.map(({ account, organize }) => ({
+        user_id: idOf(account),
+        organize_id: known(organizes, organize),
+      })),
+    ])
     .execute()
   await db.sql
     .insertInto('user_positions')
-    .values(people.map(({ id, positionId }) => ({ user_id: id, position_id: positionId })))
+    .values([
+      ...people.map(({ id, positionId }) => ({ user_id: id, position_id: positionId })),
+      ...secondPlaces.map(({ account, position }) => ({
+        user_id: idOf(account),
+        position_id: known(positions, position),
+      })),
+    ])
     .execute()
   return people
+}
+
+function managerOf(account: string, people: readonly Person[]): string | null {
+  const [manager] = Object.entries(reports).find(([, accounts]) => accounts.includes(account)) ?? []
+  return people.find((person) => person.account === manager)?.id ?? null
 }
 
 export const nameColumns = ([zh, tw, en]: Names) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })

@@ -113,3 +113,26 @@ export const userSeeds: readonly UserSeed[] = [
   { account: 'team5c', name: '魏运维', organize: 'north-2', position: 'inspector-5', roles: ['inspector'] },
   { account: 'team5d', name: '陶运维', organize: 'north-2', position: 'inspector-5', roles: ['inspector'] },
 ]
+
+/** Who reports to whom, by account: those on the right to the one on the left. */
+export const reports: Readonly<Record<string, readonly string[]>> = {
+  gm: ['admin', 'east', 'north', 'dispatch1', 'settle1', 'office1'],
+  admin: ['designer'],
+  dispatch1: ['dispatch2', 'dispatch3'],
+  settle1: ['settle2'],
+  office1: ['office2'],
+  east: ['team1a', 'team2a', 'team3a', 'safety1'],
+  team1a: ['staff', 'team1b', 'team1c'],
+  team2a: ['team2b', 'team2c'],
+  team3a: ['team3b'],
+  safety1: ['safety2'],
+  north: ['team4a', 'team5a'],
+  team4a: ['team4b', 'team4c'],
+  team5a: ['team5b', 'team5c', 'team5d'],
+}
+
+/** Where somebody works besides. */
+export const secondPlaces = [
+  { account: 'dispatch3', organize: 'settlement', position: 'settler' },
+  { account: 'safety2', organize: 'east-3', position: 'inspector-3' },
+]
