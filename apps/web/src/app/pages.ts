@@ -7,12 +7,17 @@ interface PageModule {
   default: ComponentType<PageProps>
   /** asks for the page's data ahead of its drawing */
   preload?: (route: MenuRoute, search: URLSearchParams) => void
+  /** false for an address that shows nothing: it leads to `/404` */
+  isThere?: (route: MenuRoute, search: URLSearchParams) => boolean
+  /** false for a page that is built anew at each visit instead of being kept behind the next one */
+  mayKeep?: boolean
 }
 type PageLoader = () => Promise<PageModule>
 
 /** Pages of type 2 by the path of their menu item. */
 const pages: Record<string, PageLoader> = {
   '/home': () => import('../features/home/home-page.tsx'),
+  '/dashboard': () => import('../features/home/home-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
 }
 

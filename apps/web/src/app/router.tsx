@@ -1,11 +1,15 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { loadTexts, text } from '../lib/i18n.ts'
-import { menuRoutes, menuType } from '../lib/menu.ts'
+import { builtInPages } from '../lib/built-in-pages.ts'
+import { menuRoutes } from '../lib/menu.ts'
 import { refreshPage } from '../lib/refresh.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { followRouter, pageRouteId } from '../shell/pages/follow-router.ts'
+import { keptAddress, rebuildPage, type PageData } from '../shell/pages/kept-pages.ts'
+import { wholeWindow } from '../shell/pages/whole-window.ts'
 import { guard } from './guard.ts'
 import { pageLoaderOf } from './pages.ts'
 import { fetchWork, preloadWhenIdle } from './preload.ts'
@@ -26,28 +30,21 @@ export const makeRoutes = (): RouteObject[] => [
     children: [
       {
         path: '/onlineDev/designer/:id',
+        handle: wholeWindow,
         loader: guarded(() => loadTexts('designer')),
         lazy: { Component: async () => (await import('../form/designer/designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
-      { path: '/', lazy: { Component: async () => (await fetchWork()).Shell }, children: shellRoutes() },
+      { path: '/', loader: () => redirect('/home'), Component: Nothing },
+      { path: '/404', lazy: { Component: async () => (await fetchWork()).NotFound } },
+      // Its loader finds the page; the frame draws it and keeps it (docs/decisions/0031-kept-pages.md).
+      { id: pageRouteId, path: '*', loader: guarded(menuPage), Component: Nothing, ErrorBoundary: RouteFault },
     ],
   },
 ]
 
-const shellRoutes = (): RouteObject[] => [
-  { index: true, loader: () => redirect('/home'), Component: Nothing },
-  { path: '404', lazy: { Component: async () => (await fetchWork()).NotFound } },
-  {
-    path: '*',
-    loader: guarded(menuPage),
-    lazy: { Component: async () => (await fetchWork()).MenuPage },
-    ErrorBoundary: RouteFault,
-  },
-]
-
 export function makeRouter() {
-  return createBrowserRouter(makeRoutes())
+  return followRouter(createBrowserRouter(makeRoutes()))
 }
 
 function openLogin({ request }: LoaderFunctionArgs) {
@@ -59,7 +56,9 @@ function openLogin({ request }: LoaderFunctionArgs) {
 function reload({ request }: LoaderFunctionArgs) {
   refreshPage()
   const { pathname, search } = new URL(request.url)
-  return redirect(safePath(pathname.slice('/redirect'.length) + search))
+  const path = pathname.slice('/redirect'.length)
+  rebuildPage(decodeURI(path) + search)
+  return redirect(safePath(path + search))
 }
 
 function guarded<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
@@ -89,42 +88,37 @@ export async function orNotFound<T>(navigate: () => Promise<T>): Promise<T | Res
 const isMissingPart = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 
-async function menuPage({ request }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+async function menuPage({ request }: LoaderFunctionArgs): Promise<PageData | Response> {
+  const { pathname, search, searchParams } = new URL(request.url)
   const path = decodeURI(pathname)
-  const route = menuRoutes(session.getState().menuList).get(path) ?? builtInRoutes.get(path)
+  // A kept page is shown as it was left: where it stands now, not where it was opened.
+  const kept = keptAddress(path + search)
+  if (kept !== undefined && kept !== path + search) return redirect(encoded(kept))
+  const route = menuRoutes(session.getState().menuList).get(path) ?? builtInPages.get(path)?.route
   const load = route && pageLoaderOf(route)
   if (!load) return redirect('/404')
   const page = load().then((module) => {
-    module.preload?.(route, searchParams)
+    if (kept === undefined) module.preload?.(route, searchParams)
     return module
   })
-  const [{ default: Page }] = await Promise.all([page, loadTexts(...textsOf(path))])
-  return { route, Page }
+  const [{ default: Page, isThere, mayKeep = true }] = await Promise.all([page, loadTexts(...textsOf(path))])
+  if (isThere && !isThere(route, searchParams)) return redirect('/404')
+  return { route, Page, mayKeep }
 }
 
-// The start page is there for everybody, whatever his menu holds (S2.11).
-const builtInRoutes = menuRoutes([
-  {
-    id: 'home',
-    enCode: 'home',
-    fullName: '',
-    type: menuType.page,
-    urlAddress: '/home',
-    icon: 'house',
-    path: '/home',
-    propertyJson: '',
-    linkTarget: '_self',
-    hasChildren: false,
-    hidden: false,
-    vueName: 'home',
-    children: [],
-  },
-])
+// A path as people read it, as an address again.
+function encoded(address: string): string {
+  const [path = '', ...query] = address.split('?')
+  return [encodeURI(path).replaceAll('%25', '%'), ...query].join('?')
+}
 
 // Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there.
 const textsOf = (path: string): string[] =>
-  path === '/home' ? ['home'] : path.startsWith('/onlineDev/') ? ['designer', 'form'] : ['form']
+  path === '/home' || path === '/dashboard'
+    ? ['home']
+    : path.startsWith('/onlineDev/')
+      ? ['designer', 'form']
+      : ['form']
 
 function Nothing() {
   return null

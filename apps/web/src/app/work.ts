@@ -2,6 +2,5 @@
 export { Shell } from '../shell/shell.tsx'
 export { WorkFrame } from '../shell/work-frame.tsx'
 export { NotFound } from '../shell/not-found.tsx'
-export { MenuPage } from './menu-page.tsx'
 export { default as ModelPage } from '../form/list/model-page.tsx'
 export { preloadList } from '../form/list/preload-list.ts'

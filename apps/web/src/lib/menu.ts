@@ -94,7 +94,8 @@ function pathOf(item: MenuItem): string {
 
 const absolute = (path: string): string => (path.startsWith('/') ? path : `/${path}`)
 
-function propertyOf(item: MenuItem): Record<string, unknown> {
+/** What the property JSON of an item holds; nothing where it cannot be read. */
+export function propertyOf(item: MenuItem): Record<string, unknown> {
   try {
     const property: unknown = JSON.parse(item.propertyJson || '{}')
     return typeof property === 'object' && property !== null ? (property as Record<string, unknown>) : {}

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Counts how often a page was asked for anew; a page is drawn afresh when the number changes. */
+/** Counts how often a page was asked for anew: what was fetched before no longer counts as fresh. */
 export const useRefresh = create<{ count: number }>(() => ({ count: 0 }))
 
 export function refreshPage(): void {

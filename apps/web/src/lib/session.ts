@@ -1,6 +1,7 @@
 import type { CurrentUser, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
 import { create } from 'zustand'
 import { menuOf } from './menu.ts'
+import { reachableItems } from './menu-target.ts'
 import { storage } from './storage.ts'
 
 export interface SessionState {
@@ -49,9 +50,11 @@ export function setToken(token: string): void {
   session.setState({ token, lock: 0 })
 }
 
-/** Takes over what the server says about the caller. */
+/** Takes over what the server says about the caller; entries of the menu that lead nowhere are left out. */
 export function setCurrentUser(current: CurrentUser): void {
-  const menuList = menuOf(current)
+  const { dataVHost } = current.sysConfigInfo
+  const origin = globalThis.location?.origin ?? ''
+  const menuList = reachableItems(menuOf(current), { dataVHost, token: '', origin })
   session.setState({
     menuList,
     leftMenuList: menuList,

@@ -1,16 +1,29 @@
 import { useEffect, useId } from 'react'
+import { usePage } from './page.tsx'
 
-const unsaved = new Map<string, string>()
+/** What somebody has typed and not saved, and the page it stands on ('' outside of the pages that are kept). */
+interface Work {
+  name: string
+  page: string
+}
+const unsaved = new Map<string, Work>()
 
 /** Work that would be lost by leaving: its names, newest last. */
 export const unsavedWork = {
   any: (): boolean => unsaved.size > 0,
-  names: (): string[] => [...unsaved.values()],
-  add(id: string, name: string): void {
-    unsaved.set(id, name)
+  names: (): string[] => [...unsaved.values()].map(({ name }) => name),
+  /** names of the work on these pages */
+  namesOn: (pages: readonly string[]): string[] =>
+    [...unsaved.values()].filter(({ page }) => pages.includes(page)).map(({ name }) => name),
+  add(id: string, name: string, page = ''): void {
+    unsaved.set(id, { name, page })
   },
   remove(id: string): void {
     unsaved.delete(id)
+  },
+  /** the page is gone, and its work with it */
+  forgetPage(page: string): void {
+    for (const [id, work] of unsaved) if (work.page === page) unsaved.delete(id)
   },
   /** the person has said that it may go */
   clear(): void {
@@ -20,15 +33,22 @@ export const unsavedWork = {
 
 /**
  * Says that a screen holds work that is not saved while `isDirty`. The browser then asks before the page is closed, the
- * shell before a tab is closed, and a session that ends is renewed in place instead of leaving.
+ * shell before a tab is closed, and a session that ends is renewed in place instead of leaving. On a kept page the work
+ * stays while another page is shown.
  */
 export function useUnsavedWork(isDirty: boolean, name: string): void {
   const id = useId()
+  const page = usePage()
+  const key = page?.key ?? ''
+  const isResting = page?.isResting
   useEffect(() => {
-    if (!isDirty) return
-    unsavedWork.add(id, name)
-    return () => unsavedWork.remove(id)
-  }, [isDirty, id, name])
+    if (!isDirty) return unsavedWork.remove(id)
+    unsavedWork.add(id, name, key)
+    return () => {
+      // A page that rests loses its effects, not its work.
+      if (!isResting?.()) unsavedWork.remove(id)
+    }
+  }, [isDirty, id, name, key, isResting])
 }
 
 if (typeof window !== 'undefined') {

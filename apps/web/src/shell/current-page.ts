@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { builtInPages } from '../lib/built-in-pages.ts'
 import { menuName, menuRoutes, type MenuRoute } from '../lib/menu.ts'
 import { useSession } from '../lib/session.ts'
 import { useLanguage } from '../lib/use-language.ts'
@@ -35,6 +36,7 @@ export function usePageTitles(): (path: string) => string {
     const item = routes.get(path)?.item
     if (item) return menuName(item, language)
     if (path.startsWith('/onlineDev/designer/')) return t('designer')
-    return path === '/home' ? t('home') : path === '/404' ? t('notFound') : ''
+    const builtIn = builtInPages.get(path)
+    return builtIn ? t(builtIn.titleKey) : path === '/404' ? t('notFound') : ''
   }
 }

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { unsavedWork } from '../lib/unsaved-work.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { shownPageStays } from './pages/kept-pages.ts'
 
-/** Asks before a page with unsaved work is left for another one. */
+/** Asks before a page with unsaved work is left for another one, unless it stays as it is behind that one. */
 export function LeaveQuestion() {
   const { t } = useTranslation('ui')
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsavedWork.any() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsavedWork.any() && currentLocation.pathname !== nextLocation.pathname && !shownPageStays(),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
 import { closeSidebar, useAppState } from '../lib/app-state.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useCurrentPage } from './current-page.ts'
@@ -11,7 +10,7 @@ import styles from './shell.module.css'
 import { TabStrip } from './tab-strip.tsx'
 
 /** The frame around every page behind the sign-in: the classic layout (S2.75). On a phone the side panel is a sheet. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const device = useAppState((state) => state.device)
   const isMobile = device === 'mobile'
   const hasTabs = useSettings((state) => state.tagsView) && !isMobile
@@ -25,7 +24,7 @@ export function Shell() {
             {hasTabs && <TabStrip />}
           </div>
           <main className={styles.page} id="page">
-            <Outlet />
+            {children}
           </main>
         </div>
       </div>

@@ -1,8 +1,7 @@
 import type { MenuItem } from '@armature/contract'
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { menuName, menuType, routeOf, visibleItems } from '../lib/menu.ts'
+import { menuName, menuType, visibleItems } from '../lib/menu.ts'
 import { useSession } from '../lib/session.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -11,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useCurrentPage } from './current-page.ts'
+import { MenuLink, useOpenItem } from './menu-link.tsx'
 import styles from './side-menu.module.css'
 
 /** The caller's menu. Directories open in place; collapsed they open beside the panel. */
@@ -76,15 +76,15 @@ function Entry({ item, ...rest }: EntryProps) {
   const style = depth > 0 ? { paddingLeft: 8 + 26 * depth } : undefined
   if (item.children.length === 0) {
     return (
-      <Link
-        to={pathWithQuery(item)}
+      <MenuLink
+        item={item}
         aria-current={item.id === currentId ? 'page' : undefined}
         className={styles.item}
         style={style}
       >
         {depth === 0 && <MenuIcon name={item.icon} />}
         <Name text={name} />
-      </Link>
+      </MenuLink>
     )
   }
   return (
@@ -135,19 +135,19 @@ function CollapsedLevel({ items, ...rest }: LevelProps) {
 
 function CollapsedEntry({ item, currentId, parentIds }: EntryProps) {
   const language = useLanguage()
-  const navigate = useNavigate()
+  const open = useOpenItem()
   const name = menuName(item, language)
   if (item.children.length === 0) {
     return (
       <Tooltip text={name} placement="right">
-        <Link
-          to={pathWithQuery(item)}
+        <MenuLink
+          item={item}
           aria-label={name}
           aria-current={item.id === currentId ? 'page' : undefined}
           className={classNames(styles.item, styles.iconOnly)}
         >
           <MenuIcon name={item.icon} />
-        </Link>
+        </MenuLink>
       </Tooltip>
     )
   }
@@ -155,7 +155,7 @@ function CollapsedEntry({ item, currentId, parentIds }: EntryProps) {
     key: leaf.id,
     label: menuName(leaf, language),
     checked: leaf.id === currentId,
-    onSelect: () => void navigate(pathWithQuery(leaf)),
+    onSelect: () => open(leaf),
   }))
   const parts: MenuPart[] = [{ key: 'name', heading: name }, ...entries]
   return (
@@ -172,9 +172,3 @@ function CollapsedEntry({ item, currentId, parentIds }: EntryProps) {
 }
 
 const leavesOf = (item: MenuItem): MenuItem[] => (item.children.length === 0 ? [item] : item.children.flatMap(leavesOf))
-
-// A page's address may carry a query of its own; the route is found by the path alone (S2.33).
-function pathWithQuery(item: MenuItem): string {
-  const query = item.type === menuType.page ? item.urlAddress.split('?')[1] : undefined
-  return routeOf(item).path + (query ? `?${query}` : '')
-}

@@ -1,38 +1,108 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetSession } from '../lib/session.ts'
 import { withStorage } from '../testing/browser-parts.ts'
-import { destination, isAffixed, useVisited, visit, without, withTab, type VisitedTab } from './visited.ts'
+import { destination, isAffixed, tabAt, useVisited, visit, withMoved, without, withPin } from './visited.ts'
 
-const tab = (path: string, query = ''): VisitedTab => ({ path, fullPath: path + query })
-const [home, a, b] = [tab('/home'), tab('/a'), tab('/b', '?page=2')]
+const [home, a, b] = [tabAt('/home'), tabAt('/a'), tabAt('/b?page=2')]
+const places = () => useVisited.getState().tabs.map(({ fullPath }) => fullPath)
+
+beforeEach(() => {
+  withStorage()
+  useVisited.setState({ tabs: [home], active: null })
+})
 
 describe('the tabs of visited pages', () => {
   it('get a new one for a new page, and keep its place when it is visited again (S2.111)', () => {
-    expect(withTab([home, a], b)).toEqual([home, a, b])
-    expect(withTab([home, a, b], tab('/a', '?page=3'))).toEqual([home, tab('/a', '?page=3'), b])
+    visit('/a', 'PUSH')
+    visit('/b?page=2', 'PUSH')
+    visit('/a', 'PUSH')
+    expect(places()).toEqual(['/home', '/a', '/b?page=2'])
+    expect(useVisited.getState().active).toBe('/a')
   })
-  it('keep the home page whatever closes (S2.12, S2.119)', () => {
-    expect(isAffixed('/home')).toBe(true)
-    expect(without([home, a, b], () => true)).toEqual([home])
+  it('tell two addresses of one screen apart: each has its own', () => {
+    visit('/a', 'PUSH')
+    visit('/a?state=open', 'PUSH')
+    expect(places()).toEqual(['/home', '/a', '/a?state=open'])
+  })
+  it('go on in one tab while a page changes its own address, and find it by both its addresses', () => {
+    visit('/a', 'PUSH')
+    visit('/a?page=2', 'REPLACE')
+    expect(places()).toEqual(['/home', '/a?page=2'])
+    expect(visit('/a?page=2', 'PUSH')).toBe('/a')
+  })
+  it('take a way back to an address that a page has left into its tab', () => {
+    visit('/a', 'PUSH')
+    visit('/a?page=2', 'REPLACE')
+    visit('/b', 'PUSH')
+    visit('/a?page=9', 'POP')
+    expect(places()).toEqual(['/home', '/a?page=9', '/b'])
+  })
+  it('have one home, whatever it is asked with', () => {
+    visit('/home?from=mail', 'PUSH')
+    expect(places()).toEqual(['/home?from=mail'])
+  })
+  it('keep the home page and pinned ones whatever closes (S2.12, S2.119)', () => {
+    const pinned = { ...a, pinned: true as const }
+    expect([home, pinned, b].map(isAffixed)).toEqual([true, true, false])
+    expect(without([home, pinned, b], () => true)).toEqual([home, pinned])
   })
   it('close one, or all but one (S2.116–S2.118)', () => {
     expect(without([home, a, b], ({ path }) => path === '/a')).toEqual([home, b])
     expect(without([home, a, b], ({ path }) => path !== '/a')).toEqual([home, a])
   })
   it('move the view to the last one left when the active one closes, at the address it was seen at (S2.121)', () => {
-    expect(destination([home, b], '/a')).toBe('/b?page=2')
+    expect(destination([home, b], a)).toBe('/b?page=2')
   })
   it('leave the view alone when another one closes', () => {
-    expect(destination([home, a], '/a')).toBeNull()
-  })
-  it('all close with the session, so that the next user finds none of them (S4.15)', () => {
-    withStorage()
-    visit(a)
-    visit(b)
-    resetSession()
-    expect(useVisited.getState().tabs).toEqual([home])
+    expect(destination([home, a], a)).toBeNull()
   })
   it('lead to / when none is left (S2.122)', () => {
-    expect(destination([], '/a')).toBe('/')
+    expect(destination([], a)).toBe('/')
+  })
+  it('build the start page anew when none is left and it was the one that closed (S2.123, SO.47)', () => {
+    expect(destination([], tabAt('/dashboard?day=1'))).toBe('/redirect/dashboard?day=1')
+    expect(destination([], home)).toBe('/redirect/home')
+  })
+  it('all close with the session, so that the next user finds none of them (S4.15)', () => {
+    visit('/a', 'PUSH')
+    resetSession()
+    expect(useVisited.getState()).toEqual({ tabs: [home], active: null })
+  })
+  it('are kept for a reload of this window', () => {
+    visit('/a?page=3', 'PUSH')
+    expect(JSON.parse(sessionStorage.getItem('armature_tabs') ?? '')).toMatchObject([home, { fullPath: '/a?page=3' }])
+  })
+  it('come back after a reload with what can be read of them, home first', async () => {
+    const found = JSON.stringify([
+      a,
+      { id: 'x' },
+      null,
+      { ...b, fullPath: 'https://elsewhere' },
+      { ...b, pinned: true },
+    ])
+    sessionStorage.setItem('armature_tabs', found)
+    vi.resetModules()
+    const again = await import('./visited.ts')
+    expect(again.useVisited.getState().tabs).toEqual([home, a, { ...b, pinned: true }])
+  })
+})
+
+describe('the order of tabs', () => {
+  const c = tabAt('/c')
+  const pinned = { ...c, pinned: true as const }
+  it('puts a pinned one behind home, and one let go before the others', () => {
+    expect(withPin([home, a, b, c], '/c', true)).toEqual([home, pinned, a, b])
+    expect(withPin([home, pinned, a], '/c', false)).toEqual([home, c, a])
+  })
+  it('is that of the user, by moving one before another', () => {
+    expect(withMoved([home, a, b, c], '/c', 1)).toEqual([home, c, a, b])
+    expect(withMoved([home, a, b, c], '/a', 4)).toEqual([home, b, c, a])
+  })
+  it('keeps home first and pinned ones before the others, wherever one is dropped', () => {
+    expect(withMoved([home, a, b], '/b?page=2', 0)).toEqual([home, b, a])
+    expect(withMoved([home, pinned, a, b], '/b?page=2', 0)).toEqual([home, pinned, b, a])
+    expect(withMoved([home, pinned, a], '/c', 3)).toEqual([home, pinned, a])
+    const tabs = [home, a]
+    expect(withMoved(tabs, '/home', 2)).toBe(tabs)
   })
 })

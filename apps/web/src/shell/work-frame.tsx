@@ -1,21 +1,46 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Activity, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useNavigation } from 'react-router'
+import { useMatches, useNavigation, useOutlet } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
 import { useSettings } from '../lib/settings.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useCurrentPage } from './current-page.ts'
+import { PageFrame } from './pages/page-frame.tsx'
+import { wholeWindow } from './pages/whole-window.ts'
 import { ReloginDialog } from './relogin-dialog.tsx'
+import { Shell } from './shell.tsx'
 
-/** What every page behind the sign-in stands in, the designer included, which has no shell around it. */
+/**
+ * What every page behind the sign-in stands in: the shell, or nothing around it. The shell and the pages that it keeps live
+ * on behind a page over the whole window, so that the way back finds them as they were left.
+ */
 export function WorkFrame() {
+  const outlet = useOutlet()
+  const isWhole = useMatches().some(({ handle }) => handle === wholeWindow)
   return (
     <QueryClientProvider client={queryClient}>
       <PageTitle />
       <Busy />
-      <Outlet />
+      <Framed isShown={!isWhole}>{!isWhole && outlet}</Framed>
+      {isWhole && outlet}
       <ReloginDialog />
     </QueryClientProvider>
+  )
+}
+
+// Who never leaves the whole window needs no shell.
+function Framed({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [wasShown, setShown] = useState(isShown)
+  if (isShown && !wasShown) setShown(true)
+  if (!wasShown) return null
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <Shell>
+        <PageFrame />
+        {children}
+      </Shell>
+    </Activity>
   )
 }
 

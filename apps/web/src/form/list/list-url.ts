@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageSearch } from '../../lib/page.tsx'
 
 export interface Sorting {
   prop: string
@@ -21,18 +21,15 @@ export interface ListQuery {
 const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {} }
 
 export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = usePageSearch()
   const query = useMemo(() => readQuery(params), [params])
   const change = useCallback(
     (next: Partial<ListQuery>) =>
-      setParams(
-        (now) => {
-          // A change of what is asked for starts at the first page.
-          const page = next.page ?? 1
-          return writeQuery({ ...readQuery(now), ...next, page }, now)
-        },
-        { replace: true },
-      ),
+      setParams((now) => {
+        // A change of what is asked for starts at the first page.
+        const page = next.page ?? 1
+        return writeQuery({ ...readQuery(now), ...next, page }, now)
+      }),
     [setParams],
   )
   return [query, change]

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routeOf } from '../../lib/menu.ts'
+import { AddressedPage } from '../../lib/page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { useToast } from '../../ui/toast-state.ts'
 import { Toaster } from '../../ui/toast.tsx'
@@ -85,9 +86,12 @@ function aListServer(own: Record<string, unknown> = {}, list: Record<string, unk
 
 function openList(path = '/') {
   const route = routeOf(menu)
-  const router = createMemoryRouter([{ path: '/', element: <ModelPage route={route} moduleId="m" /> }], {
-    initialEntries: [path],
-  })
+  const element = (
+    <AddressedPage>
+      <ModelPage route={route} moduleId="m" />
+    </AddressedPage>
+  )
+  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [path] })
   return draw(
     <>
       <RouterProvider router={router} />

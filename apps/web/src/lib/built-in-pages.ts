@@ -1,0 +1,40 @@
+import type { MenuItem } from '@armature/contract'
+import { menuType, routeOf, type MenuRoute } from './menu.ts'
+
+/** Pages that everybody signed in may open, whatever his menu holds: path, icon, and the key of its name in `shell`. */
+const builtIn: readonly (readonly [path: string, icon: string, titleKey: string])[] = [
+  ['/home', 'house', 'home'],
+  // The same start view under an address of its own (S2.25, SO.43).
+  ['/dashboard', 'house', 'home'],
+  ['/profile', 'user', 'profile'],
+  ['/externalLink', 'globe', 'externalLink'],
+  ['/previewModel', 'file-text', 'previewModel'],
+]
+
+export interface BuiltInPage {
+  route: MenuRoute
+  titleKey: string
+}
+
+export const builtInPages: ReadonlyMap<string, BuiltInPage> = new Map(
+  builtIn.map(([path, icon, titleKey]) => [path, { route: routeOf(itemOf(path, icon)), titleKey }]),
+)
+
+function itemOf(path: string, icon: string): MenuItem {
+  const name = path.slice(1)
+  return {
+    id: name,
+    enCode: name,
+    fullName: '',
+    type: menuType.page,
+    urlAddress: path,
+    icon,
+    path,
+    propertyJson: '',
+    linkTarget: '_self',
+    hasChildren: false,
+    hidden: false,
+    vueName: name,
+    children: [],
+  }
+}

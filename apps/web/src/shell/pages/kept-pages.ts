@@ -1,0 +1,132 @@
+import type { ComponentType } from 'react'
+import { create } from 'zustand'
+import { appState } from '../../lib/app-state.ts'
+import { builtInPages } from '../../lib/built-in-pages.ts'
+import type { PageProps } from '../../lib/current-menu.ts'
+import { menuRoutes, type MenuRoute } from '../../lib/menu.ts'
+import { onSessionReset, session } from '../../lib/session.ts'
+import { settings } from '../../lib/settings.ts'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { moveTab, pruneTabs, tabOf, useVisited } from '../visited.ts'
+
+/** What the router found for an address of the menu. */
+export interface PageData {
+  route: MenuRoute
+  Page: ComponentType<PageProps>
+  /** the page's own wish; false for one that must be built anew at each visit */
+  mayKeep: boolean
+}
+
+export interface OpenPage extends PageData {
+  /** id of its tab */
+  key: string
+  path: string
+  /** query of its own address, with the `?` */
+  search: string
+  /** counts how often it was built anew */
+  instance: number
+}
+
+interface Pages {
+  /** least lately shown first */
+  open: OpenPage[]
+  shown: string | null
+}
+
+/** So many pages are kept at most, the shown one included; the one not seen for longest goes first. */
+export const pageBound = 20
+
+/** The pages that live: the shown one, and those that rest behind it until their tab is closed. */
+export const usePages = create<Pages>(() => ({ open: [], shown: null }))
+
+/** Shows the page of a tab: the kept one as it was left, or a new one. */
+export function showPage(key: string, address: string, data: PageData): void {
+  const { open } = usePages.getState()
+  const [path = '', query = ''] = split(address)
+  const before = open.find((page) => page.key === key)
+  const isSame = before?.search === query && before.route.item === data.route.item && before.Page === data.Page
+  // The very same object, so that a page that is only shown again is not drawn again.
+  const page = isSame ? before : { ...data, key, path, search: query, instance: before?.instance ?? 0 }
+  settle([...open.filter((other) => other.key !== key), page], key)
+}
+
+/** Something else than these pages is shown. */
+export const leavePages = (): void => settle(usePages.getState().open, null)
+
+/** Builds the page that stands at an address anew (S2.115). */
+export function rebuildPage(address: string): void {
+  const key = tabOf(useVisited.getState().tabs, address)?.id
+  const open = usePages
+    .getState()
+    .open.map((page) => (page.key === key ? { ...page, instance: page.instance + 1 } : page))
+  if (key !== undefined) unsavedWork.forgetPage(key)
+  usePages.setState({ open })
+}
+
+/** Where the page that an address means stands now, when it is kept; `undefined` when it would be a new one. */
+export function keptAddress(address: string): string | undefined {
+  const tab = tabOf(useVisited.getState().tabs, address)
+  return tab && usePages.getState().open.some((page) => page.key === tab.id) ? tab.fullPath : undefined
+}
+
+/** Changes the query of a page's own address. */
+export function movePage(key: string, search: string): void {
+  const query = search && !search.startsWith('?') ? `?${search}` : search
+  usePages.setState(({ open }) => ({
+    open: open.map((page) => (page.key === key ? { ...page, search: query } : page)),
+  }))
+  const page = usePages.getState().open.find((one) => one.key === key)
+  if (page) moveTab(key, page.path + query)
+}
+
+export function isResting(key: string): boolean {
+  const { open, shown } = usePages.getState()
+  return key !== shown && open.some((page) => page.key === key)
+}
+
+/** Whether the page shown now goes on living behind the next one. */
+export function shownPageStays(): boolean {
+  const { open, shown } = usePages.getState()
+  const page = open.find(({ key }) => key === shown)
+  return page !== undefined && keeps(page)
+}
+
+// Who has no tab to close a page with keeps none.
+const keeps = (page: OpenPage): boolean => {
+  const { useCache, tagsView } = settings.getState()
+  return page.mayKeep && useCache && tagsView && appState.getState().device === 'desktop'
+}
+
+function settle(open: OpenPage[], shown: string | null): void {
+  const tabs = new Set(useVisited.getState().tabs.map(({ id }) => id))
+  const lives = open.filter((page) => page.key === shown || (tabs.has(page.key) && keeps(page)))
+  const kept = bounded(lives, shown)
+  for (const page of open) if (!kept.includes(page)) unsavedWork.forgetPage(page.key)
+  usePages.setState({ open: kept, shown })
+}
+
+// What somebody has not saved outlives the bound.
+function bounded(open: OpenPage[], shown: string | null): OpenPage[] {
+  let tooMany = open.length - pageBound
+  return open.filter((page) => {
+    if (tooMany <= 0 || page.key === shown || unsavedWork.namesOn([page.key]).length > 0) return true
+    tooMany -= 1
+    return false
+  })
+}
+
+function split(address: string): [string, string] {
+  const at = address.indexOf('?')
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
+}
+
+const again = () => settle(usePages.getState().open, usePages.getState().shown)
+useVisited.subscribe(({ tabs }, before) => tabs.length < before.tabs.length && again())
+settings.subscribe((now, before) => (now.useCache !== before.useCache || now.tagsView !== before.tagsView) && again())
+appState.subscribe((now, before) => now.device !== before.device && again())
+onSessionReset(() => usePages.setState({ open: [], shown: null }))
+session.subscribe(({ menuList }, before) => {
+  if (menuList === before.menuList || menuList.length === 0) return
+  const routes = menuRoutes(menuList)
+  pruneTabs((path) => routes.has(path) || builtInPages.has(path))
+})

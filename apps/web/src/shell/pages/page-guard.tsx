@@ -1,0 +1,29 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { warn } from '../../lib/log.ts'
+import { Failed } from '../../ui/states.tsx'
+import { rebuildPage } from './kept-pages.ts'
+
+interface Props {
+  /** where the page stands */
+  address: string
+  children: ReactNode
+}
+
+/** A page that breaks says so in its own place and can be built anew; the frame and the other pages go on. */
+export class PageGuard extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    warn(`${this.props.address} broke: ${String(error)}${componentStack ?? ''}`)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return <Failed error={error} onRetry={() => rebuildPage(this.props.address)} />
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { reorderTab } from './visited.ts'
+
+interface Dragged {
+  id: string
+  index: number
+  /** stands where it is, and takes nothing before it */
+  isFixed: boolean
+}
+
+/** Lets a tab be dragged along the strip; says on which side of this one the dragged tab would come down. */
+export function useTabDrag(
+  box: RefObject<HTMLElement | null>,
+  { id, index, isFixed }: Dragged,
+): 'left' | 'right' | null {
+  const [edge, setEdge] = useState<'left' | 'right' | null>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let isGone = false
+    let stop = () => {
+      isGone = true
+    }
+    // Nobody drags in the first moment: the code for it comes behind what the page needs.
+    void import('./tab-drag.ts').then(({ makeDraggable }) => {
+      if (isGone) return
+      stop = makeDraggable(element, { id, index, isFixed, onEdge: setEdge, onDrop: reorderTab })
+    })
+    return () => stop()
+  }, [box, id, index, isFixed])
+  return edge
+}
