@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { nothing, text } from '../shapes.ts'
+import { signInWays } from './ways.ts'
 
 /** The login body is form-encoded (S7.08–S7.19). `password` is the lower-case hex SHA-256 of what was typed. */
 export const loginBody = z.object({
   account: text(100),
   password: text(128),
+  /** the picture code's, or by scan the QR ticket and the browser's secret: `ticket.secret` */
   ticket: text(128).default(''),
-  origin: text(20).default('password'),
+  /** password, a mobile code (`account` is the number), or a scan (SO.05) */
+  origin: z.enum(['password', 'code', 'scan']).default('password'),
+  /** the answer to the picture, or the code of the message */
   code: text(20).default(''),
   timestamp: text(20).default(''),
   client_id: z.literal('armature-web'),
@@ -130,7 +134,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/api/oauth/Login',
     access: open,
-    summary: 'Sign in by account and password',
+    summary: 'Sign in by account and password, by mobile code or by scan',
     body: loginBody,
     form: true,
     data: signedInReply,
@@ -156,6 +160,7 @@ export const sessionEndpoints = {
       logoIcon: z.string(),
       /** the account tab asks for a picture code (SO.10) */
       loginNeedCode: z.boolean(),
+      ways: z.array(z.enum(signInWays)),
       /** accounts of the demonstration data, absent in production */
       demonstration: z.array(z.object({ account: z.string(), password: z.string(), role: z.string() })).optional(),
     }),

@@ -9,6 +9,15 @@ export function findBlocks(db: Db, keys: string[], now: Date): Promise<{ blocked
   return db.query(blocksStatement, [keys, now])
 }
 
+const failuresStatement = {
+  name: 'session.guard.failures',
+  text: 'select key, failures, updated_at from login_guards where key = any($1::varchar[])',
+}
+
+export function findFailures(db: Db, keys: string[]): Promise<{ key: string; failures: number; updated_at: Date }[]> {
+  return db.query(failuresStatement, [keys])
+}
+
 interface Failure {
   key: string
   now: Date

@@ -1,20 +1,25 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
-import { countFailure, findBlocks, forgetFailures } from './guard.queries.ts'
+import { noteFailedSignIn } from '../permission/user-log/note-sign-in.ts'
+import { countFailure, findBlocks, findFailures, forgetFailures } from './guard.queries.ts'
 
 const minuteMs = 60_000
 
-/** How many wrong attempts cost nothing, and after which time without a wrong one the count starts anew. */
-const accountLimit = { free: 5, forgetMs: 24 * 60 * minuteMs }
+/**
+ * How many wrong attempts cost nothing, after how many a picture code is asked for, and after which time without a wrong one
+ * the count starts anew.
+ */
+const accountLimit = { free: 5, picture: 3, forgetMs: 24 * 60 * minuteMs }
 /** Many people may share an address, so it gets more room than one account. */
-const addressLimit = { free: 20, forgetMs: 60 * minuteMs }
+const addressLimit = { free: 20, picture: 10, forgetMs: 60 * minuteMs }
 const longestWaitSeconds = 15 * 60
 
 type Clocked = Pick<Deps, 'db' | 'clock'>
 export interface Attempt {
   account: string
   ip: string
+  userAgent?: string
 }
 
 /**
@@ -28,19 +33,29 @@ export async function refuseWhileBlocked({ db, clock }: Clocked, attempt: Attemp
   if (until > now) throw new AppError('request.limited', { seconds: Math.ceil((until - now) / 1000) })
 }
 
-/** Counts a wrong attempt: after the free ones the wait doubles with each, up to 15 minutes. */
-export async function recordFailure({ db, clock }: Clocked, attempt: Attempt): Promise<void> {
+/**
+ * Whether there were so many failures of the account or the address that a person has to show that he is one. It comes on top
+ * of the waits and spares nobody one. An invented account is treated like a real one.
+ */
+export async function asksForPicture({ db, clock }: Clocked, attempt: Attempt): Promise<boolean> {
   const now = clock()
-  const count = (key: string, limit: typeof accountLimit) =>
-    countFailure(db, {
-      key,
-      now: new Date(now),
-      free: limit.free,
-      forgetBefore: new Date(now - limit.forgetMs),
-      longestWaitSeconds,
-    })
-  await count(accountKey(attempt), accountLimit)
-  await count(addressKey(attempt), addressLimit)
+  const rows = await findFailures(db, [accountKey(attempt), addressKey(attempt)])
+  return rows.some(({ key, failures, updated_at }) => {
+    const limit = key === accountKey(attempt) ? accountLimit : addressLimit
+    return failures >= limit.picture && updated_at.getTime() > now - limit.forgetMs
+  })
+}
+
+/** Counts a wrong attempt: after the free ones the wait doubles with each, up to 15 minutes. */
+export async function recordFailure(deps: Clocked, attempt: Attempt): Promise<void> {
+  await noteFailedSignIn(deps, attempt.account, attempt)
+  await count(deps, accountKey(attempt), accountLimit)
+  await recordStrangeness(deps, attempt)
+}
+
+/** Counts what is wrong about the address alone: a guess at a picture says nothing about the account. */
+export async function recordStrangeness(deps: Clocked, attempt: Pick<Attempt, 'ip'>): Promise<void> {
+  await count(deps, addressKey(attempt), addressLimit)
 }
 
 /** A right password clears the account's count. The address keeps its own: one known password must not buy guesses at others. */
@@ -54,4 +69,10 @@ export function unlockAccount(db: Db, account: string): Promise<void> {
 }
 
 const accountKey = ({ account }: Pick<Attempt, 'account'>) => `account:${account.toLowerCase()}`
-const addressKey = ({ ip }: Attempt) => `address:${ip}`
+const addressKey = ({ ip }: Pick<Attempt, 'ip'>) => `address:${ip}`
+
+function count({ db, clock }: Clocked, key: string, limit: typeof accountLimit): Promise<void> {
+  const now = clock()
+  const forgetBefore = new Date(now - limit.forgetMs)
+  return countFailure(db, { key, now: new Date(now), free: limit.free, forgetBefore, longestWaitSeconds })
+}

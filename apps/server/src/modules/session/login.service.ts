@@ -1,9 +1,11 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { SignedInReply } from '@armature/contract'
+import type { SignedInReply, SignInRefusal } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
+import { sysConfigOf } from '../system/settings/sys-config.ts'
 import { enter } from './enter.ts'
-import { recordFailure, recordSuccess, refuseWhileBlocked } from './guard.ts'
+import { asksForPicture, recordFailure, recordStrangeness, recordSuccess, refuseWhileBlocked } from './guard.ts'
 import { isPasswordRight, wirePassword } from './password.ts'
+import { answersPicture } from './picture-code/picture-code.service.ts'
 import { createTurns } from './queue.ts'
 import { findAccount } from './session.queries.ts'
 
@@ -15,6 +17,9 @@ export interface LoginAttempt {
   account: string
   /** as it came over the wire */
   password: string
+  /** the picture code's ticket and what was read in it; empty where none was asked for */
+  ticket: string
+  code: string
   ip: string
   userAgent: string
 }
@@ -23,23 +28,42 @@ export interface LoginAttempt {
 const inTurn = createTurns(30)
 
 /**
- * Signs in and opens a session (S1.05–S1.08, S7.21). Unknown account, wrong password and waiting account answer alike in
- * sentence and time. `theme` is the user's navigation mode (SO.07).
- * Throws `login.wrong`, `login.disabled` (only after the right password), `login.demonstration`, `request.limited`, `request.busy`.
+ * Signs in by account and password and opens a session (S1.05–S1.08, S7.21). Unknown account, wrong password and waiting
+ * account answer alike in sentence and time. `theme` is the user's navigation mode (SO.07).
+ * Throws `login.wrong`, `login.disabled` (only after the right password), `login.demonstration`, `login.codeNeeded`,
+ * `login.codeWrong`, `request.limited`, `request.busy`.
  */
 export function login(deps: Deps, attempt: LoginAttempt): Promise<SignedInReply> {
   if (deps.config.isProduction && attempt.password === demonstrationWire) throw new AppError('login.demonstration')
   const known = { ...attempt, account: attempt.account.trim() }
   return inTurn(known.account.toLowerCase(), async () => {
     await refuseWhileBlocked(deps, known)
+    await refuseWithoutPicture(deps, known)
     const account = await findAccount(deps.db, known.account)
     const isRight = await isPasswordRight(account?.password_hash, known.password)
     if (!account || !isRight) {
       await recordFailure(deps, known)
-      throw new AppError('login.wrong')
+      throw new AppError('login.wrong', {}, (await needsPicture(deps, known)) ? pictureWanted : null)
     }
     const reply = await enter(deps, account, known)
     await recordSuccess(deps, known)
     return reply
   })
+}
+
+const pictureWanted = { ask: 'picture' } satisfies SignInRefusal
+const pictureRefused = { ask: 'picture', field: 'code' } satisfies SignInRefusal
+
+/** By the installation's setting (SO.10), or after failures of the account or the address. */
+async function needsPicture(deps: Deps, attempt: LoginAttempt): Promise<boolean> {
+  return (await sysConfigOf(deps)).loginNeedCode || asksForPicture(deps, attempt)
+}
+
+/** Before the password is looked at: who does not read the picture costs no hashing and learns nothing. */
+async function refuseWithoutPicture(deps: Deps, attempt: LoginAttempt): Promise<void> {
+  if (!(await needsPicture(deps, attempt))) return
+  if (attempt.ticket === '' || attempt.code.trim() === '') throw new AppError('login.codeNeeded', {}, pictureRefused)
+  if (await answersPicture(deps, attempt.ticket, attempt.code)) return
+  await recordStrangeness(deps, attempt)
+  throw new AppError('login.codeWrong', {}, pictureRefused)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import { loginForm, testServer, type TestServer } from '../../testing/test-server.ts'
+import { aPicture, signInWith } from './testing/ways.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 0, 5)
@@ -84,7 +85,8 @@ describe('POST /api/oauth/Login', () => {
     const form = loginForm(user.account, 'armature2026')
     for (const name of ['ticket', 'origin', 'code', 'timestamp']) form.delete(name)
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(200)
-    for (const name of ['ticket', 'origin', 'code', 'timestamp']) form.set(name, '1767571200000')
+    for (const name of ['ticket', 'code', 'timestamp']) form.set(name, '1767571200000')
+    form.set('origin', 'password')
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(200)
     form.set('code', 'x'.repeat(21))
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(400)
@@ -147,6 +149,9 @@ describe('POST /api/oauth/Login', () => {
 })
 
 describe('the guard against guessing', () => {
+  /** With a picture code read rightly, as a person who is asked for one would. */
+  const signIn = async (account: string, password = 'armature2026') =>
+    signInWith(server, account, password, await aPicture(server))
   const wrong = (account: string) => signIn(account, 'wrong1')
 
   it('lets five wrong passwords go, then asks for growing waits up to 15 minutes, and lets in after the wait', async () => {

@@ -4,12 +4,23 @@ import type { Deps } from '../../deps.ts'
 import { currentUser } from './current-user.service.ts'
 import { endSession } from './identity.ts'
 import { login } from './login.service.ts'
+import { loginByScan } from './qr/qr.service.ts'
+import { loginByCode } from './sms/sms-code.service.ts'
 import { loginInfo } from './system-info.ts'
 
 export function sessionRoutes(app: App, deps: Deps): void {
-  app.handle(sessionEndpoints.login, ({ body, ip, userAgent }) =>
-    login(deps, { account: body.account, password: body.password, ip, userAgent }),
-  )
+  app.handle(sessionEndpoints.login, ({ body, ip, userAgent }) => {
+    const { account, password, ticket, code } = body
+    const from = { ip, userAgent }
+    switch (body.origin) {
+      case 'password':
+        return login(deps, { account, password, ticket, code, ...from })
+      case 'code':
+        return loginByCode(deps, { mobile: account.trim(), code, ...from })
+      case 'scan':
+        return loginByScan(deps, ticket, from)
+    }
+  })
   app.handle(sessionEndpoints.currentUser, ({ caller }) => currentUser(deps, caller))
   app.handle(sessionEndpoints.logout, async ({ caller }) => {
     await endSession(deps, caller.sessionId, 'logout')

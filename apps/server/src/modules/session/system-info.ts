@@ -1,7 +1,8 @@
-import type { CurrentUser, DataOf, Language, sessionEndpoints } from '@armature/contract'
+import { signInWays, type CurrentUser, type DataOf, type Language, type sessionEndpoints } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { sysConfigOf } from '../system/settings/sys-config.ts'
 import { demonstrationPassword } from './login.service.ts'
+import { senderOf } from './sms/sender.ts'
 
 type Info = CurrentUser['sysConfigInfo']
 
@@ -35,6 +36,7 @@ export async function loginInfo(deps: Deps, language: Language): Promise<DataOf<
     copyright,
     logoIcon,
     loginNeedCode,
+    ways: signInWays.filter((way) => way !== 'code' || senderOf(deps.config) !== 'none'),
     demonstration: isShown ? demonstrationAccounts(language) : undefined,
   }
 }

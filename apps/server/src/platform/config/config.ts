@@ -1,5 +1,19 @@
 import type { LogLevel } from '../log/log.ts'
 
+/** Who carries mobile codes: described in docs/guide/running.md. */
+export interface SmsProvider {
+  /** https */
+  url: string
+  key: string
+  secret: string
+  /** the provider's template that has room for `code` and `minutes` */
+  template: string
+  /** the name that stands before the message */
+  sign: string
+  /** certificates (PEM) to trust instead of the public ones */
+  ca: string | undefined
+}
+
 /** Settings of one process, read once from the environment and checked. */
 export interface Config {
   isProduction: boolean
@@ -20,4 +34,6 @@ export interface Config {
   metricsToken: string | undefined
   /** given to the account `admin` at the start: its first password, or the operator's way back in */
   adminPassword: string | undefined
+  /** without it codes lie in the administrator's outbox, and in production there are none */
+  sms: SmsProvider | undefined
 }

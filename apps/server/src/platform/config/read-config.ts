@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartFault } from '../start-fault.ts'
 import type { Config } from './config.ts'
+import { readSms, smsEnvironment } from './read-sms.ts'
 
 const whole = (min: number, max: number, fallback: number) =>
   z
@@ -36,6 +37,7 @@ const environment = z.object({
       'must be 8 to 16 letters and digits, with at least one of each',
     )
     .optional(),
+  ...smsEnvironment,
 })
 
 /**
@@ -82,6 +84,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
     adminPassword: env.ARMATURE_ADMIN_PASSWORD,
+    sms: readSms(env, directory),
   }
 }
 

@@ -1,0 +1,56 @@
+import type { BodyOf, DataOf, PageQuery, smsOutboxEndpoints, wayEndpoints } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import type { From } from '../enter.ts'
+import { withProof } from '../sms/sms-code.service.ts'
+import { listMainAccounts } from '../sms/sms.queries.ts'
+import { keepRequest, listRequests, markHandled } from './access-request.queries.ts'
+
+/**
+ * Keeps the wish of somebody whose number no account has (SO.11); the code of the message proves the number.
+ *
+ * @throws AppError 'login.mobileKnown' where there is an account by now, and what `withProof` throws
+ */
+export function requestAccess(
+  deps: Deps,
+  { mobile, code, companyName, contact }: BodyOf<typeof wayEndpoints.requestAccess>,
+  from: From,
+): Promise<null> {
+  const { db, clock } = deps
+  return withProof(deps, { ...from, mobile, code }, async (use) => {
+    if ((await listMainAccounts(db, mobile)).length > 0)
+      throw new AppError('login.mobileKnown', {}, { field: 'mobile' })
+    await use()
+    const created_at = new Date(clock())
+    await keepRequest(db, { id: newId(), mobile, company_name: companyName, contact, ip: from.ip, created_at })
+    return null
+  })
+}
+
+export async function accessRequests(
+  { db }: Deps,
+  { keyword, currentPage, pageSize }: PageQuery,
+): Promise<DataOf<typeof smsOutboxEndpoints.listAccessRequests>> {
+  const offset = (currentPage - 1) * pageSize
+  const rows = await listRequests(db, { keyword: keyword.trim(), limit: pageSize, offset })
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      mobile: row.mobile,
+      companyName: row.company_name,
+      contact: row.contact,
+      ip: row.ip,
+      askedAt: row.created_at.getTime(),
+      handledAt: row.handled_at?.getTime() ?? null,
+      handledBy: row.handled_by_name ?? '',
+    })),
+    pagination: { currentPage, pageSize, total: Number(rows[0]?.total ?? 0) },
+  }
+}
+
+/** @throws AppError 'accessRequest.missing', also for one that a newer request of the same number has replaced */
+export async function handleRequest({ db, clock }: Deps, id: string, handled: boolean, by: string): Promise<null> {
+  if (!(await markHandled(db, id, by, handled ? new Date(clock()) : null))) throw new AppError('accessRequest.missing')
+  return null
+}

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+
+/** Characters that are not taken for one another in a bent drawing. */
+const alphabet = 'abcdefhkmnprstuvwxy345678'
+
+export const answerLength = 4
+
+/** A random answer, in lower case. */
+export const newAnswer = (): string =>
+  Array.from({ length: answerLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+
+/**
+ * The answer as a bent drawing, an SVG as a data address. The one place that knows what draws it; the font is read when the
+ * first picture is asked for.
+ */
+export async function drawPicture(answer: string): Promise<string> {
+  const { default: library } = await import('svg-captcha')
+  // its types do not tell that the library is itself the function that draws a given text
+  const draw = library as unknown as (text: string, options: object) => string
+  const svg = draw(answer, { width: 112, height: 40, fontSize: 44, noise: 2, color: true, background: '#f4f5f7' })
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../../platform/database/database.ts'
+
+interface NewPicture {
+  ticket: string
+  answer: string
+  ip: string
+  created_at: Date
+}
+
+export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
+  await db.sql
+    .insertInto('picture_codes')
+    .values({ ...picture, used_at: null })
+    .execute()
+}
+
+export async function countPictures(db: Db, ip: string, since: Date): Promise<number> {
+  const { n } = await db.sql
+    .selectFrom('picture_codes')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('ip', '=', ip)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Takes the picture out of use and gives its answer: of two that come at once, one gets it. */
+export async function takePicture(db: Db, ticket: string, since: Date, now: Date): Promise<string | undefined> {
+  const row = await db.sql
+    .updateTable('picture_codes')
+    .set({ used_at: now })
+    .where('ticket', '=', ticket)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', since)
+    .returning('answer')
+    .executeTakeFirst()
+  return row?.answer
+}
+
+export async function deletePicturesBefore(db: Db, time: Date): Promise<void> {
+  await db.sql.deleteFrom('picture_codes').where('created_at', '<', time).execute()
+}

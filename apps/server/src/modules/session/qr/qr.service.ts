@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import type { BodyOf, DataOf, SignedInReply, wayEndpoints } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { enter, type From } from '../enter.ts'
+import { hashToken, newToken } from '../token.ts'
+import { countTickets, deleteTicketsBefore, findState, insertTicket, moveTicket, useTicket } from './qr.queries.ts'
+
+const lifeMs = 2 * 60_000
+const mostInAMinute = 30
+
+/** Can be read off a screen and typed: 10 characters of 30, two to the 49th of them, for two minutes. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ234567'
+const newTicket = () => Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+
+/**
+ * A ticket for a scan (SO.09). The secret is given once, to the browser that asks: whoever sees the picture over its shoulder
+ * cannot collect the session.
+ * @throws AppError 'request.limited' when an address asks for more than thirty a minute
+ */
+export async function newQrCode(
+  { db, clock }: Deps,
+  { ip, userAgent }: From,
+): Promise<DataOf<typeof wayEndpoints.qrCode>> {
+  const now = clock()
+  // a used or refused one is kept a while, so that its page learns what became of it
+  await deleteTicketsBefore(db, new Date(now - 2 * lifeMs))
+  if ((await countTickets(db, ip, new Date(now - 60_000))) >= mostInAMinute)
+    throw new AppError('request.limited', { seconds: 60 })
+  const ticket = newTicket()
+  const secret = newToken()
+  await insertTicket(db, {
+    ticket,
+    secret_hash: hashToken(secret),
+    ip,
+    user_agent: userAgent,
+    created_at: new Date(now),
+  })
+  return { ticket, secret, seconds: lifeMs / 1000 }
+}
+
+/** @param proof SHA-256 of the secret, hex; without the right one every ticket looks expired */
+export async function qrStateOf(
+  { db, clock }: Deps,
+  ticket: string,
+  proof: string,
+): Promise<DataOf<typeof wayEndpoints.qrState>> {
+  const found = await findState(db, tidy(ticket), Buffer.from(proof, 'hex'))
+  const restMs = found ? found.created_at.getTime() + lifeMs - clock() : 0
+  if (!found || restMs <= 0 || found.state === 'used') return { state: 'expired', seconds: 0 }
+  return { state: found.state, seconds: Math.ceil(restMs / 1000) }
+}
+
+/**
+ * What the signed-in user does with a ticket. It has to be scanned before it is confirmed or refused, by the same person; each
+ * is done once.
+ * @returns who asks to be signed in
+ * @throws AppError 'qr.gone' for a ticket that is unknown, too old, answered, or taken by somebody else
+ */
+export async function answerQr(
+  { db, clock }: Deps,
+  { userId }: Caller,
+  ticket: string,
+  to: BodyOf<typeof wayEndpoints.answerQr>['state'],
+): Promise<DataOf<typeof wayEndpoints.answerQr>> {
+  const now = clock()
+  const asker = await moveTicket(db, { ticket: tidy(ticket), userId, to, since: new Date(now - lifeMs) })
+  if (!asker) throw new AppError('qr.gone')
+  const askedAt = asker.created_at.getTime()
+  return {
+    device: asker.user_agent,
+    ip: asker.ip,
+    place: '',
+    askedAt,
+    seconds: Math.max(0, Math.ceil((askedAt + lifeMs - now) / 1000)),
+  }
+}
+
+/**
+ * Collects the session of a confirmed ticket, once.
+ * @param pair `ticket.secret`
+ * @throws AppError 'qr.gone', and what `enter` throws
+ */
+export async function loginByScan(deps: Deps, pair: string, from: From): Promise<SignedInReply> {
+  const [ticket = '', secret = ''] = pair.split('.')
+  const account = await useTicket(deps.db, tidy(ticket), hashToken(secret), new Date(deps.clock() - lifeMs))
+  if (!account) throw new AppError('qr.gone')
+  return enter(deps, account, from)
+}
+
+/** As people type it: lower case, with a hyphen or blanks. */
+const tidy = (ticket: string): string => ticket.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SmsProvider } from '../../../platform/config/config.ts'
+import { selfSigned } from '../testing/tls.ts'
+import { sendByProvider } from './provider.ts'
+
+const secret = 'a secret of the provider'
+const message = { id: 'message-1', mobile: '13800000001', code: '042317', minutes: 5 }
+const tls = selfSigned()
+
+interface Letter {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+let open: Server | undefined
+afterEach(() => {
+  open?.closeAllConnections()
+  open?.close()
+})
+
+/** A provider on HTTPS that answers each request with the next status; 0 hangs up without a word, 1 says nothing at all. */
+async function aProvider(statuses: number[], change: Partial<SmsProvider> = {}) {
+  const letters: Letter[] = []
+  const server = createServer(tls, (request, reply) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      letters.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
+      const status = statuses[letters.length - 1] ?? 500
+      if (status === 0) return request.socket.destroy()
+      if (status === 1) return undefined
+      return reply.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('{}')
+    })
+  })
+  open = server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const provider: SmsProvider = {
+    url: `https://localhost:${port}/v1/send?channel=login`,
+    key: 'armature',
+    secret,
+    template: 'T-100',
+    sign: '储能云平台',
+    ca: tls.cert,
+    ...change,
+  }
+  return { letters, provider }
+}
+
+describe('the SMS provider', () => {
+  it('gets one signed request with number, template, name and code (SO.08)', async () => {
+    const { letters, provider } = await aProvider([200])
+    expect(await sendByProvider(provider, message)).toBe(true)
+    expect(letters).toHaveLength(1)
+    const { method, path, headers, body } = letters[0] as Letter
+    expect({ method, path }).toEqual({ method: 'POST', path: '/v1/send?channel=login' })
+    expect(JSON.parse(body)).toEqual({
+      requestId: 'message-1',
+      mobile: '13800000001',
+      template: 'T-100',
+      sign: '储能云平台',
+      params: { code: '042317', minutes: 5 },
+    })
+    expect(headers['x-key']).toBe('armature')
+    expect(Math.abs(Date.now() - Number(headers['x-timestamp']))).toBeLessThan(10_000)
+    const signed = [method, path, headers['x-timestamp'], headers['x-nonce'], body].join('\n')
+    expect(headers['x-signature']).toBe(createHmac('sha256', secret).update(signed).digest('hex'))
+  })
+
+  it('is asked again after a fault of its own and after a broken connection, under the same request id and signed anew', async () => {
+    const { letters, provider } = await aProvider([503, 0, 200])
+    expect(await sendByProvider(provider, message)).toBe(true)
+    expect(letters).toHaveLength(3)
+    expect(new Set(letters.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(letters.map(({ headers }) => headers['x-nonce'])).size).toBe(3)
+    expect(new Set(letters.map(({ headers }) => headers['x-signature'])).size).toBe(3)
+  })
+
+  it('is asked again when it says nothing for four seconds', async () => {
+    const { letters, provider } = await aProvider([1, 200])
+    const begun = performance.now()
+    expect(await sendByProvider(provider, message)).toBe(true)
+    expect(letters).toHaveLength(2)
+    expect(performance.now() - begun).toBeLessThan(6000)
+  })
+
+  it('is asked three times at most', async () => {
+    const { letters, provider } = await aProvider([500, 500, 500, 200])
+    expect(await sendByProvider(provider, message)).toBe(false)
+    expect(letters).toHaveLength(3)
+  })
+
+  it('is not asked again when it says no', async () => {
+    const { letters, provider } = await aProvider([403, 200])
+    expect(await sendByProvider(provider, message)).toBe(false)
+    expect(letters).toHaveLength(1)
+  })
+
+  it('cannot lead the request elsewhere', async () => {
+    const { letters, provider } = await aProvider([302, 302, 302])
+    expect(await sendByProvider(provider, message)).toBe(false)
+    expect(new Set(letters.map(({ path }) => path))).toEqual(new Set(['/v1/send?channel=login']))
+  })
+
+  it('is not talked to when its certificate is not trusted', async () => {
+    const { letters, provider } = await aProvider([200], { ca: selfSigned().cert })
+    expect(await sendByProvider(provider, message)).toBe(false)
+    expect(letters).toHaveLength(0)
+  })
+})

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto'
+import type {
+  DataOf,
+  PageQuery,
+  SignedInReply,
+  SignInRefusal,
+  smsOutboxEndpoints,
+  wayEndpoints,
+} from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { enter, type From } from '../enter.ts'
+import { recordFailure, recordSuccess, refuseWhileBlocked } from '../guard.ts'
+import { hashPassword, isPasswordRight } from '../password.ts'
+import { createTurns } from '../queue.ts'
+import { messageText, send, senderOf } from './sender.ts'
+import {
+  countTraffic,
+  deleteCodesBefore,
+  giveTryBack,
+  insertCode,
+  listCodes,
+  listMainAccounts,
+  lockSender,
+  markFailed,
+  takeTry,
+  useCode,
+  type MainAccount,
+} from './sms.queries.ts'
+
+const minuteMs = 60_000
+const lifeMs = 5 * minuteMs
+const waitMs = minuteMs
+const mostTries = 5
+const keptMs = 24 * 60 * minuteMs
+/** Each message costs money and bothers somebody: ten a day for a number, thirty an hour for an address. */
+const mostOfMobile = 10
+const mostOfAddress = 30
+
+/**
+ * Sends six digits to a mobile number (SO.08). Known and unknown numbers are treated alike.
+ *
+ * @throws AppError 'sms.wait' within sixty seconds, 'sms.tooMany', 'sms.failed', 'sms.off' where nobody carries messages
+ */
+export async function sendCode(deps: Deps, mobile: string, ip: string): Promise<DataOf<typeof wayEndpoints.smsCode>> {
+  const { db, clock, config } = deps
+  const sender = senderOf(config)
+  if (sender === 'none') throw new AppError('sms.off')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const message = { id: newId(), mobile, code, minutes: lifeMs / minuteMs }
+  const code_hash = await hashPassword(code)
+  await db.transaction(async (tx) => {
+    await lockSender(tx, ip, mobile)
+    const now = new Date(clock())
+    refuseTooMany(await countTraffic(tx, mobile, ip, now), now)
+    await deleteCodesBefore(tx, new Date(now.getTime() - keptMs))
+    const outbox_text = sender === 'outbox' ? messageText(message) : null
+    await insertCode(tx, { id: message.id, mobile, code_hash, ip, created_at: now, outbox_text })
+  })
+  // what was not carried counts as sent for the limits: a provider in trouble is not helped by more of the same
+  if (!(await send(config, message))) {
+    await markFailed(db, message.id)
+    throw new AppError('sms.failed')
+  }
+  return { seconds: lifeMs / 1000, waitSeconds: waitMs / 1000 }
+}
+
+function refuseTooMany({ ofMobile, ofAddress, lastAt }: Awaited<ReturnType<typeof countTraffic>>, now: Date): void {
+  const rest = lastAt === null ? 0 : lastAt.getTime() + waitMs - now.getTime()
+  if (rest > 0) throw new AppError('sms.wait', { seconds: Math.ceil(rest / 1000) })
+  if (ofMobile >= mostOfMobile || ofAddress >= mostOfAddress) throw new AppError('sms.tooMany')
+}
+
+interface Proof extends From {
+  mobile: string
+  code: string
+}
+
+/**
+ * Signs in by mobile code. That nobody has the number is told only to who has proved that it is his (SO.11); his code then
+ * stays good for the request for an account.
+ *
+ * @throws AppError 'login.codeWrong', 'login.mobileUnknown', 'login.mobileShared', 'login.mobileMalformed', 'sms.off',
+ * 'request.limited', and what `enter` throws
+ */
+export async function loginByCode(deps: Deps, proof: Proof): Promise<SignedInReply> {
+  return withProof(deps, proof, async (use) => {
+    const account = pickAccount(await listMainAccounts(deps.db, proof.mobile))
+    if (!account)
+      throw new AppError('login.mobileUnknown', {}, { ask: 'company', field: 'mobile' } satisfies SignInRefusal)
+    await use()
+    return enter(deps, account, proof)
+  })
+}
+
+/**
+ * Checks that the caller has read the code that was sent to the number, under the guard against guessing.
+ *
+ * @param work is given `use`, which takes the code out of use, or throws when somebody else was faster
+ */
+export function withProof<T>(deps: Deps, proof: Proof, work: (use: () => Promise<void>) => Promise<T>): Promise<T> {
+  const { db, clock, config } = deps
+  if (senderOf(config) === 'none') throw new AppError('sms.off')
+  if (!/^1[3-9]\d{9}$/.test(proof.mobile))
+    throw new AppError('login.mobileMalformed', {}, { field: 'mobile' } satisfies SignInRefusal)
+  // a count of its own: codes guessed at must not make the password of an account wait
+  const attempt = { account: `mobile code ${proof.mobile}`, ip: proof.ip }
+  return inTurn(proof.mobile, async () => {
+    await refuseWhileBlocked(deps, attempt)
+    const now = clock()
+    const found = await takeTry(db, proof.mobile, { since: new Date(now - lifeMs), mostTries })
+    if (!(await isPasswordRight(found?.code_hash, proof.code.trim())) || !found) {
+      await recordFailure(deps, attempt)
+      throw codeWrong()
+    }
+    await giveTryBack(db, found.id)
+    const done = await work(async () => {
+      if (!(await useCode(db, found.id, new Date(now)))) throw codeWrong()
+    })
+    await recordSuccess(deps, attempt)
+    return done
+  })
+}
+
+const inTurn = createTurns(30)
+const codeWrong = () => new AppError('login.codeWrong', {}, { field: 'code' } satisfies SignInRefusal)
+
+/** The one that is in use; a disabled one where there is no other, so that its owner is told. */
+function pickAccount(accounts: MainAccount[]): MainAccount | undefined {
+  const [first, second] = accounts
+  if (first && second && first.enabled_mark === 1 && second.enabled_mark === 1)
+    throw new AppError('login.mobileShared', {}, { field: 'mobile' } satisfies SignInRefusal)
+  return first
+}
+
+/** What the administrator reads: codes of the last day, newest first. */
+export async function sentCodes(
+  { db, clock, config }: Deps,
+  { keyword, currentPage, pageSize }: PageQuery,
+): Promise<DataOf<typeof smsOutboxEndpoints.listSentCodes>> {
+  const rows = await listCodes(db, {
+    keyword: keyword.trim(),
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+    validSince: new Date(clock() - lifeMs),
+    mostTries,
+  })
+  return {
+    list: rows.map(({ id, mobile, text, state, ip, created_at }) => ({
+      id,
+      mobile,
+      text,
+      state,
+      ip,
+      sentAt: created_at.getTime(),
+    })),
+    pagination: { currentPage, pageSize, total: Number(rows[0]?.total ?? 0) },
+    sender: senderOf(config),
+  }
+}

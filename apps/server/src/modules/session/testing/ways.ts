@@ -1,0 +1,45 @@
+import { loginForm, type TestServer } from '../../../testing/test-server.ts'
+
+export interface SignedIn {
+  token: string
+  theme: string
+  ask?: string
+  field?: string
+}
+
+/** A picture code that somebody looked at: its ticket, and what is to be read in it. */
+export async function aPicture({ nobody, db }: TestServer): Promise<{ ticket: string; code: string; picture: string }> {
+  const { data } = await nobody.get<{ ticket: string; picture: string }>('/api/oauth/ImageCode/1767571200000')
+  const { answer } = await db.sql
+    .selectFrom('picture_codes')
+    .select('answer')
+    .where('ticket', '=', data.ticket)
+    .executeTakeFirstOrThrow()
+  return { ...data, code: answer }
+}
+
+/** Signs in by account and password, with fields of the body besides. */
+export function signInWith(server: TestServer, account: string, password: string, fields: Record<string, string> = {}) {
+  const form = loginForm(account, password)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return server.nobody.post<SignedIn>('/api/oauth/Login', form)
+}
+
+/** The six digits of the newest message to a number. */
+export async function codeSentTo({ db }: TestServer, mobile: string): Promise<string> {
+  const { outbox_text } = await db.sql
+    .selectFrom('sms_codes')
+    .select('outbox_text')
+    .where('mobile', '=', mobile)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\d{6}/.exec(outbox_text ?? '')?.[0] ?? ''
+}
+
+/** Signs in by mobile code. */
+export const signInByCode = (server: TestServer, mobile: string, code: string) =>
+  signInWith(server, mobile, '', { origin: 'code', code })
+
+/** Collects the session of a QR ticket. */
+export const signInByScan = (server: TestServer, { ticket, secret }: { ticket: string; secret: string }) =>
+  signInWith(server, '', '', { origin: 'scan', ticket: `${ticket}.${secret}` })

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { administrator, endpoint } from '../endpoint.ts'
+import { byId, pageOf, pageQuery, pagination } from '../shapes.ts'
+
+export const sentCode = z.object({
+  id: z.string(),
+  mobile: z.string(),
+  /** the message word for word where it goes nowhere else; null where a provider carried it */
+  text: z.string().nullable(),
+  /** valid: can be signed in with; used; over: too old, replaced or guessed at too often; failed: the provider refused */
+  state: z.enum(['valid', 'used', 'over', 'failed']),
+  ip: z.string(),
+  /** milliseconds since 1970 */
+  sentAt: z.number(),
+})
+export type SentCode = z.output<typeof sentCode>
+
+export const accessRequest = z.object({
+  id: z.string(),
+  mobile: z.string(),
+  companyName: z.string(),
+  contact: z.string(),
+  ip: z.string(),
+  askedAt: z.number(),
+  handledAt: z.number().nullable(),
+  handledBy: z.string(),
+})
+export type AccessRequest = z.output<typeof accessRequest>
+
+export const smsOutboxEndpoints = {
+  listSentCodes: endpoint({
+    method: 'GET',
+    path: '/api/system/SmsOutbox',
+    access: administrator,
+    summary: 'Mobile codes of the last day, newest first; readable where no provider carries them',
+    query: pageQuery,
+    data: z.object({
+      list: z.array(sentCode),
+      pagination,
+      /** provider: messages really leave; outbox: they stay here; none: no codes at all */
+      sender: z.enum(['provider', 'outbox', 'none']),
+    }),
+  }),
+  listAccessRequests: endpoint({
+    method: 'GET',
+    path: '/api/system/AccessRequest',
+    access: administrator,
+    summary: 'People without an account who asked for one, open ones first (SO.11)',
+    query: pageQuery,
+    data: pageOf(accessRequest),
+  }),
+  handleAccessRequest: endpoint({
+    method: 'PUT',
+    path: '/api/system/AccessRequest/:id',
+    access: administrator,
+    summary: 'Mark a request as handled, or open it again',
+    params: byId,
+    body: z.object({ handled: z.boolean() }),
+    data: z.null(),
+    done: 'updated',
+  }),
+}
+
+export const smsOutboxErrors = {
+  'accessRequest.missing': {
+    code: 404,
+    text: { zh: '该申请不存在', tw: '該申請不存在', en: 'There is no such request' },
+  },
+}
