@@ -8,6 +8,9 @@ import { meRoutes } from './modules/permission/me/me.routes.ts'
 import { peopleRoutes } from './modules/permission/people/people.routes.ts'
 import { createIdentity } from './modules/session/identity.ts'
 import { lockRoutes } from './modules/session/lock/lock.routes.ts'
+import { onlineRoutes } from './modules/session/online/online.routes.ts'
+import { policyRoutes } from './modules/session/policy/policy.routes.ts'
+import { secondFactorRoutes } from './modules/session/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { loginInfo } from './modules/session/system-info.ts'
 import { wayRoutes } from './modules/session/ways.routes.ts'
@@ -26,6 +29,9 @@ export type Module = (app: App, deps: Deps) => void
 /** Every module's routes, one line each. */
 export const modules: readonly Module[] = [
   sessionRoutes,
+  onlineRoutes,
+  secondFactorRoutes,
+  policyRoutes,
   wayRoutes,
   companyRoutes,
   lockRoutes,

@@ -15,11 +15,8 @@ describe('the error catalogue', () => {
 
   it('answers a lack of rights, bad input and faults with codes that do not sign the user out', () => {
     const ending = Object.entries(errors).filter(([, { code }]) => code >= 600)
-    expect(ending.map(([key, { code }]) => [key, code])).toEqual([
-      ['session.expired', 600],
-      ['session.endedElsewhere', 601],
-      ['session.tokenInvalid', 602],
-    ])
+    expect(ending.filter(([key]) => !key.startsWith('session.'))).toEqual([])
+    expect(new Set(ending.map(([, { code }]) => code))).toEqual(new Set([600, 601, 602]))
   })
 })
 
@@ -41,8 +38,25 @@ describe('the contract', () => {
     }
   })
 
-  it('opens only signing in to everybody', () => {
+  it('opens only signing in, pictures and the public screens to everybody', () => {
     const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
-    expect(open.sort()).toEqual(['/api/oauth/Login', '/api/oauth/LoginInfo'])
+    expect(open.sort()).toEqual([
+      '/api/file/Image/:type/:name',
+      '/api/oauth/AccessRequest',
+      '/api/oauth/GetCompanyLogo',
+      '/api/oauth/ImageCode/:timestamp',
+      '/api/oauth/Login',
+      '/api/oauth/LoginInfo',
+      '/api/oauth/QrCode',
+      '/api/oauth/QrCode/:ticket',
+      '/api/oauth/SecondFactor',
+      '/api/oauth/SecondFactor/Actions/Prepare',
+      '/api/oauth/SmsCode',
+      '/api/station/Carousel',
+      '/api/station/Carousel/:code/Day',
+      '/api/station/Map',
+      '/api/station/Map/Region',
+      '/api/station/ScreenFrame',
+    ])
   })
 })

@@ -7,9 +7,9 @@ import { meEndpoints, meErrors } from './permission/me.ts'
 import { peopleEndpoints } from './permission/people.ts'
 import { lockEndpoints, lockErrors } from './session/lock.ts'
 import { socketErrors } from './message/socket.ts'
-import { onlineErrors } from './session/online.ts'
-import { passwordErrors } from './session/password.ts'
-import { secondFactorErrors } from './session/second-factor.ts'
+import { onlineEndpoints, onlineErrors } from './session/online.ts'
+import { passwordEndpoints, passwordErrors } from './session/password.ts'
+import { secondFactorEndpoints, secondFactorErrors } from './session/second-factor.ts'
 import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { wayEndpoints, wayErrors } from './session/ways.ts'
 import { stationEndpoints, stationErrors } from './station/station.ts'
@@ -48,6 +48,9 @@ export * from './visual-dev/online-dev.ts'
 /** Every call the product knows, by family: the server registers exactly these. */
 export const endpoints = {
   session: sessionEndpoints,
+  online: onlineEndpoints,
+  secondFactor: secondFactorEndpoints,
+  password: passwordEndpoints,
   ways: wayEndpoints,
   company: companyEndpoints,
   smsOutbox: smsOutboxEndpoints,

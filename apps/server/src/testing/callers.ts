@@ -19,6 +19,7 @@ export function aCaller(values: Partial<Caller> = {}): Caller {
     positionName: '',
     language: 'zh',
     isAdministrator: false,
+    mustChangePassword: false,
     rights: someRights(),
     ...values,
   }

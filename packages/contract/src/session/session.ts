@@ -143,10 +143,18 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/api/oauth/CurrentUser',
     access: signedIn,
+    duringPasswordChange: true,
     summary: 'Menu, rights, user and settings of the caller',
     data: currentUser,
   }),
-  logout: endpoint({ method: 'GET', path: '/api/oauth/Logout', access: signedIn, summary: 'Sign out', data: nothing }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/api/oauth/Logout',
+    access: signedIn,
+    duringPasswordChange: true,
+    summary: 'Sign out',
+    data: nothing,
+  }),
   /** What the sign-in page needs before anyone is known. */
   loginInfo: endpoint({
     method: 'GET',

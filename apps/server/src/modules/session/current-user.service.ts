@@ -2,10 +2,12 @@ import type { CurrentUser, UserInfo } from '@armature/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import { nameIn } from '../../platform/i18n/name-in.ts'
 import type { Deps } from '../../deps.ts'
+import { imageUrl } from '../file/image-url.ts'
 import { menuCatalogue, type MenuCatalogue } from '../permission/menu/menu-catalogue.ts'
 import { menuTree } from '../permission/menu/menu-tree.ts'
 import { permissionList } from '../permission/menu/permission-list.ts'
 import { findUserDetails, type UserDetails } from './current-user.queries.ts'
+import { placeOf } from './online/place.ts'
 import { sysConfigInfo } from './system-info.ts'
 
 /**
@@ -29,6 +31,7 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUs
     permissionList: permissions,
     userInfo: {
       ...userInfoOf(caller, user),
+      prevLoginIPAddressName: await placeOf(user.prev_login_ip, caller.language),
       systemIds: systems.map(({ id, fullName, icon }) => ({
         id,
         name: fullName,
@@ -61,7 +64,7 @@ function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
   })
 }
 
-function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemIds'> {
+function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemIds' | 'prevLoginIPAddressName'> {
   const path = user.organize_path.map((organize) => nameIn(caller.language, organize))
   return {
     userId: caller.userId,
@@ -71,7 +74,7 @@ function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemId
     account: caller.account,
     headIcon: user.head_icon,
     portalId: '',
-    signImg: '',
+    signImg: user.sign_image ? imageUrl('signImg', user.sign_image) : '',
     departmentName: user.organize_path.at(-1)?.category === 'department' ? caller.organizeName : '',
     organizeName: path.join('/'),
     positionName: caller.positionName,
@@ -80,10 +83,9 @@ function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemId
     isAdministrator: caller.isAdministrator,
     language: caller.language,
     preferences: user.preferences,
-    mustChangePassword: false,
+    mustChangePassword: caller.mustChangePassword,
     prevLogin: user.prev_login_time !== null,
     prevLoginTime: user.prev_login_time?.getTime() ?? null,
     prevLoginIPAddress: user.prev_login_ip,
-    prevLoginIPAddressName: '',
   }
 }

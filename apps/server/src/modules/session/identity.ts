@@ -1,4 +1,4 @@
-import { languages, type Language } from '@armature/contract'
+import { languages, type ErrorKey, type Language } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { perProcess } from '../../platform/cache/per-process.ts'
@@ -6,6 +6,9 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { nameIn } from '../../platform/i18n/name-in.ts'
 import { rightsOf } from '../permission/rights/rights-cache.ts'
 import type { Deps } from '../../deps.ts'
+import { sysConfigOf } from '../system/settings/sys-config.ts'
+import { idleMsOf } from './limits.ts'
+import { passwordEnd } from './policy/password-age.ts'
 import {
   endSessionById,
   endSessionsByUser,
@@ -26,19 +29,22 @@ interface Known {
 export interface Identity {
   /**
    * Who is behind a token. From memory it costs microseconds; every 30 seconds, and at once after a word on the bus, it is read anew.
-   * Throws `session.expired` (600), `session.endedElsewhere` (601: replaced, forced, disabled), `session.tokenInvalid` (602).
+   * Throws `session.expired` (600), one of the 601 that say who has ended it, `session.tokenInvalid` (602).
    */
   identify(token: string, ip: string): Promise<Caller>
+  /** The same for somebody who only listens: it does not count as a call, so an idle session goes on growing old. */
+  check(token: string): Promise<Caller>
 }
 
 const keptMs = 30_000
 const touchEveryMs = 60_000
 
 /**
- * Bus topics it listens to: `session` with a session id; `rights` with `user:<id>` for one person, anything else for everyone.
+ * Bus topics it listens to: `session` with a session id; `rights` with `user:<id>` for one person, anything else for everyone;
+ * `settings`, since they may end a session or ask for a new password.
  */
 export const createIdentity = perProcess((deps: Deps): Identity => {
-  const { db, bus, clock, config } = deps
+  const { db, bus, clock } = deps
   const rights = rightsOf(deps)
   const sessions = createCache<Known>({ ttlMs: keptMs, max: 10_000, clock })
   bus.subscribe('session', (id) => sessions.drop(id === '' ? undefined : ({ caller }) => caller.sessionId === id))
@@ -48,12 +54,14 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
     sessions.drop(userId === undefined ? undefined : ({ caller }) => caller.userId === userId)
   })
 
+  bus.subscribe('settings', () => sessions.drop())
+
   async function load(token: string): Promise<Known> {
     const row = await findSession(db, hashToken(token))
     refuseDead(row)
     const lastSeenAt = row.last_seen_at.getTime()
     const expiresAt = row.expires_at.getTime()
-    refuseExpired(lastSeenAt, expiresAt)
+    await refuseExpired({ lastSeenAt, expiresAt })
     return { caller: await callerOf(row), lastSeenAt, expiresAt }
   }
 
@@ -71,33 +79,40 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
       positionName: nameOf(language, row.position),
       language,
       isAdministrator: row.is_administrator,
+      mustChangePassword: clock() >= passwordEnd(row, await sysConfigOf(deps)),
       rights: await rights.get({ id: row.user_id, isAdministrator: row.is_administrator }),
     }
   }
 
-  function refuseExpired(lastSeenAt: number, expiresAt: number): void {
+  async function refuseExpired({ lastSeenAt, expiresAt }: Pick<Known, 'lastSeenAt' | 'expiresAt'>): Promise<void> {
     const now = clock()
-    if (now >= expiresAt || now - lastSeenAt >= config.sessionIdleMs) throw new AppError('session.expired')
+    if (now >= expiresAt || now - lastSeenAt >= (await idleMsOf(deps))) throw new AppError('session.expired')
   }
 
-  /** Written at most once a minute; of many calls at once only the first pays for it. Tells whether the session still lives. */
+  /** Written once a minute at most; of many calls at once only the first pays for it. Tells whether the session still lives. */
   async function touch(known: Known, ip: string): Promise<boolean> {
     const now = clock()
-    if (now - known.lastSeenAt < touchEveryMs) return true
+    const every = Math.min(touchEveryMs, (await idleMsOf(deps)) / 4)
+    if (now - known.lastSeenAt < every) return true
     known.lastSeenAt = now
     return touchSession(db, known.caller.sessionId, new Date(now), ip)
   }
 
-  async function identify(token: string, ip: string): Promise<Caller> {
+  async function find(token: string): Promise<Known> {
     if (!isToken(token)) throw new AppError('session.tokenInvalid')
     const known = await sessions.get(token, () => load(token))
-    refuseExpired(known.lastSeenAt, known.expiresAt)
+    await refuseExpired(known)
+    return known
+  }
+
+  async function identify(token: string, ip: string): Promise<Caller> {
+    const known = await find(token)
     if (await touch(known, ip)) return known.caller
     sessions.drop((value) => value === known)
     return (await load(token)).caller
   }
 
-  return { identify }
+  return { identify, check: async (token) => (await find(token)).caller }
 })
 
 /** Ends one session and tells every node. */
@@ -106,15 +121,30 @@ export async function endSession({ db, bus, clock }: Deps, sessionId: string, re
   await bus.publish('session', sessionId)
 }
 
-/** Ends all sessions of a user (forced offline, disabled, password reset) and tells every node. */
-export async function endSessionsOf({ db, bus, clock }: Deps, userId: string, reason: EndReason): Promise<void> {
-  for (const id of await endSessionsByUser(db, userId, reason, new Date(clock()))) await bus.publish('session', id)
+/** Ends all sessions of a user (forced offline, disabled) but `except`, and tells every node. */
+export async function endSessionsOf(
+  { db, bus, clock }: Deps,
+  userId: string,
+  reason: EndReason,
+  except?: string,
+): Promise<void> {
+  const ended = await endSessionsByUser(db, userId, reason, new Date(clock()), except)
+  for (const id of ended) await bus.publish('session', id)
 }
 
 /** A token that was signed out is as good as unknown (602); one that somebody else ended is told so (601). */
 function refuseDead(row: SessionRow | undefined): asserts row is SessionRow {
   if (!row || row.ended_reason === 'logout') throw new AppError('session.tokenInvalid')
-  if (row.ended_reason !== null || row.enabled_mark !== 1) throw new AppError('session.endedElsewhere')
+  if (row.ended_reason !== null) throw new AppError(endTexts[row.ended_reason] ?? 'session.endedElsewhere')
+  if (row.enabled_mark !== 1) throw new AppError('session.accountDisabled')
+}
+
+const endTexts: Partial<Record<EndReason, ErrorKey>> = {
+  replaced: 'session.replaced',
+  forced: 'session.forced',
+  disabled: 'session.accountDisabled',
+  owner: 'session.endedByOwner',
+  password: 'session.passwordChanged',
 }
 
 const nameOf = (language: Language, named: SessionRow['organize']) => (named ? nameIn(language, named) : '')

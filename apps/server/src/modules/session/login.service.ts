@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { SignedInReply, SignInRefusal } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { sysConfigOf } from '../system/settings/sys-config.ts'
-import { enter } from './enter.ts'
+import { enter, type From } from './enter.ts'
 import { asksForPicture, recordFailure, recordStrangeness, recordSuccess, refuseWhileBlocked } from './guard.ts'
 import { isPasswordRight, wirePassword } from './password.ts'
 import { answersPicture } from './picture-code/picture-code.service.ts'
@@ -13,15 +13,13 @@ import { findAccount } from './session.queries.ts'
 export const demonstrationPassword = 'armature2026'
 const demonstrationWire = wirePassword(demonstrationPassword)
 
-export interface LoginAttempt {
+export interface LoginAttempt extends From {
   account: string
   /** as it came over the wire */
   password: string
   /** the picture code's ticket and what was read in it; empty where none was asked for */
   ticket: string
   code: string
-  ip: string
-  userAgent: string
 }
 
 /** Attempts on one account are taken one after the other: a burst of guesses cannot outrun its own count. */

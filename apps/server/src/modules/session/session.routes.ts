@@ -9,9 +9,9 @@ import { loginByCode } from './sms/sms-code.service.ts'
 import { loginInfo } from './system-info.ts'
 
 export function sessionRoutes(app: App, deps: Deps): void {
-  app.handle(sessionEndpoints.login, ({ body, ip, userAgent }) => {
+  app.handle(sessionEndpoints.login, ({ body, ip, userAgent, language }) => {
     const { account, password, ticket, code } = body
-    const from = { ip, userAgent }
+    const from = { ip, userAgent, language }
     switch (body.origin) {
       case 'password':
         return login(deps, { account, password, ticket, code, ...from })

@@ -36,4 +36,6 @@ export interface Config {
   adminPassword: string | undefined
   /** without it codes lie in the administrator's outbox, and in production there are none */
   sms: SmsProvider | undefined
+  /** seals what users keep secret (authenticator apps); without it a key file in the data folder does */
+  secretKey: string | undefined
 }

@@ -37,6 +37,10 @@ describe('the settings of the process', () => {
     [{ SESSION_DAYS: '0' }, 'The setting SESSION_DAYS must be a whole number from 1 to 365.'],
     [{ DATABASE_URL: 'mysql://here' }, 'The setting DATABASE_URL must begin with postgres://.'],
     [{ ARMATURE_DEMO: 'yes' }, 'The setting ARMATURE_DEMO must be on or off.'],
+    [
+      { ARMATURE_SECRET_KEY: 'short' },
+      'The setting ARMATURE_SECRET_KEY must be a random secret of at least 32 characters.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be debug, info, warn, error or silent.'],
   ])('say in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)

@@ -30,6 +30,7 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
   METRICS_TOKEN: z.string().optional(),
+  ARMATURE_SECRET_KEY: z.string().min(32, 'must be a random secret of at least 32 characters').optional(),
   ARMATURE_ADMIN_PASSWORD: z
     .string()
     .regex(
@@ -83,6 +84,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
+    secretKey: env.ARMATURE_SECRET_KEY,
     adminPassword: env.ARMATURE_ADMIN_PASSWORD,
     sms: readSms(env, directory),
   }

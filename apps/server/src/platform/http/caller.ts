@@ -45,5 +45,7 @@ export interface Caller {
   positionName: string
   language: Language
   isAdministrator: boolean
+  /** his password is too old or was set by somebody else: he chooses a new one before anything else */
+  mustChangePassword: boolean
   rights: Rights
 }

@@ -1,4 +1,4 @@
-import { sysConfig, type BodyOf, type SysConfig, type sysConfigEndpoints } from '@armature/contract'
+import { sysConfig, sysConfigDefaults, type BodyOf, type SysConfig, type sysConfigEndpoints } from '@armature/contract'
 import { createCache } from '../../../platform/cache/cache.ts'
 import { perProcess } from '../../../platform/cache/per-process.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,7 +10,7 @@ const key = 'sysConfig'
 const keptConfig = perProcess((deps: Deps) => {
   const kept = createCache<SysConfig>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('settings', () => kept.drop())
-  return { get: () => kept.get(key, async () => readConfig(await readSetting(deps.db, key))) }
+  return { get: () => kept.get(key, async () => readConfig((await readSetting<object>(deps.db, key)) ?? {})) }
 })
 
 export const sysConfigOf = (deps: Deps): Promise<SysConfig> => keptConfig(deps).get()
@@ -27,10 +27,11 @@ export async function changeSysConfig(
   await bus.publish('settings', key)
 }
 
-/** A stored field that a later version no longer understands falls back to its default alone. */
-function readConfig(stored: unknown): SysConfig {
-  const read = sysConfig.safeParse(stored ?? {})
+/** A field that was never stored, or that this version no longer understands, has its default. */
+function readConfig(stored: object): SysConfig {
+  const read = sysConfig.safeParse({ ...sysConfigDefaults, ...stored })
   if (read.success) return read.data
   const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
-  return sysConfig.parse(Object.fromEntries(Object.entries(stored as object).filter(([name]) => !wrong.has(name))))
+  const understood = Object.entries(stored).filter(([name]) => !wrong.has(name))
+  return sysConfig.parse({ ...sysConfigDefaults, ...Object.fromEntries(understood) })
 }

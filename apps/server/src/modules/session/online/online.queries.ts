@@ -1,0 +1,82 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { EndReason } from '../session.queries.ts'
+
+/** A session counts as living until one of its two limits is reached. */
+export interface Living {
+  now: Date
+  /** a session that was not called since has reached the idle limit */
+  seenAfter: Date
+}
+
+export interface OnlineRow {
+  id: string
+  user_id: string
+  account: string
+  real_name: string
+  organize: Named | null
+  created_at: Date
+  last_seen_at: Date
+  ip: string
+  user_agent: string
+}
+
+const columns = `s.id, s.user_id, u.account, u.real_name, s.created_at, s.last_seen_at, s.ip, s.user_agent,
+  (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
+     from organizes o where o.id = u.organize_id) as organize`
+const living = 's.ended_at is null and s.expires_at > $1 and s.last_seen_at > $2'
+
+export interface OnlinePage extends Living {
+  keyword: string
+  currentPage: number
+  pageSize: number
+  sort: 'desc' | 'asc'
+  sidx: 'lastSeenTime' | 'loginTime' | 'realName' | 'account'
+}
+
+const orders: Record<OnlinePage['sidx'], string> = {
+  lastSeenTime: 's.last_seen_at',
+  loginTime: 's.created_at',
+  realName: 'u.real_name',
+  account: 'u.account',
+}
+
+export async function pageOnline(db: Db, page: OnlinePage): Promise<{ rows: OnlineRow[]; total: number }> {
+  const pattern = `%${page.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const matching = `from sessions s join users u on u.id = s.user_id
+    where ${living} and ($3 = '%%' or u.account ilike $3 or u.real_name ilike $3 or s.ip ilike $3)`
+  const values = [page.now, page.seenAfter, pattern]
+  const rows = await db.query<OnlineRow>(
+    `select ${columns} ${matching} order by ${orders[page.sidx]} ${page.sort}, s.id limit $4 offset $5`,
+    [...values, page.pageSize, (page.currentPage - 1) * page.pageSize],
+  )
+  const [count] = await db.query<{ total: number }>(`select count(*)::int as total ${matching}`, values)
+  return { rows, total: count?.total ?? 0 }
+}
+
+export function listOfUser(db: Db, userId: string, { now, seenAfter }: Living): Promise<OnlineRow[]> {
+  return db.query<OnlineRow>(
+    `select ${columns} from sessions s join users u on u.id = s.user_id
+      where ${living} and s.user_id = $3 order by s.last_seen_at desc, s.id limit 200`,
+    [now, seenAfter, userId],
+  )
+}
+
+/** Sessions by id, ended ones too, with whose they are; locked until the transaction ends. */
+export function lockSessions(
+  db: Db,
+  ids: string[],
+): Promise<{ id: string; user_id: string; is_administrator: boolean; is_ended: boolean }[]> {
+  return db.query(
+    `select s.id, s.user_id, u.is_administrator, s.ended_at is not null as is_ended
+       from sessions s join users u on u.id = s.user_id where s.id = any($1::uuid[]) order by s.id for update of s`,
+    [ids],
+  )
+}
+
+export async function endSessionsById(db: Db, ids: string[], reason: EndReason, now: Date): Promise<void> {
+  await db.query(
+    'update sessions set ended_reason = $2, ended_at = $3 where id = any($1::uuid[]) and ended_at is null',
+    [ids, reason, now],
+  )
+}

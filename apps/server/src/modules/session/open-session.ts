@@ -1,0 +1,101 @@
+import type { Language } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { sysConfigOf } from '../system/settings/sys-config.ts'
+import { absoluteMsOf, idleMsOf } from './limits.ts'
+import { deviceOf } from './online/device.ts'
+import { placeOf } from './online/place.ts'
+import {
+  deleteOldSessions,
+  endSurplusSessions,
+  findLivingSession,
+  hasMainAccount,
+  insertSession,
+  stampLogin,
+  type Account,
+  type LivingSession,
+} from './session.queries.ts'
+import { hashToken, newToken } from './token.ts'
+
+const keptEndedMs = 7 * 24 * 3_600_000
+
+/** Where a sign-in comes from. */
+export interface From {
+  ip: string
+  userAgent: string
+  /** of the person who signs in, for a refusal that tells a time and a place; simplified Chinese where it is not known */
+  language?: Language
+}
+
+/** @throws AppError 'login.disabled' */
+export async function refuseDisabled(deps: Deps, account: Account): Promise<void> {
+  if (account.enabled_mark !== 1 || !(await hasLivingMain(deps, account.account))) throw new AppError('login.disabled')
+}
+
+/**
+ * A sub-account is stored and signs in as `mobile@account` (S1.04); it lives as long as the main account of that mobile number
+ * does. Every other account stands for itself.
+ */
+async function hasLivingMain({ db }: Deps, account: string): Promise<boolean> {
+  const mobile = /^(1[3-9]\d{9})@./.exec(account)?.[1]
+  return mobile === undefined || hasMainAccount(db, mobile)
+}
+
+/**
+ * Opens a session for somebody who has proved everything that was asked. What becomes of those he has already follows the
+ * setting: they stay up to a number, they end with 601, or he is refused with `login.elsewhere`.
+ *
+ * @returns the token
+ */
+export async function openSession(deps: Deps, account: Account, from: From): Promise<string> {
+  const { db, bus, clock } = deps
+  const { secondLogin, sessionsPerUser } = await sysConfigOf(deps)
+  const token = newToken()
+  const now = new Date(clock())
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const idleMs = await idleMsOf(deps)
+  const expiresAt = after(await absoluteMsOf(deps))
+  const ended = await db.transaction(async (tx) => {
+    // it locks the account's row, so that of two sign-ins at once the second sees the session of the first
+    await stampLogin(tx, account.id, now, from.ip)
+    if (secondLogin === 'refuse')
+      await refuseSecond(deps, tx, { userId: account.id, now, seenAfter: after(-idleMs), from })
+    await deleteOldSessions(tx, account.id, after(-keptEndedMs))
+    await insertSession(tx, {
+      id: newId(),
+      token_hash: hashToken(token),
+      user_id: account.id,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      ip: from.ip,
+      user_agent: from.userAgent.slice(0, 500),
+    })
+    return endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
+  })
+  for (const id of ended) await bus.publish('session', id)
+  return token
+}
+
+interface Second {
+  userId: string
+  now: Date
+  seenAfter: Date
+  from: From
+}
+
+async function refuseSecond(deps: Deps, tx: Db, { userId, now, seenAfter, from }: Second): Promise<void> {
+  const there = await findLivingSession(tx, userId, now, seenAfter)
+  if (there) throw new AppError('login.elsewhere', await wordsOf(deps, there, from.language ?? 'zh'))
+}
+
+async function wordsOf({ config }: Deps, there: LivingSession, language: Language) {
+  const local = new Date(there.created_at.getTime() + config.offsetMinutes * 60_000).toISOString()
+  return {
+    since: `${local.slice(0, 10)} ${local.slice(11, 16)}`,
+    device: deviceOf(there.user_agent, language).words,
+    place: (await placeOf(there.ip, language)) || there.ip,
+  }
+}

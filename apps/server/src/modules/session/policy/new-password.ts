@@ -1,0 +1,88 @@
+import { longestPassword, type Language, type PasswordPolicy } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../deps.ts'
+import { sysConfigOf } from '../../system/settings/sys-config.ts'
+import { hashPassword, isPasswordRight, wirePassword } from '../password.ts'
+import { deleteSecondSteps } from '../second-factor/second-step.queries.ts'
+import { endSessionsByUser } from '../session.queries.ts'
+import { refuseWeak } from './password-rules.ts'
+import {
+  deleteFormerHashes,
+  findPasswordOwner,
+  insertFormerHash,
+  listFormerHashes,
+  lockPasswordOwner,
+  updatePassword,
+} from './policy.queries.ts'
+
+/** The most that the setting for former passwords can ask for. */
+const longestHistory = 24
+
+/** A new password as the browser sends it. */
+export interface NewPassword {
+  /** lower-case hex SHA-256 of the text, which is what is stored, hashed once more (SO.04) */
+  hash: string
+  /** as typed: the hash tells nothing of length and kinds. It is never stored and never logged. */
+  text: string
+}
+
+/** The rules as a screen tells them before anything is typed. */
+export async function passwordPolicyOf(deps: Deps): Promise<PasswordPolicy> {
+  const { passwordMinLength, passwordNeeds, passwordDays, passwordHistory } = await sysConfigOf(deps)
+  return {
+    minLength: passwordMinLength,
+    maxLength: longestPassword,
+    needs: passwordNeeds,
+    days: passwordDays,
+    history: passwordHistory,
+  }
+}
+
+/**
+ * Holds a new password against everything the installation asks of one.
+ *
+ * @throws AppError `password.mismatch` when hash and text differ, `password.length`, `password.needs`, `password.common`,
+ * `password.account`, `password.same`, `password.history`; `request.busy` when too many passwords are being checked
+ */
+export async function checkNewPassword(
+  deps: Deps,
+  user: { userId: string; language: Language },
+  { hash, text }: NewPassword,
+): Promise<void> {
+  if (wirePassword(text) !== hash) throw new AppError('password.mismatch')
+  const owner = await findPasswordOwner(deps.db, user.userId)
+  if (!owner) throw new AppError('session.tokenInvalid')
+  const rules = await sysConfigOf(deps)
+  refuseWeak(text, owner.account, rules, user.language)
+  if (await isPasswordRight(owner.password_hash, hash)) throw new AppError('password.same')
+  const former = await listFormerHashes(deps.db, user.userId, Math.max(0, rules.passwordHistory - 1))
+  for (const one of former) {
+    if (await isPasswordRight(one, hash)) throw new AppError('password.history', { count: rules.passwordHistory })
+  }
+}
+
+/**
+ * Sets a password that was checked, and ends the user's sessions but `keepSession` with 601.
+ *
+ * @param hash as it came over the wire
+ * @param mustChange somebody else has chosen it: the user chooses his own before anything else
+ */
+export async function setPassword(
+  deps: Deps,
+  userId: string,
+  hash: string,
+  { keepSession, mustChange = false }: { keepSession?: string; mustChange?: boolean } = {},
+): Promise<void> {
+  const stored = await hashPassword(hash)
+  const now = new Date(deps.clock())
+  const ended = await deps.db.transaction(async (tx) => {
+    const owner = await lockPasswordOwner(tx, userId)
+    if (!owner) throw new AppError('session.tokenInvalid')
+    await insertFormerHash(tx, userId, owner.password_hash, now)
+    await deleteFormerHashes(tx, userId, longestHistory)
+    await updatePassword(tx, userId, { hash: stored, now, mustChange })
+    await deleteSecondSteps(tx, userId)
+    return endSessionsByUser(tx, userId, 'password', now, keepSession)
+  })
+  for (const id of keepSession === undefined ? ended : [...ended, keepSession]) await deps.bus.publish('session', id)
+}

@@ -1,0 +1,17 @@
+import type { SysConfig } from '@armature/contract'
+
+const dayMs = 86_400_000
+
+export interface PasswordAge {
+  must_change_password: boolean
+  password_changed_at: Date
+  /** whether there is a password at all: whoever signs in elsewhere has none that could grow old */
+  has_password: boolean
+}
+
+/** When the password has to be changed, in milliseconds since 1970; infinity for never. */
+export function passwordEnd(age: PasswordAge, { passwordDays }: Pick<SysConfig, 'passwordDays'>): number {
+  if (!age.has_password) return Infinity
+  if (age.must_change_password) return -Infinity
+  return passwordDays === 0 ? Infinity : age.password_changed_at.getTime() + passwordDays * dayMs
+}

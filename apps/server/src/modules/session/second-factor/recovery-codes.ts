@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../../platform/database/database.ts'
+import type { SecretBox } from '../../../platform/secret/secret-box.ts'
+import { deleteRecoveryCode, replaceRecoveryCodes } from './second-factor.queries.ts'
+
+const count = 10
+/** no look-alikes: people copy them by eye */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten new codes of 49 bits in place of the old ones. Only their digests are kept, so they are told this once. */
+export async function makeRecoveryCodes(db: Db, box: SecretBox, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode)
+  await replaceRecoveryCodes(
+    db,
+    userId,
+    codes.map((code) => digest(box, userId, code)),
+  )
+  return codes
+}
+
+/** Whether the code was one that is left; it is used up by that. */
+export function useRecoveryCode(db: Db, box: SecretBox, userId: string, code: string): Promise<boolean> {
+  return deleteRecoveryCode(db, userId, digest(box, userId, code))
+}
+
+/** Ten letters, with or without the dash and blanks that were typed between them. */
+export const isRecoveryCode = (code: string): boolean => bare(code).length === 10
+
+function newCode(): string {
+  const pick = () => letters.charAt(randomInt(letters.length))
+  const half = () => Array.from({ length: 5 }, pick).join('')
+  return `${half()}-${half()}`
+}
+
+const bare = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
+const digest = (box: SecretBox, userId: string, code: string): Buffer => box.digest(`${userId} ${bare(code)}`)

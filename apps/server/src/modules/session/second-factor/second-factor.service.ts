@@ -1,0 +1,89 @@
+import type { DataOf, secondFactorEndpoints } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
+import type { Deps } from '../../../deps.ts'
+import { sysConfigOf } from '../../system/settings/sys-config.ts'
+import { endSessionsOf } from '../identity.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import {
+  confirmSecondFactor,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findDemand,
+  findSecondFactor,
+  keepPrepared,
+} from './second-factor.queries.ts'
+import { deleteSecondSteps } from './second-step.queries.ts'
+import { newSecret, setUpOf, type SetUp } from './totp.ts'
+import { verifyFirstCode } from './verify-code.ts'
+
+export async function secondFactorState(
+  { db }: Deps,
+  caller: Caller,
+): Promise<DataOf<typeof secondFactorEndpoints.secondFactorState>> {
+  const [factor, { isRequired }] = await Promise.all([
+    findSecondFactor(db, caller.userId),
+    findDemand(db, caller.userId),
+  ])
+  const since = factor?.confirmed_at?.getTime() ?? null
+  return {
+    isOn: since !== null,
+    since,
+    recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(db, caller.userId),
+    isRequired,
+  }
+}
+
+/** Begins a set-up. What was on stays on: it is turned off first, by someone who knows the password. */
+export async function prepare(deps: Deps, user: { id: string; account: string }): Promise<SetUp> {
+  const secret = newSecret()
+  const box = await secretBoxOf(deps)()
+  if (!(await keepPrepared(deps.db, user.id, box.seal(secret, user.id)))) throw new AppError('secondFactor.alreadyOn')
+  const { sysName } = await sysConfigOf(deps)
+  return setUpOf(secret, { issuer: sysName, account: user.account })
+}
+
+/**
+ * Ends a set-up by its first code.
+ * @returns recovery codes, told this once
+ */
+export async function turnOn(deps: Deps, guess: { userId: string; code: string; ip: string }): Promise<string[]> {
+  await verifyFirstCode(deps, guess)
+  const box = await secretBoxOf(deps)()
+  return deps.db.transaction(async (tx) => {
+    if (!(await confirmSecondFactor(tx, guess.userId, new Date(deps.clock()))))
+      throw new AppError('secondFactor.alreadyOn')
+    return makeRecoveryCodes(tx, box, guess.userId)
+  })
+}
+
+/** New recovery codes for somebody whose password was asked. */
+export async function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<string[]> {
+  const factor = await findSecondFactor(deps.db, caller.userId)
+  if (!factor?.confirmed_at) throw new AppError('secondFactor.off')
+  const box = await secretBoxOf(deps)()
+  return deps.db.transaction((tx) => makeRecoveryCodes(tx, box, caller.userId))
+}
+
+/** For somebody whose password was asked. Throws `secondFactor.off`, `secondFactor.required`. */
+export async function turnOff({ db }: Deps, caller: Caller): Promise<void> {
+  const { isOn, isRequired } = await findDemand(db, caller.userId)
+  if (!isOn) throw new AppError('secondFactor.off')
+  if (isRequired) throw new AppError('secondFactor.required')
+  await db.transaction(async (tx) => {
+    await deleteSecondFactor(tx, caller.userId)
+    await deleteSecondSteps(tx, caller.userId)
+  })
+}
+
+/** The administrator's help for who has lost his phone: whoever holds it is signed out too. Throws `secondFactor.off`. */
+export async function reset(deps: Deps, userId: string): Promise<void> {
+  const factor = await findSecondFactor(deps.db, userId)
+  if (!factor) throw new AppError('secondFactor.off')
+  await deps.db.transaction(async (tx) => {
+    await deleteSecondFactor(tx, userId)
+    await deleteSecondSteps(tx, userId)
+  })
+  await endSessionsOf(deps, userId, 'forced')
+}

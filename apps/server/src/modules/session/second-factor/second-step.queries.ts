@@ -1,0 +1,50 @@
+import type { Db } from '../../../platform/database/database.ts'
+
+export interface SecondStep {
+  user_id: string
+  step: 'code' | 'enrol'
+}
+
+export async function insertSecondStep(
+  db: Db,
+  values: SecondStep & { ticket_hash: Buffer; expires_at: Date },
+): Promise<void> {
+  await db.sql.insertInto('second_steps').values(values).execute()
+}
+
+export function findSecondStep(db: Db, ticketHash: Buffer, now: Date): Promise<SecondStep | undefined> {
+  return db.sql
+    .selectFrom('second_steps')
+    .select(['user_id', 'step'])
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses up one of the tries of a ticket; undefined when it is unknown, over, or has none left. */
+export async function takeTry(db: Db, ticketHash: Buffer, now: Date, most: number): Promise<SecondStep | undefined> {
+  const [step] = await db.query<SecondStep>(
+    `update second_steps set tries = tries + 1
+      where ticket_hash = $1 and expires_at > $2 and tries < $3 returning user_id, step`,
+    [ticketHash, now, most],
+  )
+  return step
+}
+
+/** Whether the ticket was still there: only one of two that come at once may go on. */
+export async function deleteSecondStep(db: Db, ticketHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db.sql
+    .deleteFrom('second_steps')
+    .where('ticket_hash', '=', ticketHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Sign-ins of a user that are half way do not survive a change of his password or his second factor. */
+export async function deleteSecondSteps(db: Db, userId: string): Promise<void> {
+  await db.sql.deleteFrom('second_steps').where('user_id', '=', userId).execute()
+}
+
+export async function deleteOldSecondSteps(db: Db, now: Date): Promise<void> {
+  await db.sql.deleteFrom('second_steps').where('expires_at', '<=', now).execute()
+}

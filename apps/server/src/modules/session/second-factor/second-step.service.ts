@@ -1,0 +1,71 @@
+import type { DataOf, secondFactorEndpoints, SignedInReply } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../deps.ts'
+import { openSession, refuseDisabled, type From } from '../open-session.ts'
+import { findAccountById, type Account } from '../session.queries.ts'
+import { hashToken, isToken, newToken } from '../token.ts'
+import { findDemand } from './second-factor.queries.ts'
+import { prepare, turnOn } from './second-factor.service.ts'
+import {
+  deleteOldSecondSteps,
+  deleteSecondStep,
+  findSecondStep,
+  insertSecondStep,
+  takeTry,
+} from './second-step.queries.ts'
+import type { SetUp } from './totp.ts'
+import { verifyCode } from './verify-code.ts'
+
+const ticketMs = 5 * 60_000
+const mostTries = 5
+
+/** What somebody who has proved his first factor is asked for next; undefined where nothing is. */
+export async function askSecondStep(deps: Deps, account: Account): Promise<SignedInReply['secondFactor']> {
+  const { isOn, isRequired } = await findDemand(deps.db, account.id)
+  if (!isOn && !isRequired) return undefined
+  const now = deps.clock()
+  const ticket = newToken()
+  const step = isOn ? 'code' : 'enrol'
+  await deleteOldSecondSteps(deps.db, new Date(now))
+  await insertSecondStep(deps.db, {
+    ticket_hash: hashToken(ticket),
+    user_id: account.id,
+    step,
+    expires_at: new Date(now + ticketMs),
+  })
+  return { ticket, step }
+}
+
+/** The set-up for a ticket that asks for one. Throws `secondFactor.over` where there is none. */
+export async function prepareAtSignIn(deps: Deps, ticket: string): Promise<SetUp> {
+  const step = isToken(ticket) ? await findSecondStep(deps.db, hashToken(ticket), new Date(deps.clock())) : undefined
+  if (step?.step !== 'enrol') throw new AppError('secondFactor.over')
+  return prepare(deps, await accountOf(deps, step.user_id))
+}
+
+/**
+ * Ends a sign-in: a ticket is good for five minutes, five tries and one session.
+ * Throws `secondFactor.over` when it is not, `secondFactor.wrong`, `secondFactor.used`, and what every sign-in throws.
+ */
+export async function secondStep(
+  deps: Deps,
+  { ticket, code }: { ticket: string; code: string },
+  from: From,
+): Promise<DataOf<typeof secondFactorEndpoints.secondStep>> {
+  const hash = hashToken(ticket)
+  const step = isToken(ticket) ? await takeTry(deps.db, hash, new Date(deps.clock()), mostTries) : undefined
+  if (!step) throw new AppError('secondFactor.over')
+  const account = await accountOf(deps, step.user_id)
+  await refuseDisabled(deps, account)
+  const guess = { userId: account.id, code, ip: from.ip }
+  const recoveryCodes = step.step === 'enrol' ? await turnOn(deps, guess) : await verifyCode(deps, guess)
+  if (!(await deleteSecondStep(deps.db, hash))) throw new AppError('secondFactor.over')
+  const reply = { token: await openSession(deps, account, from), theme: account.theme }
+  return recoveryCodes ? { ...reply, recoveryCodes } : reply
+}
+
+async function accountOf(deps: Deps, userId: string): Promise<Account> {
+  const account = await findAccountById(deps.db, userId)
+  if (!account) throw new AppError('secondFactor.over')
+  return account
+}
