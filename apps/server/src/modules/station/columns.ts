@@ -1,0 +1,43 @@
+import { isNumeric } from '../visual-dev/record/sql/conditions.ts'
+import { isStored, type StoredField } from '../visual-dev/record/plan/record-plan.ts'
+import type { RecordView } from '../visual-dev/record/rights/record-view.ts'
+
+/**
+ * Columns of a model as expressions over the alias `t`. Designers may have taken a field out, changed its kind or hidden it from
+ * the viewer: then it reads as null and the figure counts as not known.
+ */
+export const numberSql = (view: RecordView, field: string): string =>
+  sqlOf(view, field, isNumeric, (column) => `${column}::float8`, 'null::float8')
+
+/** Text, a choice by its id, a related record by its id. */
+export const textSql = (view: RecordView, field: string): string =>
+  sqlOf(view, field, isOneText, (column) => `${column}::text`, 'null::text')
+
+/** Milliseconds since 1970. */
+export const timeSql = (view: RecordView, field: string): string =>
+  sqlOf(view, field, isTime, (column) => `(extract(epoch from ${column}) * 1000)::float8`, 'null::float8')
+
+/** The bare column of a point in time, for a condition that an index can serve; null where there is none. */
+export function timeColumn(view: RecordView, field: string): string | null {
+  const found = storedOf(view, field)
+  return found && isTime(found) ? `t.${found.column}` : null
+}
+
+function sqlOf(
+  view: RecordView,
+  field: string,
+  fits: (field: StoredField) => boolean,
+  sql: (column: string) => string,
+  nothing: string,
+): string {
+  const found = storedOf(view, field)
+  return found && fits(found) ? sql(`t.${found.column}`) : nothing
+}
+
+function storedOf(view: RecordView, name: string): StoredField | undefined {
+  const field = view.columns.get(name)
+  return field && isStored(field) && field.attributeOf === null ? field : undefined
+}
+
+const isTime = ({ type }: StoredField): boolean => type.type === 'datetime'
+const isOneText = ({ type }: StoredField): boolean => ['varchar', 'text', 'uuid'].includes(type.type)

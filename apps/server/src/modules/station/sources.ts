@@ -1,0 +1,119 @@
+import { stationModelCodes, type Language, type StationModelCode } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { createCache } from '../../platform/cache/cache.ts'
+import { perProcess } from '../../platform/cache/per-process.ts'
+import { nameIn } from '../../platform/i18n/name-in.ts'
+import { planOf } from '../visual-dev/record/plan/record-plan.ts'
+import type { RecordContext } from '../visual-dev/record/record-context.ts'
+import { actorOf, systemActor, type Actor } from '../visual-dev/record/rights/actor.ts'
+import { viewOf, type RecordView } from '../visual-dev/record/rights/record-view.ts'
+import type { ReleasedModel } from '../visual-dev/release/released-model.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A released model as one viewer may read it. */
+export interface Source {
+  view: RecordView
+  actor: Actor
+}
+export type Models = Partial<Record<StationModelCode, ReleasedModel>>
+export type Sources = Partial<Record<StationModelCode, Source>>
+
+/** What the pages read of each model. Who may not see the first ones cannot make sense of the rest: he has no such model. */
+const fields: Record<StationModelCode, { key: readonly string[]; more: readonly string[] }> = {
+  storageSite: {
+    key: ['siteCode', 'siteName'],
+    more: ['siteState', 'ratedPower', 'ratedEnergy', 'latitude', 'longitude'],
+  },
+  telemetry: {
+    key: ['site', 'time'],
+    more: ['chargePower', 'dischargePower', 'planPower', 'soc', 'maxTemperature'],
+  },
+  alarm: { key: ['site', 'handled'], more: ['title', 'level', 'alarmTime'] },
+  station: {
+    key: ['latitude', 'longitude'],
+    more: ['stationName', 'country', 'fuel', 'capacity', 'commissioningYear', 'annualGeneration'],
+  },
+}
+
+const keptIds = perProcess((deps: Deps) => {
+  const kept = createCache<Map<StationModelCode, string>>({ ttlMs: 60_000, max: 1, clock: deps.clock })
+  deps.bus.subscribe('model', () => kept.drop())
+  return kept
+})
+
+/** The models that are released under the codes of the demonstration. */
+export async function findModels(context: RecordContext): Promise<Models> {
+  const ids = await keptIds(context).get('', () => readIds(context))
+  const models: Models = {}
+  for (const [code, id] of ids) {
+    const model = await context.models.find(id)
+    if (model) models[code] = model
+  }
+  return models
+}
+
+async function readIds({ db }: RecordContext): Promise<Map<StationModelCode, string>> {
+  const rows = await db.query<{ id: string; code: StationModelCode }>(idsStatement, [[...stationModelCodes]])
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+const idsStatement = {
+  name: 'station-models',
+  text: `select d.id, v.en_code as code from designs d join design_versions v on v.design_id = d.id and v.version = d.version
+    where v.en_code = any($1::text[]) order by d.id`,
+}
+
+export const missingOf = (models: Models, codes: readonly StationModelCode[]): StationModelCode[] =>
+  codes.filter((code) => !models[code])
+
+/**
+ * What the viewer may read: everything where the page is public, else what his rights on the models leave him.
+ *
+ * @param needed models without which the page is refused to him
+ * @throws AppError 'station.denied' naming those that he may not read
+ */
+export function sourcesOf(
+  context: RecordContext,
+  models: Models,
+  viewer: Viewer,
+  needed: readonly StationModelCode[],
+  language: Language,
+): Sources {
+  const sources: Sources = {}
+  for (const code of stationModelCodes) {
+    const model = models[code]
+    const source = model && sourceOf(context, model, viewer)
+    if (source && fields[code].key.every((field) => source.view.columns.has(field))) sources[code] = source
+  }
+  const denied = needed.flatMap((code) => (models[code] && !sources[code] ? models[code] : []))
+  if (denied.length > 0) {
+    throw new AppError('station.denied', { models: denied.map(namedIn(language)).join(listing[language]) })
+  }
+  return sources
+}
+
+function sourceOf({ clock, config }: RecordContext, model: ReleasedModel, viewer: Viewer): Source | undefined {
+  if (viewer !== 'everybody' && !viewer.rights.models.has(model.id)) return undefined
+  const at = { now: clock(), offsetMinutes: config.offsetMinutes }
+  const actor = viewer === 'everybody' ? systemActor(at) : actorOf(viewer, model.id, at)
+  return { view: viewOf(planOf(model), actor.rights), actor }
+}
+
+/** Whether a viewer reads the same as everybody would: then he shares what was read for everybody. */
+export function readsAll(sources: Sources): boolean {
+  return stationModelCodes.every((code) => {
+    const rights = sources[code]?.actor.rights
+    if (!rights) return true
+    const { key, more } = fields[code]
+    return rights.scope === 'all' && (rights.columns === null || isWithin(rights.columns, [...key, ...more]))
+  })
+}
+
+const isWithin = (columns: ReadonlySet<string>, names: readonly string[]) => names.every((name) => columns.has(name))
+
+const namedIn =
+  (language: Language) =>
+  ({ fullName, fullNameI18n }: ReleasedModel): string =>
+    nameIn(language, { full_name: fullName, full_name_i18n: fullNameI18n })
+const listing: Record<Language, string> = { zh: '、', tw: '、', en: ', ' }

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { endpoint, open } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { text } from '../shapes.ts'
+
+/** Released models that the full-screen pages read, by their codes. */
+export const stationModelCodes = ['storageSite', 'telemetry', 'alarm', 'station'] as const
+export type StationModelCode = (typeof stationModelCodes)[number]
+
+/** An item of a dictionary: its name in the caller's language, its shape and colour where it has them. */
+const item = z.object({
+  code: z.string(),
+  name: z.string(),
+  mark: z.string().optional(),
+  color: z.string().optional(),
+})
+export type StationItem = z.output<typeof item>
+
+/** What each of the pages tells about its figures. Times are milliseconds since 1970. */
+const origin = {
+  /** models that are not released: without the first ones a page has nothing to show */
+  missing: z.array(z.enum(stationModelCodes)),
+  /** the figures come from the demonstration's generator */
+  isDemonstration: z.boolean(),
+  /** when the figures were read from the database */
+  readAt: z.number(),
+  /** minutes east of UTC that times are shown in */
+  offsetMinutes: z.number(),
+}
+
+/** A storage site now: MW and MWh, discharge positive; null is not known, or not for the caller. */
+const site = z.object({
+  code: z.string(),
+  name: z.string(),
+  state: item.nullable(),
+  ratedPower: z.number().nullable(),
+  ratedEnergy: z.number().nullable(),
+  power: z.number().nullable(),
+  /** percent */
+  soc: z.number().nullable(),
+})
+export type StationSite = z.output<typeof site>
+
+const carouselSite = site.extend({
+  /** °C */
+  temperature: z.number().nullable(),
+  measuredAt: z.number().nullable(),
+  /** MWh since midnight, and what is planned for the whole day */
+  charged: z.number(),
+  discharged: z.number(),
+  plannedCharge: z.number(),
+  plannedDischarge: z.number(),
+  /** how many alarms are open, and the newest three of them; null where alarms are not the caller's to see */
+  alarms: z
+    .object({
+      open: z.number(),
+      newest: z.array(z.object({ title: z.string(), level: item.nullable(), time: z.number() })),
+    })
+    .nullable(),
+})
+export type CarouselSite = z.output<typeof carouselSite>
+
+/** A quarter of an hour of a site: its start, MW not negative, plan positive for discharge, percent at its end. */
+const quarter = z.object({
+  time: z.number(),
+  charge: z.number().nullable(),
+  discharge: z.number().nullable(),
+  plan: z.number().nullable(),
+  soc: z.number().nullable(),
+})
+
+const mapSite = site.extend({ latitude: z.number(), longitude: z.number() })
+export type MapSite = z.output<typeof mapSite>
+
+/** `country` and `fuel` are codes. MW, year, GWh a year. */
+const mapStation = z.object({
+  name: z.string(),
+  fuel: z.string(),
+  capacity: z.number().nullable(),
+  commissioningYear: z.number().nullable(),
+  annualGeneration: z.number().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type MapStation = z.output<typeof mapStation>
+
+/** A whole number of degrees, as digits in a query. */
+const degrees = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+/** Degrees of a region's edge: the map cuts countries into squares of this size. */
+export const regionDegrees = 5
+/** Stations of a region that are named at most; the largest come first. */
+export const regionStations = 500
+
+/**
+ * Three full-screen pages of the energy-storage service (S2.05–S2.07). Each call is public where the administrator has set its
+ * page to be (`publicStationCarousel`, `publicLargeScreenMap`, `publicScreenIframe`); where he has not, the caller's session
+ * and his right on the models decide.
+ */
+export const stationEndpoints = {
+  carousel: endpoint({
+    method: 'GET',
+    path: '/api/station/Carousel',
+    access: open,
+    summary: 'Storage sites with what they do now and did today',
+    data: z.object({
+      ...origin,
+      /** items of the dictionary of tariff periods, `valley@0-8` */
+      tariff: z.array(z.object({ enCode: z.string(), name: z.string() })),
+      sites: z.array(carouselSite),
+    }),
+  }),
+  carouselDay: endpoint({
+    method: 'GET',
+    path: '/api/station/Carousel/:code/Day',
+    access: open,
+    summary: 'Today of one storage site in quarters of an hour',
+    params: z.object({ code: text(64) }),
+    data: z.object({ readAt: z.number(), midnight: z.number(), steps: z.array(quarter) }),
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/api/station/Map',
+    access: open,
+    summary: 'All power stations as points, and the storage sites',
+    data: z.object({
+      ...origin,
+      countries: z.array(z.object({ code: z.string(), name: z.string() })),
+      fuels: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** number of points; `isCut` says that there are more stations than are drawn */
+      count: z.number(),
+      isCut: z.boolean(),
+      /** edge of the squares that the map cuts countries into, in degrees */
+      regionDegrees: z.number(),
+      /**
+       * Columns of `count` values each, one after the other, little-endian, in base64: Float32 capacity in MW (NaN: not known),
+       * Int16 latitude × 360, Int16 longitude × 180 (both −32768: no place), Uint8 index of the fuel, Uint8 index of the country.
+       * A tenth of the size of lists of numbers, and made once for all callers.
+       */
+      points: z.string(),
+      sites: z.array(mapSite),
+    }),
+  }),
+  mapRegion: endpoint({
+    method: 'GET',
+    path: '/api/station/Map/Region',
+    access: open,
+    summary: 'The largest power stations of a square of five degrees',
+    query: z.object({
+      country: text(64),
+      south: degrees(-90, 85),
+      west: degrees(-180, 175),
+      /** codes of fuels, separated by commas; empty for all */
+      fuels: text(1000).default(''),
+    }),
+    data: z.object({ total: z.number(), list: z.array(mapStation) }),
+  }),
+  screenFrame: endpoint({
+    method: 'GET',
+    path: '/api/station/ScreenFrame',
+    access: open,
+    summary: 'Whether an address may be shown in the full-screen frame',
+    query: z.object({ url: text(2000) }),
+    /** the address as it is to be shown: a path of this very site, or one with its host */
+    data: z.object({ url: z.string() }),
+  }),
+}
+
+export const stationErrors = {
+  'station.notPublic': {
+    code: 403,
+    text: {
+      zh: '此页面没有对外公开，请登录后查看',
+      tw: '此頁面未對外公開，請登入後檢視',
+      en: 'This page is not open to the public, please sign in to see it',
+    },
+  },
+  'station.denied': {
+    code: 403,
+    text: {
+      zh: '你的角色不含此页面所需的数据（{models}），可请管理员授予',
+      tw: '你的角色不含此頁面所需的資料（{models}），可請管理員授予',
+      en: 'Your roles do not include the data of this page ({models}), an administrator can grant them',
+    },
+  },
+  'station.unknownSite': {
+    code: 404,
+    text: {
+      zh: '没有这个储能站，可能刚被删除',
+      tw: '沒有這個儲能站，可能剛被刪除',
+      en: 'There is no such storage site, it may have just been removed',
+    },
+  },
+  'station.frameAddress': {
+    code: 400,
+    text: {
+      zh: '这不是可以展示的网页地址，请使用 http 或 https 开头的地址，或本系统的页面路径',
+      tw: '這不是可以展示的網頁位址，請使用 http 或 https 開頭的位址，或本系統的頁面路徑',
+      en: 'This is not the address of a page that can be shown: it begins with http or https, or is a path of this system',
+    },
+  },
+  'station.frameHost': {
+    code: 403,
+    text: {
+      zh: '{host} 不在允许展示的网站之列，可请管理员在系统设置中添加',
+      tw: '{host} 不在允許展示的網站之列，可請管理員在系統設定中新增',
+      en: '{host} is not among the sites that may be shown, an administrator can add it in the system settings',
+    },
+  },
+} satisfies Record<string, ErrorEntry>
