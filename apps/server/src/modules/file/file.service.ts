@@ -7,13 +7,11 @@ import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteFiles, deleteUnused, findFile, insertFile, markUsed } from './file.queries.ts'
 import { filesOf } from './files.ts'
+import { imageUrl } from './image-url.ts'
 import { remakePicture } from './picture.ts'
 
 /** Uploads of one person and type that nothing refers to yet; more are not kept. */
 const mostUnused = 10
-
-/** The address that a stored picture is shown by. */
-export const imageUrl = (type: UploadType, name: string): string => `/api/file/Image/${type}/${name}`
 
 /**
  * Keeps an uploaded picture under a random name. It is on the disk before its row is, so that no row points nowhere.

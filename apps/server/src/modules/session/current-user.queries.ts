@@ -4,6 +4,8 @@ import type { Named } from '../../platform/i18n/name-in.ts'
 
 export interface UserDetails {
   head_icon: string
+  /** name of the default signature's file */
+  sign_image: string | null
   preferences: Record<string, string>
   prev_login_time: Date | null
   prev_login_ip: string
@@ -15,7 +17,8 @@ export interface UserDetails {
 const statement = {
   name: 'session.userDetails',
   text: `
-    select u.head_icon, u.preferences, u.prev_login_time, u.prev_login_ip,
+    select u.head_icon, (select s.file_name from sign_images s where s.user_id = u.id and s.is_default) as sign_image,
+           u.preferences, u.prev_login_time, u.prev_login_ip,
            coalesce((select json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
                                      order by p.sort_code, p.en_code)
                        from user_positions m join positions p on p.id = m.position_id

@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { imageUrl, removeFiles, useFiles } from '../../file/file.service.ts'
+import { removeFiles, useFiles } from '../../file/file.service.ts'
+import { imageUrl } from '../../file/image-url.ts'
 import {
   clearDefault,
   deleteSignImage,

@@ -1,0 +1,424 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BaseInfo, CurrentUser, SignImg, Subordinate, TreeNode } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMenu, aModelMenu, anOrganize, aPosition, aRole, aUser, grant, unique } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { aPng, uploadTo, type Uploaded } from '../../../testing/pictures.ts'
+import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
+import { wirePassword } from '../../session/password.ts'
+
+const current = '/api/permission/Users/Current'
+const unknownId = '00000000-0000-7000-8000-000000000000'
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'armature-me-'))
+  server = await testServer({ config: { dataDir: folder } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const someone = async (values: Parameters<typeof aUser>[1] = {}): Promise<Client & { id: string; account: string }> => {
+  const user = await aUser(server.db, values)
+  return { ...(await server.as(user.account)), ...user }
+}
+const infoOf = async (client: Client) => (await client.get<BaseInfo>(`${current}/BaseInfo`)).data
+const uploaded = async (client: Client, type: string): Promise<Uploaded> =>
+  (await uploadTo(server.url, client, type, await aPng())).data
+const rightPassword = wirePassword('armature2026')
+
+describe('the own data', () => {
+  it('tell who somebody is, where he works and to whom he reports [S7.137]', async () => {
+    const company = await anOrganize(server.db, { fullName: '澄储能源' })
+    const team = await anOrganize(server.db, { fullName: '运维一班', parentId: company })
+    const position = await aPosition(server.db, team, '巡检员')
+    const chief = await aUser(server.db, { realName: '周站长' })
+    const me = await someone({ realName: '李巡检', organize: team, position, roles: [await aRole(server.db)] })
+    await server.db.query('update users set manager_id = $1 where id = $2', [chief.id, me.id])
+    const info = await infoOf(me)
+    expect(info).toMatchObject({
+      account: me.account,
+      realName: '李巡检',
+      organize: '澄储能源/运维一班',
+      position: '巡检员',
+      manager: '周站长',
+      mobilePhone: '',
+      birthday: '',
+    })
+    expect(info.roles).toHaveLength(1)
+  })
+
+  it('change one by one; what is left out stays, what is empty is emptied [S7.138]', async () => {
+    const me = await someone()
+    const set = (body: object) => me.put(`${current}/BaseInfo`, body)
+    const fields = {
+      realName: '李 工',
+      gender: 1,
+      birthday: '1990-02-28',
+      email: 'li@example.com',
+      urgentContacts: '王',
+    }
+    expect(await set({ ...fields, signature: '稳字当头' })).toMatchObject({ code: 200, msg: '更新成功' })
+    await set({ email: '', birthday: '' })
+    expect(await infoOf(me)).toMatchObject({ ...fields, email: '', birthday: '', signature: '稳字当头' })
+    expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.realName).toBe('李 工')
+  })
+
+  it('cannot make anybody an administrator, nor touch what an administrator sets', async () => {
+    const me = await someone()
+    await me.put(`${current}/BaseInfo`, { realName: '我', account: 'admin', isAdministrator: true, enabled_mark: 0 })
+    expect(await infoOf(me)).toMatchObject({ account: me.account, realName: '我' })
+    expect((await me.get('/api/system/SysConfig')).code).toBe(403)
+  })
+
+  it.each([
+    [{ realName: ' ' }, 'realName'],
+    [{ realName: '<b>我</b>' }, 'realName'],
+    [{ realName: '我'.repeat(51) }, 'realName'],
+    [{ mobilePhone: '12345678901' }, 'mobilePhone'],
+    [{ email: 'nobody@' }, 'email'],
+    [{ certificatesNumber: '110101199003070012' }, 'certificatesNumber'],
+    [{ birthday: '1990-02-30' }, 'birthday'],
+    [{ gender: 3 }, 'gender'],
+    [{ signature: ['x'] }, 'signature'],
+  ])('refuse %j and name the field (S5.08, S5.11, S5.12, S5.17)', async (body, field) => {
+    const me = await someone()
+    const reply = await me.put(`${current}/BaseInfo`, body)
+    expect([reply.code, reply.msg.includes(field)]).toEqual([400, true])
+  })
+
+  it('ask for the password before a mobile number changes, because it is a way to sign in', async () => {
+    const me = await someone()
+    const mobilePhone = '13800000001'
+    expect(await me.put(`${current}/BaseInfo`, { mobilePhone })).toMatchObject({
+      code: 400,
+      msg: '修改手机号需要输入登录密码',
+    })
+    const wrong = { mobilePhone, password: wirePassword('wrong') }
+    expect(await me.put(`${current}/BaseInfo`, wrong)).toMatchObject({ code: 400, msg: '登录密码不正确' })
+    expect((await me.put(`${current}/BaseInfo`, { mobilePhone, password: rightPassword })).code).toBe(200)
+    expect((await me.put(`${current}/BaseInfo`, { mobilePhone, email: 'me@example.com' })).code).toBe(200)
+  })
+
+  it('give a mobile number to one account only, also to two who ask at once', async () => {
+    const people = [await someone(), await someone()]
+    const body = { mobilePhone: '13900000002', password: rightPassword }
+    const replies = await Promise.all(people.map((person) => person.put(`${current}/BaseInfo`, body)))
+    expect(replies.map((reply) => reply.code).sort()).toEqual([200, 409])
+  })
+
+  it('let nobody guess the password without end', async () => {
+    const me = await someone()
+    const guess = () => me.put(`${current}/BaseInfo`, { mobilePhone: '13800000009', password: wirePassword('no') })
+    const codes = []
+    for (let n = 0; n < 7; n++) codes.push((await guess()).code)
+    expect(codes).toEqual([400, 400, 400, 400, 400, 400, 429])
+  })
+})
+
+describe('the own picture', () => {
+  it('is an upload of the caller; the one before goes [S7.136, SO.89]', async () => {
+    const me = await someone()
+    const [one, two] = [await uploaded(me, 'userAvatar'), await uploaded(me, 'userAvatar')]
+    for (const { name } of [one, two]) expect((await me.put(`${current}/Avatar/${name}`)).code).toBe(200)
+    expect((await infoOf(me)).headIcon).toBe(two.url)
+    expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.headIcon).toBe(two.url)
+    expect((await me.get(one.url)).code).toBe(404)
+  })
+
+  it("is no one else's, no signature and no path", async () => {
+    const me = await someone()
+    const other = await someone()
+    for (const name of [(await uploaded(other, 'userAvatar')).name, (await uploaded(me, 'signImg')).name, 'none.webp'])
+      expect((await me.put(`${current}/Avatar/${name}`)).code).toBe(404)
+    expect((await me.put(`${current}/Avatar/..%2F..%2Fx`)).status).toBe(404)
+    expect((await infoOf(me)).headIcon).toBe('')
+  })
+})
+
+describe('where somebody works', () => {
+  it('changes to an organisation of his with his position there, and to a position with its organisation [S3.37, S7.71, S7.145–S7.147, SO.77]', async () => {
+    const [here, there] = [await anOrganize(server.db), await anOrganize(server.db, { fullName: '华东公司' })]
+    const [clerk, guard] = [await aPosition(server.db, here, '专员'), await aPosition(server.db, there, '值班员')]
+    const me = await someone({ organize: here, position: clerk })
+    await server.db.sql.insertInto('user_organizes').values({ user_id: me.id, organize_id: there }).execute()
+    await server.db.sql.insertInto('user_positions').values({ user_id: me.id, position_id: guard }).execute()
+
+    const change = await me.put(`${current}/major`, { majorId: there, majorType: 'Organize' })
+    expect(change).toMatchObject({ code: 200, msg: '切换成功' })
+    expect(await infoOf(me)).toMatchObject({ organize: '华东公司', position: '值班员' })
+    expect((await me.get(`${current}/getUserOrganizes`)).data).toEqual({
+      list: expect.arrayContaining([{ id: there, fullName: '华东公司', isDefault: true }]) as unknown,
+    })
+    await me.put(`${current}/major`, { majorId: clerk, majorType: 'Position' })
+    expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo).toMatchObject({ organizeId: here })
+    expect((await me.get<{ list: object[] }>(`${current}/getUserPositions`)).data.list).toContainEqual(
+      expect.objectContaining({ id: clerk, isDefault: true }),
+    )
+  })
+
+  it('brings the rights of the place with it at once', async () => {
+    const [here, there] = [await anOrganize(server.db), await anOrganize(server.db)]
+    const menu = await aMenu(server.db)
+    await grant(server.db, 'organize', there, [['menu', menu.id]])
+    await server.deps.bus.publish('rights')
+    const me = await someone({ organize: here })
+    const menus = async () => JSON.stringify((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.menuList)
+    expect(await menus()).not.toContain(menu.id)
+    // the organisation that is current counts besides those he is entered in
+    await server.db.sql.insertInto('user_organizes').values({ user_id: me.id, organize_id: there }).execute()
+    await me.put(`${current}/major`, { majorId: there, majorType: 'Organize' })
+    expect(await menus()).toContain(menu.id)
+  })
+
+  it('changes to a system in which he may open something [SO.50]', async () => {
+    const menu = await aMenu(server.db)
+    const systemId = unknownId.replace(/0$/, '7')
+    const code = unique('sys')
+    await server.db.query("insert into systems (id, en_code, full_name, sort_code) values ($1, $2, '第二系统', 9)", [
+      systemId,
+      code,
+    ])
+    const there = unknownId.replace(/0$/, '8')
+    await server.db.query(
+      "insert into menus (id, system_id, en_code, full_name, type, url_address) values ($1, $2, $3, '那边', 2, '/there')",
+      [there, systemId, unique('there')],
+    )
+    await server.deps.bus.publish('rights')
+    const role = await aRole(server.db, {
+      grants: [
+        ['menu', menu.id],
+        ['menu', there],
+      ],
+    })
+    const me = await someone({ roles: [role] })
+    const stranger = await someone({ roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
+    const body = { majorId: systemId, majorType: 'System' }
+    expect((await me.put(`${current}/major`, body)).code).toBe(200)
+    const { data } = await me.get<CurrentUser>('/api/oauth/CurrentUser')
+    expect(data.userInfo.systemIds.find((system) => system.currentSystem)?.id).toBe(systemId)
+    expect(data.menuList.map((item) => item.id)).toEqual([there])
+    expect((await stranger.put(`${current}/major`, body)).code).toBe(403)
+  })
+
+  it.each(['Organize', 'Position', 'System'])('never becomes an %s of somebody else', async (majorType) => {
+    const organize = await anOrganize(server.db)
+    const ids = { Organize: organize, Position: await aPosition(server.db, organize), System: unknownId }
+    const me = await someone()
+    const majorId = ids[majorType as keyof typeof ids]
+    expect(await me.put(`${current}/major`, { majorId, majorType })).toMatchObject({ code: 403 })
+    expect((await me.put(`${current}/major`, { majorId, majorType: 'Role' })).code).toBe(400)
+    expect((await me.put(`${current}/major`, { majorId: 'x', majorType })).code).toBe(400)
+  })
+})
+
+describe('GET /api/permission/Users/Current/Subordinate/:id', () => {
+  const reportTo = (manager: string, ...ids: string[]) =>
+    server.db.query('update users set manager_id = $1 where id = any($2::uuid[])', [manager, ids])
+  const below = async (client: Client, id: string) =>
+    client.get<{ list: Subordinate[] }>(`${current}/Subordinate/${id}`)
+
+  it('opens level by level downwards, and nothing beside or above [S7.142]', async () => {
+    const me = await someone()
+    const [leader, member, peer] = [await someone(), await someone(), await someone()]
+    const gone = await aUser(server.db, { enabledMark: 0 })
+    await reportTo(me.id, leader.id, gone.id)
+    await reportTo(leader.id, member.id)
+    expect((await below(me, '0')).data.list).toMatchObject([{ id: leader.id, hasChildren: true, isLeaf: false }])
+    expect((await below(me, leader.id)).data.list).toMatchObject([{ id: member.id, hasChildren: false, isLeaf: true }])
+    for (const id of [me.id, peer.id]) expect((await below(leader, id)).code).toBe(403)
+    expect((await below(member, '0')).data.list).toEqual([])
+    expect((await below(me, '1')).code).toBe(400)
+  })
+
+  it('comes to an end where managers were entered in a circle', async () => {
+    const [one, two, outside] = [await someone(), await someone(), await someone()]
+    await reportTo(one.id, two.id)
+    await reportTo(two.id, one.id)
+    expect((await below(one, two.id)).data.list.map(({ id }) => id)).toEqual([one.id])
+    expect((await below(outside, one.id)).code).toBe(403)
+  })
+})
+
+describe('GET /api/permission/Users/Current/Authorize', () => {
+  type Trees = Record<'system' | 'module' | 'button' | 'column' | 'form' | 'resource', TreeNode[]>
+  const treesOf = async (client: Client) => (await client.get<Trees>(`${current}/Authorize`)).data
+  const leaves = (nodes: TreeNode[]): string[] =>
+    nodes.flatMap((node) => (node.children ? leaves(node.children) : [node.fullName]))
+
+  it('shows what was granted and nothing else, below the menu it is for [S7.143]', async () => {
+    const directory = await aMenu(server.db, { type: 0, fullName: '资产台账' })
+    const values = {
+      buttons: ['btn_add', 'btn_edit'],
+      columns: ['name'],
+      forms: ['name'],
+      resources: { mine: {}, all: {} },
+    }
+    const menu = await aModelMenu(server.db, { parent: directory.id, fullName: '储能站', ...values })
+    await aModelMenu(server.db, { fullName: '别人的', ...values })
+    await server.deps.bus.publish('rights')
+    const item = (key: string) => [key.split(':')[0], menu.items[key] ?? ''] as ['button', string]
+    const role = await aRole(server.db, {
+      grants: [
+        ['menu', menu.id],
+        item('button:btn_add'),
+        item('form:name'),
+        ['resource', menu.items['resource:mine'] ?? ''],
+      ],
+    })
+    const trees = await treesOf(await someone({ roles: [role] }))
+    expect(trees.system.map((node) => node.children)).toEqual([undefined])
+    expect(leaves(trees.button)).toEqual(['btn_add'])
+    expect(leaves(trees.resource)).toEqual(['mine'])
+    expect([leaves(trees.form), trees.column]).toEqual([['name'], []])
+    expect(JSON.stringify(trees.module)).toContain('储能站')
+    expect(JSON.stringify(trees)).not.toContain('别人的')
+    expect(trees.button[0]?.children?.[0]?.fullName).toBe('资产台账')
+  })
+
+  it('says where all records may be seen, in the language of the caller', async () => {
+    const menu = await aModelMenu(server.db, { property: { useDataPermission: false } })
+    await server.deps.bus.publish('rights')
+    const role = await aRole(server.db, { grants: [['menu', menu.id]] })
+    expect(leaves((await treesOf(await someone({ roles: [role], language: 'en' }))).resource)).toEqual(['All records'])
+  })
+
+  it('is empty for somebody without rights', async () => {
+    const trees = await treesOf(await someone())
+    expect(Object.values(trees).flat()).toEqual([])
+  })
+})
+
+describe('signatures', () => {
+  const list = async (client: Client) => (await client.get<{ list: SignImg[] }>(`${current}/SignImg`)).data.list
+  const add = async (client: Client, body: object = {}) =>
+    client.post<{ id: string }>(`${current}/SignImg`, { name: (await uploaded(client, 'signImg')).name, ...body })
+
+  it('are drawn or uploaded, one is the default, and the session knows it [S7.148, S7.149, S7.151, S3.04]', async () => {
+    const me = await someone()
+    const first = (await add(me)).data.id
+    const second = (await add(me)).data.id
+    const third = (await add(me, { isDefault: true })).data.id
+    expect((await list(me)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [third, true],
+      [second, false],
+      [first, false],
+    ])
+    expect((await me.put(`${current}/${first}/SignImg`)).code).toBe(200)
+    const chosen = (await list(me)).filter(({ isDefault }) => isDefault)
+    expect(chosen.map(({ id }) => id)).toEqual([first])
+    expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.signImg).toBe(chosen[0]?.signImg)
+  })
+
+  it('go with their picture; the newest of the others takes the place of the default [S7.150]', async () => {
+    const me = await someone()
+    await add(me)
+    const second = (await add(me)).data.id
+    const [gone] = (await list(me)).filter(({ isDefault }) => isDefault)
+    expect((await me.delete(`${current}/${gone?.id}/SignImg`)).code).toBe(200)
+    expect(await list(me)).toMatchObject([{ id: second, isDefault: true }])
+    expect((await me.get(gone?.signImg ?? '')).code).toBe(404)
+  })
+
+  it('of somebody else are neither seen, used, chosen nor deleted', async () => {
+    const [me, other] = [await someone(), await someone()]
+    const { id } = (await add(other)).data
+    const { name } = await uploaded(other, 'signImg')
+    expect((await me.post(`${current}/SignImg`, { name })).code).toBe(404)
+    expect((await me.put(`${current}/${id}/SignImg`)).code).toBe(404)
+    expect((await me.delete(`${current}/${id}/SignImg`)).code).toBe(404)
+    expect([await list(me), (await list(other)).length]).toEqual([[], 1])
+  })
+
+  it('are ten at most, an upload makes one of them only, and two at once leave one default', async () => {
+    const me = await someone()
+    const { name } = await uploaded(me, 'signImg')
+    const twice = await Promise.all([1, 2].map(() => me.post(`${current}/SignImg`, { name })))
+    expect(twice.map((reply) => reply.code).sort()).toEqual([200, 404])
+    await Promise.all([add(me, { isDefault: true }), add(me, { isDefault: true })])
+    expect((await list(me)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    for (let n = 3; n < 10; n++) await add(me)
+    expect(await add(me)).toMatchObject({ code: 400, msg: '最多保存 10 个签名' })
+  })
+})
+
+describe('DELETE /api/permission/Users/Current', () => {
+  const cancel = (client: Client, password = rightPassword) => client.delete(current, { password })
+
+  it('cancels the account: every session ends, nobody signs in with it again, private data are gone, the name stays [S5.46, SO.91]', async () => {
+    const me = await someone({ realName: '李 工' })
+    const elsewhere = await server.as(me.account)
+    await me.put(`${current}/BaseInfo`, {
+      email: 'li@example.com',
+      mobilePhone: '13700000001',
+      password: rightPassword,
+    })
+    const { name } = await uploaded(me, 'signImg')
+    await me.post(`${current}/SignImg`, { name })
+    expect((await cancel(me)).code).toBe(200)
+    expect([(await me.get(`${current}/BaseInfo`)).code, (await elsewhere.get(`${current}/BaseInfo`)).code]).toEqual([
+      601, 601,
+    ])
+    const again = await server.nobody.post('/api/oauth/Login', loginForm(me.account, 'armature2026'))
+    expect(again).toMatchObject({ code: 400, msg: '该账号已注销' })
+    const row = await server.db.sql.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      real_name: '李 工',
+      email: '',
+      mobile: '',
+      enabled_mark: 0,
+      cancelled_at: expect.any(Date) as Date,
+    })
+    expect(await server.db.sql.selectFrom('files').select('id').where('name', '=', name).execute()).toEqual([])
+  })
+
+  it('asks for the password', async () => {
+    const me = await someone()
+    expect(await cancel(me, wirePassword('wrong'))).toMatchObject({ code: 400, msg: '登录密码不正确' })
+    expect((await me.delete(current, {})).code).toBe(400)
+    expect((await me.get(`${current}/BaseInfo`)).code).toBe(200)
+  })
+
+  it('is refused to the last administrator, also where the last two go at once [SO.91]', async () => {
+    await server.db.query('update users set is_administrator = false')
+    const [one, two] = [await someone({ isAdministrator: true }), await someone({ isAdministrator: true })]
+    const replies = await Promise.all([cancel(one), cancel(two)])
+    expect(replies.map((reply) => reply.code).sort()).toEqual([200, 409])
+    const left = replies[0]?.code === 200 ? two : one
+    expect(await cancel(left)).toMatchObject({ code: 409, msg: '您是最后一位管理员，不能注销账号' })
+    expect((await left.get(`${current}/BaseInfo`)).code).toBe(200)
+  })
+
+  it('hands those who reported to him over to his own manager', async () => {
+    const [chief, leader, member] = [await someone(), await someone(), await someone()]
+    await server.db.query('update users set manager_id = $1 where id = $2', [chief.id, leader.id])
+    await server.db.query('update users set manager_id = $1 where id = $2', [leader.id, member.id])
+    await cancel(leader)
+    const { data } = await chief.get<{ list: Subordinate[] }>(`${current}/Subordinate/0`)
+    expect(data.list.map(({ id }) => id)).toEqual([member.id])
+  })
+})
+
+it.each([
+  ['GET', 'BaseInfo'],
+  ['PUT', 'BaseInfo'],
+  ['PUT', 'Avatar/x.webp'],
+  ['GET', 'Subordinate/0'],
+  ['GET', 'Authorize'],
+  ['GET', 'SystemLog'],
+  ['GET', 'getUserOrganizes'],
+  ['GET', 'getUserPositions'],
+  ['PUT', 'major'],
+  ['GET', 'SignImg'],
+  ['POST', 'SignImg'],
+  ['DELETE', `${unknownId}/SignImg`],
+  ['PUT', `${unknownId}/SignImg`],
+])('%s %s is refused without a session', async (method, path) => {
+  const send = server.nobody[method.toLowerCase() as 'get' | 'put' | 'post' | 'delete']
+  expect((await send(`${current}/${path}`)).code).toBe(602)
+})
