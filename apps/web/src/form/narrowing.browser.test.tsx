@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aField, aStore, aTable } from './testing/forms.ts'
+import { aField, aRelatedColumn, aStore, aTable } from './testing/forms.ts'
 import { aServer, drawForm, startScreen, type Asked } from './testing/rendered.tsx'
 
 beforeAll(() => startScreen())
@@ -15,9 +15,12 @@ const aDeviceServer = () =>
     'GET /api/visualdev/Base/devices/FieldDataSelect': ({ query }: Asked) => {
       const kind = query['narrowing'] ? (JSON.parse(query['narrowing']) as { kind: string }).kind : undefined
       const list = devices.filter((device) => kind === undefined || device.kind === kind)
-      return { list, pagination: { currentPage: 1, pageSize: 500, total: list.length } }
+      return {
+        list,
+        columns: [aRelatedColumn('name', '名称')],
+        pagination: { currentPage: 1, pageSize: 500, total: list.length },
+      }
     },
-    'GET /api/visualdev/Base/devices/FormDataFields': { list: [] },
   })
 const kind = aField('comInput', 'kind', {}, { label: '类别' })
 const device = (jnpfKey: string, relationField: string) =>

@@ -241,7 +241,20 @@ export const baseEndpoints = {
       /** JSON text {column of the model: value}: only records that hold it; columns which the field's `templateJson` names (F4.20) */
       narrowing: text(8_000).default(''),
     }),
-    data: pageOf(z.record(z.string(), z.unknown())),
+    data: pageOf(z.record(z.string(), z.unknown())).extend({
+      /** the columns of the rows, named in the caller's language */
+      columns: z.array(
+        z.object({
+          vmodel: z.string(),
+          label: z.string(),
+          unit: z.string(),
+          isNumeric: z.boolean(),
+          /** how a number is shown: null decimals are as many as it has */
+          decimals: z.number().nullable(),
+          thousands: z.boolean(),
+        }),
+      ),
+    }),
   }),
   importDesign: endpoint({
     method: 'POST',

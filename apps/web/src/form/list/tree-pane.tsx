@@ -41,7 +41,7 @@ function DepartmentTree(props: TreePaneProps) {
 }
 
 function RecordTree(props: TreePaneProps) {
-  const { modelId } = useReader()
+  const { modelId, language } = useReader()
   const [keyword, setKeyword] = useState('')
   const shown = relatedField(props.field)
   const { data } = useRelatedRecords({
@@ -49,6 +49,7 @@ function RecordTree(props: TreePaneProps) {
     fromModelId: modelId,
     path: props.field.vModel ?? '',
     keyword,
+    language,
     page: 1,
     pageSize: 100,
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useToast } from '../../ui/toast-state.ts'
-import { aField, aStore } from '../testing/forms.ts'
+import { aField, aRelatedColumn, aStore } from '../testing/forms.ts'
 import { aServer, draw, drawForm, refusal, startScreen } from '../testing/rendered.tsx'
 import DepartmentPicker from './department-picker.tsx'
 import UserPicker from './user-picker.tsx'
@@ -15,7 +15,10 @@ const node = (name: string) => dialog().getByRole('treeitem', { name, exact: tru
 
 describe('a list that does not come', () => {
   let isDown = true
-  const answer = (list: unknown[]) => () => (isDown ? refusal(503, '系统繁忙') : { list })
+  const answer =
+    (list: unknown[], columns: unknown[] = []) =>
+    () =>
+      isDown ? refusal(503, '系统繁忙') : { list, columns }
   const nothing = { title: '', isMultiple: false, current: [], onCancel: () => undefined, onConfirm: () => undefined }
   const retry = () => page.getByRole('button', { name: '重试' })
 
@@ -45,8 +48,10 @@ describe('a list that does not come', () => {
   it('of related records: the same (F8.28, F8.29)', async () => {
     isDown = true
     aServer({
-      'GET /api/visualdev/Base/stations/FieldDataSelect': answer([{ id: 'a', name: '电站 1' }]),
-      'GET /api/visualdev/Base/stations/FormDataFields': { list: [] },
+      'GET /api/visualdev/Base/stations/FieldDataSelect': answer(
+        [{ id: 'a', name: '电站 1' }],
+        [aRelatedColumn('name', '名称')],
+      ),
     })
     await drawForm(
       aStore([aField('relationForm', 'station', { modelId: 'stations', relationField: 'name' }, { label: '电站' })]),

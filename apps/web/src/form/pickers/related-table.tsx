@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readTokens } from '../../ui/tokens.ts'
 import css from './picker.module.css'
+import { relatedText, type RelatedColumn } from './related.ts'
 
 /** From this many records on only those in view are mounted: without paging there are up to 10,000 (F9.30). */
 const virtualFrom = 100
@@ -12,8 +13,7 @@ interface RelatedTableProps {
   /** tells the radios of one picker from those of another */
   name: string
   rows: Row[]
-  columns: string[]
-  labelOf: (column: string) => string
+  columns: RelatedColumn[]
   isMultiple: boolean
   isChosen: (record: Row) => boolean
   onToggle: (record: Row) => void
@@ -24,7 +24,7 @@ interface RelatedTableProps {
 }
 
 /** Records to choose from, one a line. */
-export function RelatedTable({ rows, columns, labelOf, none, ...choice }: RelatedTableProps) {
+export function RelatedTable({ rows, columns, none, ...choice }: RelatedTableProps) {
   const { t } = useTranslation('form')
   const box = useRef<HTMLDivElement>(null)
   const isVirtual = rows.length >= virtualFrom
@@ -42,9 +42,12 @@ export function RelatedTable({ rows, columns, labelOf, none, ...choice }: Relate
       <table className={css.table} data-virtual={isVirtual || undefined} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
-            <th aria-label={t('picker.choose')} />
+            <th scope="col" aria-label={t('picker.choose')} />
             {columns.map((column) => (
-              <th key={column}>{labelOf(column)}</th>
+              <th key={column.vmodel} scope="col" className={column.isNumeric ? css.figure : undefined}>
+                {column.label}
+                {column.unit && <small>{column.unit}</small>}
+              </th>
             ))}
           </tr>
         </thead>
@@ -75,7 +78,7 @@ type LineProps = Pick<RelatedTableProps, 'name' | 'columns' | 'isMultiple' | 'is
 }
 
 function Line({ record, columns, name, isMultiple, isChosen, onToggle, onTake }: LineProps) {
-  const textOf = (column: string) => String(record[column] ?? '')
+  const [first] = columns
   return (
     <tr
       aria-selected={isChosen(record)}
@@ -87,15 +90,19 @@ function Line({ record, columns, name, isMultiple, isChosen, onToggle, onTake }:
           type={isMultiple ? 'checkbox' : 'radio'}
           name={name}
           checked={isChosen(record)}
-          aria-label={textOf(columns[0] ?? '')}
+          aria-label={first && relatedText(first, record)}
           onChange={() => onToggle(record)}
           onClick={(event) => event.stopPropagation()}
           onKeyDown={(event) => event.key === 'Enter' && onTake(record)}
         />
       </td>
       {columns.map((column) => (
-        <td key={column} title={textOf(column)}>
-          {textOf(column) || '—'}
+        <td
+          key={column.vmodel}
+          title={relatedText(column, record)}
+          className={column.isNumeric ? css.figure : undefined}
+        >
+          {relatedText(column, record)}
         </td>
       ))}
     </tr>

@@ -1,6 +1,9 @@
-import type { Field } from '@armature/form-engine'
+import type { Calls, DataOf, Language } from '@armature/contract'
+import type { Field, Row } from '@armature/form-engine'
+import { formatNumber } from '@armature/form-engine/format/number'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { withMinus } from '../controls/parts/with-minus.ts'
 import { relatedField, relatedModel } from '../names.ts'
 import { definitionOf } from '../paths.ts'
 
@@ -16,6 +19,8 @@ export interface RelatedQuery {
   narrowing?: string
   page: number
   pageSize: number
+  /** the columns are named in it */
+  language: Language
 }
 
 export function useRelatedRecords(query: RelatedQuery) {
@@ -39,15 +44,16 @@ export function useRelatedRecords(query: RelatedQuery) {
   })
 }
 
-/** Labels of the related model's fields by name, for the heads of the picker's columns. */
-export function useRelatedLabels(modelId: string): (name: string) => string {
-  const { data } = useQuery({
-    queryKey: ['relatedFields', modelId],
-    queryFn: ({ signal }) =>
-      call('GET /api/visualdev/Base/:id/FormDataFields', { params: { id: modelId }, signal, silent: true }),
-    staleTime: 300_000,
-  })
-  return (name) => data?.list.find((field) => field.vmodel === name)?.label ?? name
+/** A column of the picker: what the server says of a field of the related model. */
+export type RelatedColumn = DataOf<Calls['GET /api/visualdev/Base/:id/FieldDataSelect']>['columns'][number]
+
+/** What stands in a cell: figures with their field's decimals, a dash for nothing. */
+export function relatedText(column: RelatedColumn, record: Row): string {
+  const value = record[column.vmodel]
+  if (value === null || value === undefined || value === '') return '—'
+  const { isNumeric, decimals, thousands } = column
+  const figure = isNumeric ? formatNumber(value, { thousands, ...(decimals !== null && { precision: decimals }) }) : ''
+  return figure === '' ? String(value) : withMinus(figure)
 }
 
 /** Names of the columns that a relation field's picker shows: its display field first. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aField, aStore } from '../testing/forms.ts'
+import { aField, aRelatedColumn, aStore } from '../testing/forms.ts'
 import { aServer, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
 
 beforeAll(() => startScreen())
@@ -16,6 +16,10 @@ describe('the related-form picker', () => {
     name: `电站 ${n}`,
     power: n * 10,
   }))
+  const columns = [
+    aRelatedColumn('name', '名称'),
+    aRelatedColumn('power', '装机功率', { unit: 'MW', isNumeric: true, decimals: 2 }),
+  ]
   const related = (own: Record<string, unknown> = {}) =>
     aField(
       'relationForm',
@@ -33,11 +37,9 @@ describe('the related-form picker', () => {
     aServer({
       'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: Asked) => ({
         list: query['keyword'] ? records.slice(3, 4) : records,
+        columns,
         pagination: { currentPage: 1, pageSize: 20, total: 48 },
       }),
-      'GET /api/visualdev/Base/stations/FormDataFields': {
-        list: [{ vmodel: 'name', label: '名称', jnpfKey: 'comInput' }],
-      },
     })
   let unmount: () => Promise<void>
   const openStation = async (own: Record<string, unknown> = {}) => {
@@ -56,6 +58,23 @@ describe('the related-form picker', () => {
     await openStation({ popupType: 'drawer' })
     await expect.element(dialog().getByRole('row', { name: /电站 3/ })).toBeVisible()
     await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().right)).toBe(window.innerWidth)
+  })
+
+  it('heads its columns with the labels of the other form, figures at the right with their decimals (F2.43, F9.54)', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const coming = new Promise((resolve) => (answer = resolve))
+    aServer({ 'GET /api/visualdev/Base/stations/FieldDataSelect': () => coming })
+    await openStation()
+    await expect.element(dialog().getByRole('status', { name: '正在加载' })).toBeVisible()
+    await expect.element(dialog().getByText('power')).not.toBeInTheDocument()
+    answer({ list: records, columns, pagination: { currentPage: 1, pageSize: 20, total: 48 } })
+    const head = dialog().getByRole('columnheader', { name: /^装机功率/ })
+    await expect.element(head).toBeVisible()
+    const cell = dialog().getByRole('cell', { name: '30.00', exact: true })
+    for (const element of [head.element(), cell.element()]) {
+      const { textAlign, fontVariantNumeric } = getComputedStyle(element)
+      expect([textAlign, fontVariantNumeric]).toEqual(['right', 'tabular-nums'])
+    }
   })
 
   it('asks through the field it stands in, 20 a page, by keyword (F7.28, F9.29)', async () => {
@@ -93,9 +112,9 @@ describe('the related-form picker', () => {
     const asked = aServer({
       'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: Asked) => ({
         list: many.slice(0, Number(query['pageSize'])),
+        columns,
         pagination: { currentPage: 1, pageSize: 10_000, total: 10_000 },
       }),
-      'GET /api/visualdev/Base/stations/FormDataFields': { list: [] },
     })
     const store = await openStation({ hasPage: false })
     await expect.element(dialog().getByRole('row', { name: /电站 3 / })).toBeVisible()

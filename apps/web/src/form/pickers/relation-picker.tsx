@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-state.ts'
 import { firstFocus } from '../first-focus.ts'
 import { remember, recordNames, relatedField } from '../names.ts'
@@ -14,7 +15,7 @@ import { useReader } from '../reader.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import css from './picker.module.css'
 import { RelatedTable } from './related-table.tsx'
-import { columnsOf, modelOf, unpagedSize, useRelatedLabels, useRelatedRecords } from './related.ts'
+import { columnsOf, modelOf, unpagedSize, useRelatedRecords } from './related.ts'
 
 interface RelationPickerProps {
   field: Field
@@ -40,15 +41,14 @@ export default function RelationPicker({
   onConfirm,
 }: RelationPickerProps) {
   const { t } = useTranslation('form')
-  const { modelId: fromModelId } = useReader()
+  const { modelId: fromModelId, language } = useReader()
   const modelId = modelOf(field)
   const isPaged = field['hasPage'] !== false && field['hasPage'] !== 0
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState({ keyword: '', page: 1, pageSize: isPaged ? sizeOf(field) : unpagedSize })
   const [chosen, setChosen] = useState<Row[]>(() => current.map((id) => ({ id })))
-  const records = useRelatedRecords({ modelId, fromModelId, path, narrowing, ...query })
-  const labelOf = useRelatedLabels(modelId)
-  const columns = columnsOf(field)
+  const records = useRelatedRecords({ modelId, fromModelId, path, narrowing, language, ...query })
+  const columns = columnsOf(field).flatMap((name) => records.data?.columns.find(({ vmodel }) => vmodel === name) ?? [])
   const search = (keyword: string) => setQuery((now) => ({ ...now, keyword, page: 1 }))
   const isChosen = (record: Row) => chosen.some((other) => other['id'] === record['id'])
   const toggle = (record: Row) =>
@@ -105,17 +105,18 @@ export default function RelationPicker({
       </div>
       {records.isError ? (
         <LoadFailed onRetry={() => void records.refetch()} />
+      ) : records.isPending ? (
+        <Skeleton rows={6} />
       ) : (
         <RelatedTable
           name={`choose-${path}`}
           rows={rows}
           columns={columns}
-          labelOf={labelOf}
           isMultiple={isMultiple}
           isChosen={isChosen}
           onToggle={toggle}
           onTake={(record) => confirm(isMultiple ? chosen : [record])}
-          none={t(records.isPending ? 'control.loading' : 'picker.nothing')}
+          none={t('picker.nothing')}
         />
       )}
       {isPaged && pagination && (

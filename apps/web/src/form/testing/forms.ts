@@ -1,3 +1,4 @@
+import type { RelatedColumn } from '../pickers/related.ts'
 import {
   compile,
   type Field,
@@ -68,3 +69,14 @@ export function listening(store: FormStore, name: string): () => number {
   })
   return () => count
 }
+
+/** A column of the records that a relation field offers, as the server names it. */
+export const aRelatedColumn = (vmodel: string, label: string, own: Partial<RelatedColumn> = {}): RelatedColumn => ({
+  vmodel,
+  label,
+  unit: '',
+  isNumeric: false,
+  decimals: null,
+  thousands: false,
+  ...own,
+})

@@ -55,7 +55,7 @@ export function aServer(answers: Record<string, Answer>): Asked[] {
     asked.push(request)
     if (!(line in answers)) return Response.json({ code: 404, msg: `${line} 没有`, data: null })
     const answer = answers[line]
-    const data: unknown = typeof answer === 'function' ? (answer as (asked: Asked) => unknown)(request) : answer
+    const data: unknown = await (typeof answer === 'function' ? (answer as (asked: Asked) => unknown)(request) : answer)
     return data instanceof Response ? data : Response.json({ code: 200, msg: 'Success', data })
   })
   return asked

@@ -265,9 +265,10 @@ describe('records to choose from for a relation field', () => {
       server,
       await grantsOn(server, other, { buttons: ['btn_add'], forms: ['work'], rows: 'all' }),
     )
-    const { data } = await filler.client.get<{ list: object[]; pagination: object }>(path + question)
+    const { data } = await filler.client.get<{ list: object[]; columns: object[]; pagination: object }>(path + question)
     expect(data.list).toEqual([{ id: target.id, version: 1, title: '可选', state: '待办', state_id: 'open' }])
     expect(data.pagination).toMatchObject({ total: 1 })
+    expect(data.columns).toMatchObject([{ vmodel: 'title' }, { vmodel: 'state' }])
     expect((await filler.client.get(path)).code).toBe(403)
     expect((await filler.client.get(`${path}?fromModelId=${other.id}&fromField=remark`)).code).toBe(403)
     const without = await aPerson(

@@ -1,5 +1,5 @@
-import type { DataOf, QueryOf, baseEndpoints } from '@armature/contract'
-import { fieldCode } from '@armature/form-engine'
+import type { DataOf, Language, QueryOf, baseEndpoints } from '@armature/contract'
+import { fieldCode, labelOf, unitOf } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { displayRows } from '../display/display-rows.ts'
@@ -60,6 +60,7 @@ export async function fieldData(
   const totalKind = total > mostCounted ? ('capped' as const) : ('exact' as const)
   return {
     list,
+    columns: fields.map((field) => columnOf(field, actor.language)),
     pagination: {
       currentPage: query.currentPage,
       pageSize: query.pageSize,
@@ -70,6 +71,19 @@ export async function fieldData(
 }
 
 const mostCounted = 10_000
+
+/** A heading comes with the records: who fills in a form may have no other right on the model it relates to. */
+function columnOf({ name, control, field }: StoredField, language: Language): Page['columns'][number] {
+  const isNumeric = control.isNumeric === true && control.kind !== 'rate'
+  return {
+    vmodel: name,
+    label: labelOf(field, language),
+    unit: isNumeric ? unitOf(field, language) : '',
+    isNumeric,
+    decimals: control.decimals?.(field) ?? null,
+    thousands: field['thousands'] === true,
+  }
+}
 
 /** Without a form: what the caller may see in the model's own list. */
 function ownFields(plan: RecordPlan, caller: Caller): StoredField[] {
