@@ -1,8 +1,10 @@
+import type { Language } from '@armature/contract'
 import type { Field, ValidationError } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import { labelOf } from '@armature/form-engine/design/walk'
 import { CircleAlert, CircleQuestionMark, Lock, SquareFunction } from 'lucide-react'
 import { memo } from 'react'
+import { listed } from '../lib/listed.ts'
 import { Automatic } from './automatic.tsx'
 import { useDisplayText } from './display-text.ts'
 import { faceOf } from './controls/face-of.ts'
@@ -156,8 +158,9 @@ interface TextProps {
 /** The value as text: what the server says where it has said something, else what the engine makes of it. */
 function Text({ field, path, face, value, isCell = false }: TextProps) {
   const { display, store, mode } = useForm()
+  const { language } = useReader()
   const own = useDisplayText(field, path, value)
-  const shown = mode === 'read' || isAutomatic(field) ? displayAt(display, path) : undefined
+  const shown = mode === 'read' || isAutomatic(field) ? displayAt(display, path, language) : undefined
   const Read = face.Read ?? Bare
   const text = shown?.text ?? own
   if (text === '' && mode === 'edit' && isAutomatic(field))
@@ -173,6 +176,7 @@ const isAutomatic = (field: Field): boolean => controlOf(field.config.jnpfKey)?.
 function displayAt(
   display: Record<string, unknown> | undefined,
   path: string,
+  language: Language,
 ): { text: string; id: unknown } | undefined {
   if (!display) return undefined
   const cell = /^(.*)\[(\d+)\]\.(.*)$/.exec(path)
@@ -181,7 +185,7 @@ function displayAt(
   if (!holder || !(name in holder)) return undefined
   const value = holder[name]
   if (value === null || value === undefined) return { text: '', id: holder[`${name}_id`] }
-  return { text: Array.isArray(value) ? value.join('、') : String(value), id: holder[`${name}_id`] }
+  return { text: Array.isArray(value) ? listed(value.map(String), language) : String(value), id: holder[`${name}_id`] }
 }
 
 const rowAt = (rows: unknown, index: number): Record<string, unknown> | undefined =>

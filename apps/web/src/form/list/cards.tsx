@@ -1,3 +1,4 @@
+import type { Language } from '@armature/contract'
 import type { Row } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import type { ReactNode } from 'react'
@@ -16,8 +17,7 @@ interface CardsProps {
 /** The list on a phone: name, state, four figures, when and who, actions; the same facts as the table. */
 export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
   const parts = partsOf(columns)
-  // Chinese fonts draw the dot with room around it, Latin ones do not.
-  const dot = useLanguage() === 'en' ? ' · ' : '·'
+  const language = useLanguage()
   return (
     <div className={css.cards}>
       {rows.map((row) => (
@@ -28,7 +28,7 @@ export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
             </button>
             {parts.state && <CellText column={parts.state} row={row} />}
           </div>
-          <p className={css.sub}>{join(parts.words, row, dot)}</p>
+          <p className={css.sub}>{join(parts.words, row, language)}</p>
           {parts.figures.length > 0 && (
             <dl className={css.figures}>
               {parts.figures.map((column) => (
@@ -43,7 +43,7 @@ export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
             </dl>
           )}
           <div className={css.foot}>
-            <span>{join(parts.last, row, dot)}</span>
+            <span>{join(parts.last, row, language)}</span>
             {actions(row)}
           </div>
         </article>
@@ -81,11 +81,12 @@ function isWhenOrWho(column: ModelColumn): boolean {
   return control?.lookup === 'user' || ['date', 'createTime', 'modifyTime', 'dateRange'].includes(kindOf(column))
 }
 
-const join = (columns: ModelColumn[], row: Row, dot: string): string =>
+const join = (columns: ModelColumn[], row: Row, language: Language): string =>
   columns
     .map((column) => row[column.prop])
     .filter(isSaid)
-    .map(textOf)
-    .join(dot)
+    .map((value) => textOf(value, language))
+    // Chinese fonts draw the dot with room around it, Latin ones do not.
+    .join(language === 'en' ? ' · ' : '·')
 
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== ''

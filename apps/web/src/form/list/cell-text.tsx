@@ -1,4 +1,7 @@
+import type { Language } from '@armature/contract'
 import { controlOf } from '@armature/form-engine/controls/index'
+import { listed } from '../../lib/listed.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { faceOf } from '../controls/face-of.ts'
 import { withMinus } from '../controls/parts/with-minus.ts'
 import type { ModelColumn } from './list-model.ts'
@@ -12,8 +15,10 @@ export function CellText({ column, row }: { column: ModelColumn; row: Record<str
   if (column.isNumeric) return <Figure column={column} value={value} />
   const Cell = column.field && faceOf(column.field.config.jnpfKey)?.ListCell
   if (Cell) return <Cell column={column.column} field={column.field} value={value} id={row[`${column.prop}_id`]} />
-  return textOf(value)
+  return Array.isArray(value) ? <Names names={value} /> : String(value)
 }
+
+const Names = ({ names }: { names: unknown[] }) => textOf(names, useLanguage())
 
 function Figure({ column, value }: { column: ModelColumn; value: unknown }) {
   const text = figureText(column, value)
@@ -34,6 +39,7 @@ export function figureText(column: Pick<ModelColumn, 'field'>, value: unknown): 
   return withMinus(control.format(number, column.field, plain) || String(value))
 }
 
-export const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(String).join('、') : String(value))
+export const textOf = (value: unknown, language: Language): string =>
+  Array.isArray(value) ? listed(value.map(String), language) : String(value)
 
 const plain = { language: 'zh', offsetMinutes: 0, textOf: () => undefined } as const

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Cards } from './list/cards.tsx'
+import { CellText } from './list/cell-text.tsx'
+import { listModel, type ModelColumn } from './list/list-model.ts'
+import { aField, aForm, aStore } from './testing/forms.ts'
+import { draw, drawForm, startScreen } from './testing/rendered.tsx'
+
+beforeAll(() => startScreen('en'))
+
+const title = aField('comInput', 'title', {}, { label: 'Title' })
+const inspectors = aField('userSelect', 'inspectors', { multiple: true }, { label: 'Inspectors' })
+const record = { id: 'r', title: 'First', inspectors: ['Lin', 'Chen'], inspectors_id: ['a', 'b'] }
+
+function columnsOf(): ModelColumn[] {
+  const list = {
+    columnList: [title, inspectors].map(({ vModel }) => ({ prop: vModel, label: vModel })),
+    searchList: [],
+  }
+  return listModel(
+    {
+      id: 'm',
+      menuId: '',
+      fullName: 'm',
+      fullNameI18n: {},
+      formData: JSON.stringify(aForm([title, inspectors])),
+      columnData: JSON.stringify(list),
+    },
+    'en',
+  ).columns
+}
+
+describe('several names in one value have the comma of the reader’s language', () => {
+  it('in a cell and on a card of the list', async () => {
+    const columns = columnsOf()
+    const [, people] = columns
+    if (!people) throw new Error('the column of the inspectors is missing')
+    const { container } = await draw(
+      <>
+        <p data-testid="cell">
+          <CellText column={people} row={record} />
+        </p>
+        <Cards columns={columns} rows={[record]} onOpen={undefined} actions={() => null} />
+      </>,
+    )
+    await expect.element(page.getByTestId('cell')).toHaveTextContent('Lin, Chen')
+    expect(container.querySelector('article')?.textContent).toContain('Lin, Chen')
+  })
+
+  it('in a detail', async () => {
+    const store = aStore([inspectors], { stored: { inspectors: ['a', 'b'] } })
+    await drawForm(store, { mode: 'read', display: record })
+    await expect.element(page.getByText('Lin, Chen')).toBeVisible()
+  })
+})
