@@ -126,6 +126,8 @@ export interface MenuValues {
   fullNameI18n?: { tw?: string; en?: string }
   type?: number
   urlAddress?: string
+  /** where a link (type 7) opens */
+  linkTarget?: string
   parent?: string | null
   property?: Record<string, unknown>
   moduleId?: string | null
@@ -161,6 +163,7 @@ export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu>
       full_name_i18n: JSON.stringify(values.fullNameI18n ?? {}),
       type: values.type ?? 2,
       url_address: values.urlAddress ?? `/${enCode}`,
+      link_target: values.linkTarget ?? '_self',
       property: JSON.stringify(values.property ?? {}),
       module_id: values.moduleId ?? null,
       enabled_mark: values.enabledMark ?? 1,

@@ -18,11 +18,14 @@ type PageLoader = () => Promise<PageModule>
 const pages: Record<string, PageLoader> = {
   '/home': () => import('../features/home/home-page.tsx'),
   '/dashboard': () => import('../features/home/home-page.tsx'),
+  '/externalLink': () => import('../features/external-link/external-link-page.tsx'),
+  '/previewModel': () => import('../features/preview-model/preview-model-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
 }
 
-/** Pages made of a released model, by the type of the menu item. */
+/** Pages made for a kind of menu item: of a released model, or of an outside address that is shown in the app. */
 const dynamicPages: Partial<Record<number, PageLoader>> = {
+  [menuType.link]: () => import('../features/external-link/external-link-page.tsx'),
   [menuType.model]: async () => {
     const { ModelPage, preloadList } = await fetchWork()
     return { default: ModelPage, preload: preloadList }

@@ -4,6 +4,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { startTexts } from '../lib/i18n.ts'
 import { useRefresh } from '../lib/refresh.ts'
 import { resetSession, session, setToken } from '../lib/session.ts'
+import { externalLinkPath } from '../lib/href.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { aCurrentUser, aMenuItem } from '../testing/builders.ts'
 import { makeRoutes, orNotFound } from './router.tsx'
@@ -78,6 +79,37 @@ describe('an address', { timeout: 30_000 }, () => {
     setToken('t')
     aNetwork(ok(aCurrentUser({ menuList: [aMenuItem({ urlAddress: '/home' })] })))
     expect(await visit('/model/inspection')).toMatchObject({ path: '/404' })
+  })
+
+  it('/dashboard is a start page like /home (S2.25, S2.26, SO.43)', async () => {
+    setToken('t')
+    expect(await visit('/dashboard')).toEqual({ path: '/dashboard', errors: null })
+  })
+
+  it('/externalLink takes pages of the web; anything else leads to /404 (S2.20, SO.39)', async () => {
+    setToken('t')
+    const outside = externalLinkPath('https://example.com/')
+    expect(await visit(outside)).toEqual({ path: outside, errors: null })
+    expect(await visit('/externalLink')).toMatchObject({ path: '/404' })
+    expect(await visit(externalLinkPath('javascript:alert(1)'))).toMatchObject({ path: '/404' })
+  })
+
+  it('of a link of the menu with _self is a page of the app, named by its enCode (S2.43, SO.37)', async () => {
+    setToken('t')
+    const [weather, broken] = ['https://example.com/', 'data:text/html,x'].map((urlAddress, at) =>
+      aMenuItem({ type: 7, enCode: `link${at}`, urlAddress, linkTarget: '_self' }),
+    )
+    aNetwork(ok(aCurrentUser({ menuList: [inspections, weather, broken].flatMap((item) => item ?? []) })))
+    expect(await visit('/link0')).toEqual({ path: '/link0', errors: null })
+    expect(await visit('/link1')).toMatchObject({ path: '/404' })
+  })
+
+  it.each([4, 5, 8])('of a menu item of type %i leads to /404: the product has no part for it yet', async (type) => {
+    setToken('t')
+    const item = aMenuItem({ type, urlAddress: '/part', propertyJson: '{"moduleId":"m"}' })
+    aNetwork(ok(aCurrentUser({ menuList: [inspections, item] })))
+    expect(await visit('/part')).toMatchObject({ path: '/404' })
+    expect(session.getState().menuList).toEqual([inspections])
   })
 
   it('ends at /login with the way back when the user cannot be loaded (S2.63, S8.20)', async () => {

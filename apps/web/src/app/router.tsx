@@ -2,7 +2,7 @@ import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObjec
 import { ApiError } from '../lib/api-error.ts'
 import { loadTexts, text } from '../lib/i18n.ts'
 import { builtInPages } from '../lib/built-in-pages.ts'
-import { menuRoutes } from '../lib/menu.ts'
+import { menuRoutes, menuType, type MenuRoute } from '../lib/menu.ts'
 import { refreshPage } from '../lib/refresh.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
@@ -101,7 +101,7 @@ async function menuPage({ request }: LoaderFunctionArgs): Promise<PageData | Res
     if (kept === undefined) module.preload?.(route, searchParams)
     return module
   })
-  const [{ default: Page, isThere, mayKeep = true }] = await Promise.all([page, loadTexts(...textsOf(path))])
+  const [{ default: Page, isThere, mayKeep = true }] = await Promise.all([page, loadTexts(...textsOf(route))])
   if (isThere && !isThere(route, searchParams)) return redirect('/404')
   return { route, Page, mayKeep }
 }
@@ -113,12 +113,12 @@ function encoded(address: string): string {
 }
 
 // Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there.
-const textsOf = (path: string): string[] =>
-  path === '/home' || path === '/dashboard'
-    ? ['home']
-    : path.startsWith('/onlineDev/')
-      ? ['designer', 'form']
-      : ['form']
+function textsOf({ path, item }: MenuRoute): string[] {
+  if (path === '/home' || path === '/dashboard') return ['home', 'energy']
+  if (path === '/externalLink' || item.type === menuType.link) return ['pages']
+  if (path === '/previewModel') return ['pages', 'designer', 'form']
+  return path.startsWith('/onlineDev/') ? ['designer', 'form'] : ['form']
+}
 
 function Nothing() {
   return null

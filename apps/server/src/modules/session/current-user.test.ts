@@ -78,6 +78,20 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(JSON.parse(menuList[0]?.propertyJson ?? '')).toMatchObject({ moduleId: menu.moduleId })
   })
 
+  it('delivers links and visualisations with what the shell opens them by: type, address, target, module [S2.40, S2.43, S2.44]', async () => {
+    const link = await aMenu(server.db, {
+      type: 7,
+      urlAddress: 'https://example.com/?t=${userToken}',
+      linkTarget: '_blank',
+    })
+    const view = await aMenu(server.db, { type: 6, urlAddress: '', property: { moduleId: 'screen-1' } })
+    const { menuList } = await currentUserOf(to(link, view))
+    expect(menuList).toMatchObject([
+      { type: 7, urlAddress: 'https://example.com/?t=${userToken}', linkTarget: '_blank' },
+      { type: 6, propertyJson: '{"moduleId":"screen-1"}' },
+    ])
+  })
+
   it('brings the directories above a granted entry along, and no entry that was not granted [S6.01]', async () => {
     const directory = await aMenu(server.db, { type: 0 })
     const inner = await aMenu(server.db, { type: 1, parent: directory.id })

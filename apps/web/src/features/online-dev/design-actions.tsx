@@ -9,7 +9,6 @@ import { confirm } from '../../ui/confirm.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { downloadDesign, useRefreshDesigns, type DesignRow } from './design-api.ts'
-import { DesignPreview } from './design-preview.tsx'
 import { DesignVersions } from './design-versions.tsx'
 
 /** What can be done with one design of the list. */
@@ -18,7 +17,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const refresh = useRefreshDesigns()
-  const [dialog, setDialog] = useState<'preview' | 'versions' | null>(null)
+  const [dialog, setDialog] = useState<'versions' | null>(null)
   const name = (language === 'zh' ? undefined : design.fullNameI18n[language]) || design.fullName
   const params = { id: design.id }
   const open = () => void navigate(`/onlineDev/designer/${design.id}`)
@@ -44,7 +43,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
       <button type="button" onClick={open}>
         {t('designs.open')}
       </button>
-      <button type="button" onClick={() => setDialog('preview')}>
+      <button type="button" onClick={() => void navigate(`/previewModel?id=${design.id}`)}>
         {t('bar.preview')}
       </button>
       <Dropdown
@@ -76,7 +75,6 @@ export function DesignActions({ design }: { design: DesignRow }) {
       >
         <IconButton icon={Ellipsis} size="small" label={t('bar.more')} />
       </Dropdown>
-      {dialog === 'preview' && <DesignPreview id={design.id} onClose={() => setDialog(null)} />}
       {dialog === 'versions' && (
         <DesignVersions
           id={design.id}

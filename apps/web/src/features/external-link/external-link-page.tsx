@@ -1,0 +1,116 @@
+import { ExternalLink as OpenIcon, Globe, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageProps } from '../../lib/current-menu.ts'
+import { readHref } from '../../lib/href.ts'
+import { menuName, menuType, type MenuRoute } from '../../lib/menu.ts'
+import { linkUrl } from '../../lib/menu-target.ts'
+import { usePageSearch } from '../../lib/page.tsx'
+import { session, useSession } from '../../lib/session.ts'
+import { settings, useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import css from './external-link.module.css'
+
+/** Only an address of the web is a page; anything else leads to `/404` (SO.39). */
+export const isThere = (route: MenuRoute, search: URLSearchParams): boolean =>
+  addressOf(route, search, session.getState().token, settings.getState().sysConfig.dataVHost) !== undefined
+
+/** An outside address in a frame: that of `href`, or of a menu item of type 7 with `_self` (S2.20, S2.43, SO.37). */
+export default function ExternalLinkPage({ route }: PageProps) {
+  const [search] = usePageSearch()
+  const token = useSession((state) => state.token)
+  const dataVHost = useSettings((state) => state.sysConfig.dataVHost)
+  const language = useLanguage()
+  const address = addressOf(route, search, token, dataVHost)
+  if (!address) return null
+  return <Frame key={address} address={address} name={menuName(route.item, language)} />
+}
+
+function Frame({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation('pages')
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<FrameState>('loading')
+  const isRefused = isMixed(address)
+  useWatch(address, state === 'loading' && !isRefused, setState)
+  const host = new URL(address).host
+  return (
+    <section className={css.frame} aria-busy={state === 'loading'}>
+      <header className={css.bar}>
+        <Icon icon={Globe} size={14} />
+        <span className="cut" title={host}>
+          {host}
+        </span>
+        <a href={address} target="_blank" rel="noopener noreferrer" className={css.open}>
+          <Icon icon={OpenIcon} size={14} />
+          {t('external.open')}
+        </a>
+        <IconButton
+          icon={RotateCw}
+          label={t('external.again')}
+          onClick={() => {
+            setState('loading')
+            setAttempt(attempt + 1)
+          }}
+        />
+      </header>
+      <ProgressBar active={state === 'loading' && !isRefused} label={t('external.loading')} />
+      {isRefused || state === 'blocked' ? (
+        <Words title={t('external.blocked')} text={t(isRefused ? 'external.insecure' : 'external.blockedText')} />
+      ) : (
+        <>
+          {state === 'slow' && <p className={css.hint}>{t('external.slow')}</p>}
+          <iframe
+            key={attempt}
+            src={address}
+            title={name || host}
+            // What stands in it can neither lead this window elsewhere nor open dialogs over it.
+            sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer"
+            onLoad={() => setState('there')}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={css.words} role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+type FrameState = 'loading' | 'there' | 'slow' | 'blocked'
+const slowMs = 8000
+
+/** A browser does not say why a frame stays empty; what the own policy forbids it does say, and the rest is told by time. */
+function useWatch(address: string, isWaiting: boolean, tell: (state: FrameState) => void): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const refused = (event: SecurityPolicyViolationEvent) => {
+      if (event.effectiveDirective === 'frame-src' && address.startsWith(event.blockedURI)) tell('blocked')
+    }
+    const timer = setTimeout(() => tell('slow'), slowMs)
+    document.addEventListener('securitypolicyviolation', refused)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('securitypolicyviolation', refused)
+    }
+  }, [address, isWaiting, tell])
+}
+
+// No browser shows a page without encryption inside one with it.
+const isMixed = (address: string): boolean =>
+  location.protocol === 'https:' && address.startsWith('http:') && !/^http:\/\/(localhost|127\.)/.test(address)
+
+function addressOf(route: MenuRoute, search: URLSearchParams, token: string, dataVHost: string): string | undefined {
+  const { origin } = location
+  if (route.item.type === menuType.link) return linkUrl(route.item.urlAddress, { token, dataVHost, origin })
+  return readHref(search.get('href'), origin)?.href
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { aMenuItem } from '../testing/builders.ts'
+import { linkUrl, reachableItems, targetOf, type LinkContext } from './menu-target.ts'
+
+const context: LinkContext = { dataVHost: 'https://view.test/app/', token: 'a+b', origin: 'https://armature.test' }
+const dataView = aMenuItem({ type: 6, enCode: 'screen', propertyJson: '{"moduleId":"m 1"}' })
+const link = (linkTarget: string, urlAddress = 'https://example.com/') =>
+  aMenuItem({ type: 7, enCode: 'weather', urlAddress, linkTarget })
+
+describe('where an entry of the menu leads', () => {
+  it('of type 6 is the view of the visualisation host, in a new window (S2.40, S2.49)', () => {
+    expect(targetOf(dataView, context)).toEqual({
+      kind: 'window',
+      url: 'https://view.test/app/view/m%201?token=a%2Bb',
+    })
+  })
+  it('of type 6 carries the moduleId and the token of the user (S2.41, S2.42, SO.36)', () => {
+    const target = targetOf(dataView, context)
+    const url = new URL(target?.kind === 'window' ? target.url : '')
+    expect(url.pathname).toBe('/app/view/m%201')
+    expect(url.searchParams.get('token')).toBe('a+b')
+  })
+  it('of type 7 is a page of the app with _self, else a window of its own (S2.43, S2.44, S2.50, S2.51, SO.37, SO.38)', () => {
+    expect(targetOf(link('_self'), context)).toEqual({ kind: 'page', path: '/weather' })
+    for (const linkTarget of ['_blank', '_top', ''])
+      expect(targetOf(link(linkTarget), context)).toEqual({ kind: 'window', url: 'https://example.com/' })
+  })
+  it('of every other type is a page of the app, with the query of its own (S2.52)', () => {
+    expect(targetOf(aMenuItem({ urlAddress: '/day?type=1' }), context)).toEqual({ kind: 'page', path: '/day?type=1' })
+    expect(targetOf(aMenuItem({ type: 3, urlAddress: '/model/x' }), context)).toEqual({
+      kind: 'page',
+      path: '/model/x',
+    })
+  })
+  it.each([4, 5, 8])('of type %i is nothing while the product has no part for it, and it is not shown', (type) => {
+    const item = aMenuItem({ type, urlAddress: '/x', propertyJson: '{"moduleId":"m"}' })
+    expect(targetOf(item, context)).toBeNull()
+    expect(reachableItems([item], context)).toEqual([])
+  })
+  it('of type 6 is nothing without a host or a module, and it is not shown', () => {
+    expect(targetOf(dataView, { ...context, dataVHost: '' })).toBeNull()
+    expect(targetOf(aMenuItem({ type: 6, propertyJson: '{}' }), context)).toBeNull()
+    expect(reachableItems([dataView], { ...context, dataVHost: '' })).toEqual([])
+  })
+  it('is nothing for a container that holds nothing else, but a container of pages stays', () => {
+    const [page, report] = [aMenuItem(), aMenuItem({ type: 5 })]
+    const reports = aMenuItem({ type: 0, children: [report] })
+    const mixed = aMenuItem({ type: 1, children: [page, report] })
+    expect(reachableItems([reports, mixed], context)).toEqual([{ ...mixed, children: [page] }])
+  })
+})
+
+describe('the address of a link', () => {
+  it('has the configured host for ${dataV}, this server where none is configured (S2.45, SO.36)', () => {
+    expect(linkUrl('${dataV}/view/1', context)).toBe('https://view.test/app/view/1')
+    expect(linkUrl('${dataV}/view/1', { ...context, dataVHost: '' })).toBe('https://armature.test/view/1')
+  })
+  it('has the token for ${userToken} (S2.46)', () => {
+    expect(linkUrl('${dataV}/view/1?token=${userToken}', context)).toBe('https://view.test/app/view/1?token=a%2Bb')
+    expect(linkUrl('/largeScreenMap?t=${userToken}', context)).toBe('https://armature.test/largeScreenMap?t=a%2Bb')
+  })
+  it.each([
+    'https://elsewhere.test/?t=${userToken}',
+    'https://view.test.elsewhere.test/?t=${userToken}',
+    'http://view.test/?t=${userToken}',
+    '//elsewhere.test/?t=${userToken}',
+  ])('never gives the token to another host: %s', (address) => {
+    expect(linkUrl(address, context)).not.toContain('a%2Bb')
+    expect(linkUrl(address, context)).toMatch(/t=$/)
+  })
+  it('has the origin put before it when it is relative (S2.47)', () => {
+    expect(linkUrl('/docs/guide', context)).toBe('https://armature.test/docs/guide')
+    expect(linkUrl('docs/guide', context)).toBe('https://armature.test/docs/guide')
+  })
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.c', 'https://exa mple.com', '\\\\example.com'])(
+    'that is no page of the web is none, and the entry is not shown: %s',
+    (address) => {
+      expect(linkUrl(address, context)).toBeUndefined()
+      expect(reachableItems([link('_blank', address)], context)).toEqual([])
+    },
+  )
+})
