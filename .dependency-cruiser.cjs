@@ -72,6 +72,7 @@ module.exports = {
       '^apps/web/src/(features|form|shell)/(?!.*[.]test[.])',
       '^apps/web/src/app/',
     ),
+    notTo('energy-knows-no-screen', '^apps/web/src/energy/', '^apps/web/src/(features|form|shell|app)/'),
     notTo('form-knows-no-feature', '^apps/web/src/form/', '^apps/web/src/features/'),
     ...fences,
   ],

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useAppState } from '../../lib/app-state.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { dayMs, startOfDay } from './figures/day.ts'
+import { dayMs, startOfDay } from '../../energy/figures/day.ts'
 import type { HomeModel } from './home-models.ts'
 import { countOf, dayEnergiesOf, latestOf, siteRowsOf, stepsOf, type Row } from './home-rows.ts'
-import type { Place } from './map/land.ts'
-import { boundsOf } from './map/projection.ts'
+import type { Place } from '../../energy/map/land.ts'
+import { boundsOf } from '../../energy/map/projection.ts'
 
 /**
  * What the home page asks for: nine calls, each of the product's own. A model that the caller does not have is not asked about.

@@ -8,7 +8,7 @@ import { startTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { changeSettings, settings } from '../../lib/settings.ts'
 import { aMenuItem } from '../../testing/builders.ts'
-import { dayMs, startOfDay, stepMs } from './figures/day.ts'
+import { dayMs, startOfDay, stepMs } from '../../energy/figures/day.ts'
 import HomePage from './home-page.tsx'
 
 const codes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station']
@@ -27,7 +27,7 @@ const grouped = (body: Record<string, unknown>): string => {
   return first?.bucket ?? first?.field ?? ''
 }
 
-beforeAll(() => startTexts('zh', ['home', 'ui', 'form']))
+beforeAll(() => startTexts('zh', ['home', 'energy', 'ui', 'form']))
 
 beforeEach(() => {
   session.setState({

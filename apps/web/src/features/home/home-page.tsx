@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { preloadCharts } from './charts/chart.tsx'
+import { preloadCharts } from '../../energy/charts/chart.tsx'
 import css from './home-page.module.css'
 import { useHomeModels } from './home-models.ts'
 import { AlarmsPanel } from './panels/alarms-panel.tsx'

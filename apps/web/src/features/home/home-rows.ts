@@ -1,6 +1,6 @@
 import type { NamedItem } from './home-api.ts'
-import type { Step } from './figures/day.ts'
-import type { Site } from './figures/sites.ts'
+import type { Step } from '../../energy/figures/day.ts'
+import type { Site } from '../../energy/figures/sites.ts'
 
 /** A row as the server answers it. */
 export type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Site } from './figures/sites.ts'
+import type { Site } from '../../energy/figures/sites.ts'
 import { useDictionaries, useLatest, useSiteRows } from './home-api.ts'
 import type { HomeModels } from './home-models.ts'
 import { joinSites } from './home-rows.ts'

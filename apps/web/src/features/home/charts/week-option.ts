@@ -1,9 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { Tokens } from '../../../ui/tokens.ts'
-import { figure, fullScale } from '../figures/number.ts'
-import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from './axes.ts'
-import { translucent } from './power-option.ts'
-import { tip } from './tip.ts'
+import { figure, fullScale } from '../../../energy/figures/number.ts'
+import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from '../../../energy/charts/axes.ts'
+import { translucent } from '../../../energy/charts/power-option.ts'
+import { tip } from '../../../energy/charts/tip.ts'
 
 /** A day of the week chart, MWh. */
 export interface ShownDay {

@@ -1,10 +1,10 @@
 import { useMemo, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityOf, type Site } from '../figures/sites.ts'
-import { landDots, type Place } from './land.ts'
-import { fit } from './projection.ts'
+import { activityOf, type Site } from '../../../energy/figures/sites.ts'
+import { landDots, type Place } from '../../../energy/map/land.ts'
+import { fit } from '../../../energy/map/projection.ts'
 import css from './map.module.css'
-import { useSize } from './use-size.ts'
+import { useSize } from '../../../energy/map/use-size.ts'
 
 export interface PlacedSite extends Site {
   latitude: number

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { energyOf, incomeOf, lastMeasured, netPower, plannedEnergy } from '../figures/day.ts'
-import { change, figure, share } from '../figures/number.ts'
-import { isOnline, storedEnergy } from '../figures/sites.ts'
+import { energyOf, incomeOf, lastMeasured, netPower, plannedEnergy } from '../../../energy/figures/day.ts'
+import { change, figure, share } from '../../../energy/figures/number.ts'
+import { isOnline, storedEnergy } from '../../../energy/figures/sites.ts'
 import { useAlarmCounts, useDictionaries, useSteps } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
 import { useSites } from '../use-sites.ts'
 import { Figure } from './figure.tsx'
 import css from './figure.module.css'
 import { needOf } from './need.ts'
-import { Scale, Severity } from './scale.tsx'
+import { Scale, Severity } from '../../../energy/pieces/scale.tsx'
 
 /** Seven figures that answer "is all well?", each with its scale and what full means. */
 export function KeyFigures({ models }: { models: HomeModels }) {

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityOf, type Site } from '../figures/sites.ts'
-import { figure } from '../figures/number.ts'
+import { activityOf, type Site } from '../../../energy/figures/sites.ts'
+import { figure } from '../../../energy/figures/number.ts'
 import { useLand } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
 import { SiteMap, type PlacedSite } from '../map/site-map.tsx'
 import css from '../map/map.module.css'
 import { useSites } from '../use-sites.ts'
-import { Legend } from './legend.tsx'
+import { Legend } from '../../../energy/pieces/legend.tsx'
 import type { OpenRecord } from './open-record.tsx'
 import { Panel, State } from './panel.tsx'
 import { MapShape } from './shapes.tsx'
@@ -80,7 +80,7 @@ function Callout({ site, onOpen }: { site: PlacedSite; onOpen: () => void }) {
         {site.name}
       </button>
       <Reading name={t('power')} value={figure(site.power, 1)} unit="MW" />
-      <Reading name={t('soc')} value={figure(site.soc)} unit="%" />
+      <Reading name={t('energy:soc')} value={figure(site.soc)} unit="%" />
       <Reading name={t('temperature')} value={figure(site.temperature, 1)} unit="℃" />
     </div>
   )

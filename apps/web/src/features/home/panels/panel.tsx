@@ -57,7 +57,7 @@ export function Generated() {
   const isShown = useSettings((state) => state.sysConfig.isDemonstration)
   return isShown ? (
     <Tag tone="outline" className={css.generated ?? ''}>
-      {t('generated')}
+      {t('energy:generated')}
     </Tag>
   ) : null
 }

@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../../lib/date-time.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { Chart, type OptionOf } from '../charts/chart.tsx'
-import { ChartTable } from '../charts/chart-table.tsx'
+import { Chart, type OptionOf } from '../../../energy/charts/chart.tsx'
+import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import css from '../charts/week.module.css'
-import { TableSwitch } from '../charts/table-switch.tsx'
+import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
 import { weekOption, type ShownDay } from '../charts/week-option.ts'
-import { energyOf, netPower, plannedEnergy, type Step } from '../figures/day.ts'
-import { figure } from '../figures/number.ts'
+import { energyOf, netPower, plannedEnergy, type Step } from '../../../energy/figures/day.ts'
+import { figure } from '../../../energy/figures/number.ts'
 import { useSteps, useWeek } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
 import type { DayEnergy } from '../home-rows.ts'
-import { Legend } from './legend.tsx'
+import { Legend } from '../../../energy/pieces/legend.tsx'
 import { needOf } from './need.ts'
 import { Panel, State } from './panel.tsx'
 import { ChartShape } from './shapes.tsx'
@@ -44,7 +44,7 @@ export function WeekPanel({
     [week.data, steps.data, offset, todayName],
   )
   const optionOf = useMemo<OptionOf>(() => {
-    const names = { charge: t('charge'), discharge: t('discharge'), plan: t('plan') }
+    const names = { charge: t('energy:charge'), discharge: t('energy:discharge'), plan: t('energy:plan') }
     return (tokens) => weekOption({ days, names }, tokens)
   }, [days, t])
   const today = days.at(-1)
@@ -59,8 +59,8 @@ export function WeekPanel({
         <>
           <Legend
             entries={[
-              { color: 'charge', label: t('charge') },
-              { color: 'discharge', label: t('discharge') },
+              { color: 'charge', label: t('energy:charge') },
+              { color: 'discharge', label: t('energy:discharge') },
             ]}
           />
           <TableSwitch isTable={isTable} onChange={setTable} />
@@ -113,7 +113,7 @@ function WeekTable({ days }: { days: ShownDay[] }) {
   return (
     <ChartTable
       caption={t('weekTitle')}
-      columns={[t('day'), `${t('charge')} MWh`, `${t('discharge')} MWh`]}
+      columns={[t('day'), `${t('energy:charge')} MWh`, `${t('energy:discharge')} MWh`]}
       rows={days.map(({ name, charge, discharge }) => [name, figure(charge, 1), figure(discharge, 1)])}
     />
   )

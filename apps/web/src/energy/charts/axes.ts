@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../ui/tokens.ts'
+import type { Tokens } from '../../ui/tokens.ts'
 
 /** What all charts of the page share: hairline grid, quiet labels, no animation, a tooltip like the others of the product. */
 export function chartBase({ color }: Tokens) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { TariffPeriod } from '../figures/tariff.ts'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import css from './overlay.module.css'
 
 const kinds = ['valley', 'flat', 'peak', 'sharp'] as const
 
 /** The day cut by price, above the plot and in line with it. */
 export function TariffBand({ periods }: { periods: TariffPeriod[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('energy')
   return (
     <ol className={css.band} aria-label={t('tariffBand')}>
       {periods.map(({ kind, from, to, name }) => {

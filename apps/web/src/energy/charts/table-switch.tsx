@@ -1,10 +1,10 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 
 /** Changes between a chart and its table. */
 export function TableSwitch({ isTable, onChange }: { isTable: boolean; onChange: (isTable: boolean) => void }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('energy')
   return (
     <IconButton
       size="small"

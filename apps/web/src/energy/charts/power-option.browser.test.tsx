@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTokens } from '../../../ui/tokens.ts'
+import { readTokens } from '../../ui/tokens.ts'
 import { stepMs, type Step } from '../figures/day.ts'
 import { powerOption } from './power-option.ts'
 

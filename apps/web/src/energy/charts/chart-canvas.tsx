@@ -3,8 +3,8 @@ import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use as register, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { useLook } from '../../../ui/look.ts'
-import { readTokens } from '../../../ui/tokens.ts'
+import { useLook } from '../../ui/look.ts'
+import { readTokens } from '../../ui/tokens.ts'
 import type { OptionOf } from './chart.tsx'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import css from './legend.module.css'
 
 export interface LegendEntry {
@@ -12,7 +12,7 @@ export interface LegendEntry {
 }
 
 /** What the colours of a panel mean, beside its title. */
-export function Legend({ entries }: { entries: LegendEntry[] }) {
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={css.legend}>
       {entries.map(({ color, label, shape = 'bar', isMinor }) => (

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { Tokens } from '../../../ui/tokens.ts'
+import type { Tokens } from '../../ui/tokens.ts'
 import type { Step } from '../figures/day.ts'
 import { netPower } from '../figures/day.ts'
 import { figure, fullScale } from '../figures/number.ts'

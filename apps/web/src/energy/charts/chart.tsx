@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { lazy, Suspense } from 'react'
-import type { Tokens } from '../../../ui/tokens.ts'
+import type { Tokens } from '../../ui/tokens.ts'
 import css from './chart.module.css'
 
 export type OptionOf = (tokens: Tokens) => EChartsCoreOption

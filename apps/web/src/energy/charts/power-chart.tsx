@@ -1,0 +1,82 @@
+import { useMemo, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
+import { lastMeasured, type Step } from '../figures/day.ts'
+import { figure } from '../figures/number.ts'
+import type { TariffPeriod } from '../figures/tariff.ts'
+import { Chart, type OptionOf } from './chart.tsx'
+import { ChartTable } from './chart-table.tsx'
+import css from './overlay.module.css'
+import { plotOf, powerOption } from './power-option.ts'
+import { NowLine, TariffBand } from './tariff-band.tsx'
+
+export interface PowerChartProps {
+  steps: Step[]
+  /** local midnight and the present, milliseconds since 1970 */
+  midnight: number
+  now: number
+  periods: TariffPeriod[]
+  /** the chart in a sentence */
+  summary: string
+  /** `14:36` of a moment */
+  clock: (ms: number) => string
+  isNarrow: boolean
+  className?: string | undefined
+}
+
+/** Charge and discharge of a day in quarters of an hour, with state of charge, tariff, plan and where the day stands. */
+export function PowerChart({ steps, midnight, now, periods, summary, clock, isNarrow, className }: PowerChartProps) {
+  const { t } = useTranslation('energy')
+  const optionOf = useMemo<OptionOf>(() => {
+    const names = { charge: t('charge'), discharge: t('discharge'), plan: t('plan'), soc: t('soc') }
+    return (tokens) => powerOption({ steps, today: midnight, isNarrow, names }, tokens)
+  }, [steps, midnight, isNarrow, t])
+  const { left, right, bottom } = plotOf(isNarrow)
+  const frame = { '--plot-left': `${left}px`, '--plot-right': `${right}px`, '--plot-bottom': `${bottom}px` }
+  const soc = lastMeasured(steps)?.soc ?? 100
+  return (
+    <div className={classNames(css.plot, className)} style={frame as CSSProperties}>
+      <Chart optionOf={optionOf} summary={summary} />
+      <div className={css.over}>
+        <TariffBand periods={periods} />
+        <NowLine hour={(now - midnight) / 3_600_000} text={t('now', { time: clock(now) })} soc={soc} />
+      </div>
+    </div>
+  )
+}
+
+/** What the chart draws, as a table. */
+export function PowerTable({
+  caption,
+  steps,
+  clock,
+  className,
+}: Pick<PowerChartProps, 'steps' | 'clock' | 'className'> & { caption: string }) {
+  const { t } = useTranslation('energy')
+  return (
+    <div className={classNames(css.table, className)}>
+      <ChartTable
+        caption={caption}
+        columns={[t('time'), `${t('charge')} MW`, `${t('discharge')} MW`, `${t('plan')} MW`, 'SOC %']}
+        rows={steps.map((step) => [
+          clock(step.time),
+          figure(step.charge, 1),
+          figure(step.discharge, 1),
+          figure(step.plan, 1),
+          figure(step.soc, 1),
+        ])}
+      />
+    </div>
+  )
+}
+
+/** What the colours of the chart mean. */
+export function usePowerLegend() {
+  const { t } = useTranslation('energy')
+  return [
+    { color: 'discharge', label: t('discharge') },
+    { color: 'charge', label: t('charge') },
+    { color: 'soc', label: t('soc'), shape: 'line' },
+    { color: 'line-hover', label: t('plan'), shape: 'outline', isMinor: true },
+  ] as const
+}

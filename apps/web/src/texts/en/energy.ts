@@ -1,0 +1,16 @@
+export default {
+  generated: 'Demo',
+  isDischarging: 'discharging',
+  isCharging: 'charging',
+  isResting: 'idle',
+  charge: 'Charge',
+  discharge: 'Discharge',
+  soc: 'SOC',
+  plan: 'Plan',
+  now: 'Now {{time}}',
+  time: 'Time',
+  showTable: 'Show as a table',
+  showChart: 'Show as a chart',
+  tariff: { valley: 'Valley', flat: 'Flat', peak: 'Peak', sharp: 'Sharp' },
+  tariffBand: 'Tariff periods',
+}

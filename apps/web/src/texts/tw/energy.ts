@@ -1,0 +1,16 @@
+export default {
+  generated: '示範資料',
+  isDischarging: '放電',
+  isCharging: '充電',
+  isResting: '待機',
+  charge: '充電',
+  discharge: '放電',
+  soc: 'SOC',
+  plan: '計畫',
+  now: '現在 {{time}}',
+  time: '時間',
+  showTable: '以表格檢視',
+  showChart: '以圖表檢視',
+  tariff: { valley: '離峰', flat: '平段', peak: '高峰', sharp: '尖峰' },
+  tariffBand: '電價時段',
+}

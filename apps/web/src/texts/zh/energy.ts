@@ -1,0 +1,16 @@
+export default {
+  generated: '演示数据',
+  isDischarging: '放电',
+  isCharging: '充电',
+  isResting: '待机',
+  charge: '充电',
+  discharge: '放电',
+  soc: 'SOC',
+  plan: '计划',
+  now: '现在 {{time}}',
+  time: '时间',
+  showTable: '以表格查看',
+  showChart: '以图表查看',
+  tariff: { valley: '低谷', flat: '平段', peak: '高峰', sharp: '尖峰' },
+  tariffBand: '电价时段',
+}
