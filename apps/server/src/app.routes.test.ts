@@ -62,6 +62,7 @@ const expected: Record<string, readonly string[]> = {
   'PUT /api/permission/Users/Current/SystemTheme': signedIn,
   'GET /api/permission/Users/Current/BaseInfo': signedIn,
   'PUT /api/permission/Users/Current/BaseInfo': signedIn,
+  'POST /api/permission/Users/Current/Actions/ModifyPassword': signedIn,
   'PUT /api/permission/Users/Current/Avatar/:name': signedIn,
   // whoever does not report to the caller is nobody of his to look at
   'GET /api/permission/Users/Current/Subordinate/:id': [],

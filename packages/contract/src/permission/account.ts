@@ -100,6 +100,22 @@ export const accountEndpoints = {
     data: nothing,
     done: 'updated',
   }),
+  modifyPassword: endpoint({
+    method: 'POST',
+    path: `${current}/Actions/ModifyPassword`,
+    access: signedIn,
+    duringPasswordChange: true,
+    summary: "Change the caller's own password; his other sessions end (SO.88)",
+    body: z.object({
+      /** both as they go over the wire: lower-case hex SHA-256 of what was typed */
+      oldPassword: text(128),
+      password: text(128),
+      /** the new one as typed: the hash tells nothing of length and kinds. Neither stored nor logged. */
+      text: text(128),
+    }),
+    data: nothing,
+    done: 'updated',
+  }),
   setAvatar: endpoint({
     method: 'PUT',
     path: `${current}/Avatar/:name`,
@@ -221,10 +237,6 @@ export const accountErrors = {
       tw: '修改手機號需要輸入登入密碼',
       en: 'A new mobile number needs your password',
     },
-  },
-  'account.passwordWrong': {
-    code: 400,
-    text: { zh: '登录密码不正确', tw: '登入密碼不正確', en: 'The password is not right' },
   },
   'account.mobileTaken': {
     code: 409,

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
+import { noteSignIn } from '../permission/user-log/note-sign-in.ts'
 import { sysConfigOf } from '../system/settings/sys-config.ts'
 import { absoluteMsOf, idleMsOf } from './limits.ts'
 import { deviceOf } from './online/device.ts'
@@ -13,6 +14,7 @@ import {
   findLivingSession,
   hasMainAccount,
   insertSession,
+  isCancelled,
   stampLogin,
   type Account,
   type LivingSession,
@@ -29,8 +31,9 @@ export interface From {
   language?: Language
 }
 
-/** @throws AppError 'login.disabled' */
+/** @throws AppError 'login.disabled', 'login.cancelled' */
 export async function refuseDisabled(deps: Deps, account: Account): Promise<void> {
+  if (account.enabled_mark !== 1 && (await isCancelled(deps.db, account.id))) throw new AppError('login.cancelled')
   if (account.enabled_mark !== 1 || !(await hasLivingMain(deps, account.account))) throw new AppError('login.disabled')
 }
 
@@ -76,6 +79,7 @@ export async function openSession(deps: Deps, account: Account, from: From): Pro
     return endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
   })
   for (const id of ended) await bus.publish('session', id)
+  noteSignIn(deps, account.id, from)
   return token
 }
 

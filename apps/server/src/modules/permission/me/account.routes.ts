@@ -5,6 +5,7 @@ import { systemLog } from '../user-log/user-log.service.ts'
 import { authorizeOf } from './authorize.ts'
 import { baseInfo, setAvatar, setBaseInfo } from './base-info.service.ts'
 import { cancelAccount } from './cancel.ts'
+import { modifyPassword } from './modify-password.ts'
 import { ownOrganizes, ownPositions, setMajor } from './places.service.ts'
 import { addSignImage, removeSignImage, signImages, useSignImage } from './sign-images.service.ts'
 import { subordinatesOf } from './subordinates.ts'
@@ -12,6 +13,7 @@ import { subordinatesOf } from './subordinates.ts'
 export function accountRoutes(app: App, deps: Deps): void {
   app.handle(calls.baseInfo, ({ caller }) => baseInfo(deps, caller))
   app.handle(calls.setBaseInfo, ({ caller, body, ip }) => setBaseInfo(deps, caller, body, ip))
+  app.handle(calls.modifyPassword, ({ caller, body, ip }) => modifyPassword(deps, caller, body, ip))
   app.handle(calls.setAvatar, ({ caller, params }) => setAvatar(deps, caller, params.name))
   app.handle(calls.subordinates, async ({ caller, params }) => ({
     list: await subordinatesOf(deps, caller, params.id),

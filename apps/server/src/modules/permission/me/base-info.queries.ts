@@ -83,12 +83,13 @@ export async function hasOtherAccount(db: Db, mobile: string, userId: string): P
   return other !== undefined
 }
 
-export async function findCredentials(db: Db, userId: string): Promise<{ password_hash: string; mobile: string }> {
-  return db.sql
+export async function findMobile(db: Db, userId: string): Promise<string> {
+  const { mobile } = await db.sql
     .selectFrom('users')
-    .select(['password_hash', 'mobile'])
+    .select('mobile')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  return mobile
 }
 
 /** Puts a picture in place and tells the one before. */

@@ -4,19 +4,19 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
+import { proveOwnPassword } from '../../session/prove-own-password.ts'
 import { removeFiles, useFiles } from '../../file/file.service.ts'
 import { imageUrl } from '../../file/image-url.ts'
 import { organizePaths } from '../people/organize-tree.ts'
 import { listOrganizes } from '../people/organize.queries.ts'
 import {
   findBaseInfo,
-  findCredentials,
+  findMobile,
   hasOtherAccount,
   replaceHeadIcon,
   takeTurnOnMobile,
   updateOwnFields,
 } from './base-info.queries.ts'
-import { provePassword } from './prove-password.ts'
 
 /** Who the caller is, in his language. */
 export async function baseInfo({ db }: Deps, caller: Caller): Promise<BaseInfo> {
@@ -52,15 +52,14 @@ type Change = BodyOf<typeof accountEndpoints.setBaseInfo>
  * Changes what a user may change of himself. A mobile number is a way to sign in: a new one asks for the password, and belongs to
  * one account only.
  *
- * @throws AppError 'request.invalid', 'account.passwordNeeded', 'account.passwordWrong', 'account.mobileTaken', 'request.limited'
+ * @throws AppError 'request.invalid', 'account.passwordNeeded', 'password.wrong', 'account.mobileTaken', 'request.limited'
  */
 export async function setBaseInfo(deps: Deps, caller: Caller, change: Change, ip: string): Promise<null> {
   refuseMisspelt(change, caller)
   const mobile = change.mobilePhone
-  const before = await findCredentials(deps.db, caller.userId)
-  if (mobile !== undefined && mobile !== before.mobile) {
+  if (mobile !== undefined && mobile !== (await findMobile(deps.db, caller.userId))) {
     if (!change.password) throw new AppError('account.passwordNeeded')
-    await provePassword(deps, caller, before.password_hash, change.password, ip)
+    await proveOwnPassword(deps, caller, { password: change.password, ip })
   }
   const fields = ownFields(change)
   if (Object.keys(fields).length === 0) return null

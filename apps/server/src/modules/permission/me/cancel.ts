@@ -2,21 +2,19 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
+import { proveOwnPassword } from '../../session/prove-own-password.ts'
 import { endSessionsOf } from '../../session/identity.ts'
 import { removeFiles } from '../../file/file.service.ts'
-import { findCredentials } from './base-info.queries.ts'
 import { listSignImages } from './sign-images.queries.ts'
-import { provePassword } from './prove-password.ts'
 
 /**
  * Cancels the caller's own account (S5.46, SO.91). It can no longer sign in, all its sessions end, and what is private is
  * emptied; the name stays, because records name who made them. Who reported to him reports to his manager.
  *
- * @throws AppError 'account.passwordWrong', 'account.lastAdministrator', 'request.limited'
+ * @throws AppError 'password.wrong', 'account.lastAdministrator', 'request.limited'
  */
 export async function cancelAccount(deps: Deps, caller: Caller, password: string, ip: string): Promise<null> {
-  const { password_hash } = await findCredentials(deps.db, caller.userId)
-  await provePassword(deps, caller, password_hash, password, ip)
+  await proveOwnPassword(deps, caller, { password, ip })
   const files = await deps.db.transaction(async (tx) => {
     if (caller.isAdministrator) await refuseLastAdministrator(tx, caller.userId)
     const signatures = await listSignImages(tx, caller.userId)

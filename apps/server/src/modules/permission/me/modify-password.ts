@@ -1,0 +1,22 @@
+import type { BodyOf, accountEndpoints } from '@armature/contract'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { checkNewPassword, setPassword } from '../../session/policy/new-password.ts'
+import { proveOwnPassword } from '../../session/prove-own-password.ts'
+
+/**
+ * Changes the caller's password after he gave the present one (S7.139, SO.88). His session stays, his others end.
+ *
+ * @throws AppError 'password.wrong' and what the rules of the installation refuse, see `checkNewPassword`
+ */
+export async function modifyPassword(
+  deps: Deps,
+  caller: Caller,
+  { oldPassword, password, text }: BodyOf<typeof accountEndpoints.modifyPassword>,
+  ip: string,
+): Promise<null> {
+  await proveOwnPassword(deps, caller, { password: oldPassword, ip })
+  await checkNewPassword(deps, caller, { hash: password, text })
+  await setPassword(deps, caller.userId, password, { keepSession: caller.sessionId })
+  return null
+}

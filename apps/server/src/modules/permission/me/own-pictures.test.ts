@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BaseInfo, CurrentUser, SignImg } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { aPng, uploadTo, type Uploaded } from '../../../testing/pictures.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+
+const current = '/api/permission/Users/Current'
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'armature-me-'))
+  server = await testServer({ config: { dataDir: folder } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const someone = async (): Promise<Client> => server.as((await aUser(server.db)).account)
+const infoOf = async (client: Client) => (await client.get<BaseInfo>(`${current}/BaseInfo`)).data
+const uploaded = async (client: Client, type: string): Promise<Uploaded> =>
+  (await uploadTo(server.url, client, type, await aPng())).data
+
+describe('the own picture', () => {
+  it('is an upload of the caller; the one before goes [S7.136, SO.89]', async () => {
+    const me = await someone()
+    const [one, two] = [await uploaded(me, 'userAvatar'), await uploaded(me, 'userAvatar')]
+    for (const { name } of [one, two]) expect((await me.put(`${current}/Avatar/${name}`)).code).toBe(200)
+    expect((await infoOf(me)).headIcon).toBe(two.url)
+    expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.headIcon).toBe(two.url)
+    expect((await me.get(one.url)).code).toBe(404)
+  })
+
+  it("is no one else's, no signature and no path", async () => {
+    const me = await someone()
+    const other = await someone()
+    for (const name of [(await uploaded(other, 'userAvatar')).name, (await uploaded(me, 'signImg')).name, 'none.webp'])
+      expect((await me.put(`${current}/Avatar/${name}`)).code).toBe(404)
+    expect((await me.put(`${current}/Avatar/..%2F..%2Fx`)).status).toBe(404)
+    expect((await infoOf(me)).headIcon).toBe('')
+  })
+})
+
+describe('signatures', () => {
+  const list = async (client: Client) => (await client.get<{ list: SignImg[] }>(`${current}/SignImg`)).data.list
+  const add = async (client: Client, body: object = {}) =>
+    client.post<{ id: string }>(`${current}/SignImg`, { name: (await uploaded(client, 'signImg')).name, ...body })
+
+  it('are drawn or uploaded, one is the default, and the session knows it [S7.148, S7.149, S7.151, S3.04]', async () => {
+    const me = await someone()
+    const first = (await add(me)).data.id
+    const second = (await add(me)).data.id
+    const third = (await add(me, { isDefault: true })).data.id
+    expect((await list(me)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [third, true],
+      [second, false],
+      [first, false],
+    ])
+    expect((await me.put(`${current}/${first}/SignImg`)).code).toBe(200)
+    const chosen = (await list(me)).filter(({ isDefault }) => isDefault)
+    expect(chosen.map(({ id }) => id)).toEqual([first])
+    expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.signImg).toBe(chosen[0]?.signImg)
+  })
+
+  it('go with their picture; the newest of the others takes the place of the default [S7.150]', async () => {
+    const me = await someone()
+    await add(me)
+    const second = (await add(me)).data.id
+    const [gone] = (await list(me)).filter(({ isDefault }) => isDefault)
+    expect((await me.delete(`${current}/${gone?.id}/SignImg`)).code).toBe(200)
+    expect(await list(me)).toMatchObject([{ id: second, isDefault: true }])
+    expect((await me.get(gone?.signImg ?? '')).code).toBe(404)
+  })
+
+  it('of somebody else are neither seen, used, chosen nor deleted', async () => {
+    const [me, other] = [await someone(), await someone()]
+    const { id } = (await add(other)).data
+    const { name } = await uploaded(other, 'signImg')
+    expect((await me.post(`${current}/SignImg`, { name })).code).toBe(404)
+    expect((await me.put(`${current}/${id}/SignImg`)).code).toBe(404)
+    expect((await me.delete(`${current}/${id}/SignImg`)).code).toBe(404)
+    expect([await list(me), (await list(other)).length]).toEqual([[], 1])
+  })
+
+  it('are ten at most, an upload makes one of them only, and two at once leave one default', async () => {
+    const me = await someone()
+    const { name } = await uploaded(me, 'signImg')
+    const twice = await Promise.all([1, 2].map(() => me.post(`${current}/SignImg`, { name })))
+    expect(twice.map((reply) => reply.code).sort()).toEqual([200, 404])
+    await Promise.all([add(me, { isDefault: true }), add(me, { isDefault: true })])
+    expect((await list(me)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    for (let n = 3; n < 10; n++) await add(me)
+    expect(await add(me)).toMatchObject({ code: 400, msg: '最多保存 10 个签名' })
+  })
+})
