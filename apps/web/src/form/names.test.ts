@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lookUp, type Known, type NameSource } from './names.ts'
+import { changeLanguage, startTexts } from '../lib/i18n.ts'
+import { departmentNames, lookUp, userNames, type Known, type NameSource } from './names.ts'
 
 function aSource(key: string, answer: (ids: string[]) => Promise<Known[]>): NameSource & { asked: string[][] } {
   const asked: string[][] = []
@@ -25,5 +26,18 @@ describe('looking records up by id', () => {
   it('that fails leaves the related data empty, and nothing is thrown (F8.30)', async () => {
     const source = aSource('broken', () => Promise.reject(new Error('gone')))
     expect(await lookUp(source, ['a'], { withRecord: true })).toEqual([{ id: 'a', name: '' }])
+  })
+})
+
+describe('a change of language', () => {
+  it('asks for the names of departments anew, and keeps those of people', async () => {
+    const answers = async (ids: string[]) => ids.map((id) => ({ id, name: id }))
+    const [departments, people] = [aSource(departmentNames.key, answers), aSource(userNames.key, answers)]
+    const both = () => Promise.all([lookUp(departments, ['a']), lookUp(people, ['a'])])
+    await startTexts('zh', [])
+    await both()
+    await changeLanguage('en')
+    await both()
+    expect([departments.asked.length, people.asked.length]).toEqual([2, 1])
   })
 })

@@ -1,6 +1,7 @@
 import type { Field, Row } from '@armature/form-engine'
 import { useCallback, useSyncExternalStore } from 'react'
 import { call } from '../lib/api.ts'
+import { onLocale } from '../lib/i18n.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionReset } from '../lib/session.ts'
 import { definitionOf } from './paths.ts'
@@ -146,3 +147,8 @@ function flatten(nodes: { id: string; fullName: string; children?: unknown }[]):
 }
 
 onSessionReset(() => names.clear())
+// People keep their name in every language, departments do not.
+onLocale(() => {
+  for (const key of names.keys()) if (key.startsWith(`${departmentNames.key}/`)) names.delete(key)
+  changed()
+})

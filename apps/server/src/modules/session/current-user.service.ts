@@ -65,7 +65,9 @@ function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
 }
 
 function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemIds' | 'prevLoginIPAddressName'> {
+  // The caller's own names are in the language kept with him, these in that of the call.
   const path = user.organize_path.map((organize) => nameIn(caller.language, organize))
+  const positions = user.positions.map((position) => ({ id: position.id, name: nameIn(caller.language, position) }))
   return {
     userId: caller.userId,
     userName: caller.realName,
@@ -75,11 +77,11 @@ function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemId
     headIcon: user.head_icon,
     portalId: '',
     signImg: user.sign_image ? imageUrl('signImg', user.sign_image) : '',
-    departmentName: user.organize_path.at(-1)?.category === 'department' ? caller.organizeName : '',
+    departmentName: user.organize_path.at(-1)?.category === 'department' ? (path.at(-1) ?? '') : '',
     organizeName: path.join('/'),
-    positionName: caller.positionName,
+    positionName: positions.find(({ id }) => id === caller.positionId)?.name ?? caller.positionName,
     organizeId: caller.organizeId,
-    positionIds: user.positions.map((position) => ({ id: position.id, name: nameIn(caller.language, position) })),
+    positionIds: positions,
     isAdministrator: caller.isAdministrator,
     language: caller.language,
     preferences: user.preferences,
