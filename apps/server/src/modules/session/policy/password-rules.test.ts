@@ -1,0 +1,52 @@
+import { passwordKinds } from '@armature/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { missingKinds, refuseWeak } from './password-rules.ts'
+
+const rules = { passwordMinLength: 8, passwordNeeds: [...passwordKinds] }
+const check =
+  (text: string, account = 'linxia', given = rules) =>
+  () =>
+    refuseWeak(text, account, given, 'zh')
+
+describe('a new password', () => {
+  it.each(['Storage#2031', '储能Station_7', 'Ünïque-Wörd-1', 'aB3!aB3!'])('%s is taken', (text) => {
+    expect(check(text)).not.toThrow()
+  })
+
+  it.each([
+    ['aB3!', 'password.length'],
+    ['a1!B'.repeat(17), 'password.length'],
+    ['storage#2031', 'password.needs'],
+    ['STORAGE#2031', 'password.needs'],
+    ['Storage#word', 'password.needs'],
+    ['Storage2031', 'password.needs'],
+    ['xLinXia#2031', 'password.account'],
+    ['P@ssw0rd', 'password.common'],
+  ])('%s is refused: %s', (text, key) => {
+    expect(check(text)).toThrow(key)
+  })
+
+  it('is asked for no more than the setting says', () => {
+    expect(check('longlonglong', 'x', { passwordMinLength: 6, passwordNeeds: [] })).not.toThrow()
+    expect(check('a1b2c3d', 'x', { passwordMinLength: 8, passwordNeeds: [] })).toThrow('password.length')
+  })
+
+  it('may hold a very short account: that cannot be helped', () => {
+    expect(check('Storage#2031', 'a')).not.toThrow()
+  })
+
+  it('counts characters, not halves of them', () => {
+    expect(check('😀😀😀aB3', 'x')).toThrow('password.length')
+  })
+
+  it('lacks exactly the kinds of which it holds no character', () => {
+    const pieces = { digit: '7', lower: 'q', upper: 'Q', symbol: '#' }
+    fc.assert(
+      fc.property(fc.subarray([...passwordKinds]), fc.subarray([...passwordKinds]), (held, needs) => {
+        const text = `${held.map((kind) => pieces[kind]).join('')}储`
+        expect(missingKinds(text, needs)).toEqual(needs.filter((kind) => !held.includes(kind)))
+      }),
+    )
+  })
+})
