@@ -1,6 +1,7 @@
 export * from './design/types.ts'
 export * from './control/types.ts'
 export * from './form/types.ts'
+export { listSeparator } from './control/ids.ts'
 export { controlOf, controls } from './controls/index.ts'
 
 export { fieldNamePattern, maxNameLength, nameFault, type NameFault } from './design/names.ts'

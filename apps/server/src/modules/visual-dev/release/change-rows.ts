@@ -9,17 +9,17 @@ type Changes = ReleasePreview['changes']
 /**
  * What a release does to one table, in rows for people.
  *
- * @param table the design's own name: its code, or the sub-table's name
+ * @param table the design's own name, its code or the sub-table's name, and what people call it
  * @param oldLabels labels of the released version by definition path
  */
 export function tableRows(
   change: TableChange,
-  table: string,
+  { code: table, name }: { code: string; name: string },
   oldLabels: Map<string, string>,
   language: Language,
 ): Changes {
   const kind = change.field === '' ? 'create' : 'createTable'
-  const created = change.isNew ? [{ kind, table, field: '', label: change.label, detail: '' }] : []
+  const created = change.isNew ? [{ kind, table, field: '', label: name, detail: '' }] : []
   const columns = change.columns.flatMap((column) => {
     const row = {
       table,

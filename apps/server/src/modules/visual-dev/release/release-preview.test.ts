@@ -152,6 +152,43 @@ describe('before a release', () => {
     expect((await preview(id, 'en')).usages[0]).toMatchObject({ where: 'Rule', usedBy: '贵重', label: '单价' })
   })
 
+  it('calls everything by the reader’s language where the design has it (F4.111)', async () => {
+    const names = (label: string, en: string) => ({ label, labelI18n: { en } })
+    const price = aField('numInput', 'price', {}, names('单价', 'Price'))
+    const items = aTable('items', [aField('comInput', 'part')], names('检查项', 'Checks'))
+    const list = aList([], {
+      columnList: [{ prop: 'price', label: '单价列', labelI18n: { en: 'Unit price' } }],
+      searchList: [{ prop: 'price', label: '单价', searchType: 3 }],
+    })
+    const lost = aField(
+      'relationForm',
+      'lost',
+      { modelId: '00000000-0000-7000-8000-000000000000' },
+      names('丢', 'Lost'),
+    )
+    const id = await changed(
+      { fields: [price, items], list },
+      { fields: [aTable('more', [aField('comInput', 'note')], names('更多', 'More')), lost], list },
+    )
+    const { changes, usages, problems } = await preview(id, 'en')
+    const labels = new Map(changes.map(({ kind, label }) => [kind, label]))
+    expect([labels.get('keepColumn'), labels.get('keepTable'), labels.get('createTable')]).toEqual([
+      'Price',
+      'Checks',
+      'More',
+    ])
+    expect(usages.map(({ label, usedBy }) => [label, usedBy])).toEqual([
+      ['Price', 'Unit price'],
+      ['Price', 'Price'],
+    ])
+    expect(problems.map(({ msg }) => msg).slice(0, 3)).toEqual([
+      '“Lost” refers to a model that does not exist or is not released',
+      '“Unit price” in the list names a field that is gone, it will not be shown',
+      '“单价” in the list names a field that is gone, it will not be shown',
+    ])
+    expect((await preview(id, 'tw')).changes.find(({ kind }) => kind === 'keepColumn')?.label).toBe('单价')
+  })
+
   it('tells whose choices are narrowed by a field that goes, here and in another model (F4.20)', async () => {
     const other = await supplier()
     const narrowed = (name: string, modelId: string, field: string, relationField: string) =>

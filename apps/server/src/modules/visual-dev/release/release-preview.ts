@@ -1,12 +1,13 @@
 import type { Language, ReleasePreview } from '@armature/contract'
-import { type DesignProblem, compile } from '@armature/form-engine'
+import { type CompiledForm, type DesignProblem, compile, labelOf } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { pathOf, tableRows } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { listReferrers } from './released-model.ts'
 import { isError, releaseProblemText } from './release-problems.ts'
-import { type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
+import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
 import { planRelease } from './release.service.ts'
 import { type GoneField, type ReferringField, usagesInDesign, usagesInOtherModels } from './usages.ts'
 
@@ -15,15 +16,15 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
   const draft = await findDraft(db, id)
   if (!draft) throw new AppError('design.unknown')
   const before = await findVersion(db, id, draft.version)
-  const { plan, problems } = await planRelease(db, draft, before, true)
-  const labels = labelsOf(before)
+  const { form, plan, problems } = await planRelease(db, draft, before, true)
+  const labels = labelsOf(before, language)
   const gone = goneFields(plan, before, labels)
   const referring = gone.length > 0 ? await listReferringFields(db, id) : []
   return {
     possible: !problems.some(isError),
     isFirst: !before,
     recordCount: before ? await countRecords(db, before.tables.main.name) : 0,
-    changes: changeRows(plan, draft.en_code, before, labels, language),
+    changes: changeRows({ plan, draft, form, before, labels, language }),
     usages: gone.flatMap((field) => [
       ...usagesInDesign(draft.form_data, draft.column_data, field, language),
       ...usagesInOtherModels(referring, field, language),
@@ -32,10 +33,10 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
   }
 }
 
-/** Labels of the released version by definition path. */
-function labelsOf(before: VersionRow | undefined): Map<string, string> {
+/** Labels of the released version by definition path, in the reader's language. */
+function labelsOf(before: VersionRow | undefined, language: Language): Map<string, string> {
   const fields = before ? compile(before.form_data).byPath.values() : []
-  return new Map([...fields].map(({ path, field }) => [path, field.config.label]))
+  return new Map([...fields].map(({ path, field }) => [path, labelOf(field, language)]))
 }
 
 /** Fields whose values are no longer reached: removed, moved to another table, or of a kind that cannot read them; sub-tables too. */
@@ -73,13 +74,20 @@ function problemRow(problem: DesignProblem, language: Language): ReleasePreview[
   return { path: problem.path, level: problem.level, msg: releaseProblemText(problem, language) }
 }
 
-function changeRows(
-  plan: ModelPlan,
-  enCode: string,
-  before: VersionRow | undefined,
-  labels: Map<string, string>,
-  language: Language,
-): ReleasePreview['changes'] {
+interface Planned {
+  plan: ModelPlan
+  draft: DraftRow
+  form: CompiledForm
+  before: VersionRow | undefined
+  labels: Map<string, string>
+  language: Language
+}
+
+function changeRows({ plan, draft, form, before, labels, language }: Planned): ReleasePreview['changes'] {
+  const nameOf = (table: string) => {
+    const field = form.byPath.get(table)?.field
+    return field ? labelOf(field, language) : nameIn(language, draft)
+  }
   const kept = goneTables(plan, before).map((table) => ({
     kind: 'keepTable',
     table,
@@ -87,5 +95,8 @@ function changeRows(
     label: labels.get(table) ?? table,
     detail: '',
   }))
-  return [...plan.tables.flatMap((change) => tableRows(change, change.field || enCode, labels, language)), ...kept]
+  const changed = plan.tables.flatMap((change) =>
+    tableRows(change, { code: change.field || draft.en_code, name: nameOf(change.field) }, labels, language),
+  )
+  return [...changed, ...kept]
 }

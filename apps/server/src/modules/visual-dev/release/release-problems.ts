@@ -30,7 +30,7 @@ export function releaseProblems(
     ...form.problems,
     ...emptyForm(form),
     ...unknownModels(form, knownModels),
-    ...tooManyColumns(plan),
+    ...tooManyColumns(form, plan),
     ...strayListEntries(form, list),
     ...emptyList(form, list, webType),
   ]
@@ -42,7 +42,13 @@ export const isError = ({ level }: DesignProblem): boolean => level === 'error'
 export function releaseProblemText(problem: DesignProblem, language: Language): string {
   const own = releaseTexts[language][problem.key]
   if (own === undefined) return problemText(problem, language)
-  return own.replace(/\{(\w+)\}/g, (_, name: string) => String(problem.values?.[name] ?? ''))
+  const values = problem.values ?? {}
+  return own.replace(/\{(\w+)\}/g, (_, name: string) => String(values[`${name}.${language}`] ?? values[name] ?? ''))
+}
+
+/** A label as a value of a sentence: the other languages stand beside the Chinese one, as `problemText` reads them. */
+function labelled(label: string, i18n: { tw?: string | undefined; en?: string | undefined } = {}) {
+  return { label, ...(i18n.tw && { 'label.tw': i18n.tw }), ...(i18n.en && { 'label.en': i18n.en }) }
 }
 
 function emptyForm(form: CompiledForm): DesignProblem[] {
@@ -56,11 +62,11 @@ function unknownModels(form: CompiledForm, knownModels: ReadonlySet<string>): De
       key: 'release.unknownModel',
       path,
       level: 'error',
-      values: { label: field.config.label },
+      values: labelled(field.config.label, field.config.labelI18n),
     }))
 }
 
-function tooManyColumns(plan: ModelPlan): DesignProblem[] {
+function tooManyColumns(form: CompiledForm, plan: ModelPlan): DesignProblem[] {
   return plan.tables
     .map(({ table, field, label }) => ({
       field,
@@ -72,18 +78,18 @@ function tooManyColumns(plan: ModelPlan): DesignProblem[] {
       key: 'release.tooManyColumns',
       path: field,
       level: 'error',
-      values: { label, count, max: maxColumns },
+      values: { ...labelled(label, form.byPath.get(field)?.field.config.labelI18n), count, max: maxColumns },
     }))
 }
 
 function strayListEntries(form: CompiledForm, list: ColumnData): DesignProblem[] {
   return [...list.columnList, ...list.searchList]
     .filter(({ prop }) => !namesField(form, prop))
-    .map(({ prop, label }) => ({
+    .map(({ prop, label, labelI18n }) => ({
       key: 'release.strayListEntry',
       path: prop,
       level: 'warning',
-      values: { label: label || prop },
+      values: labelled(label || prop, labelI18n),
     }))
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@armature/contract'
-import { type CompiledForm, type DesignProblem, compile } from '@armature/form-engine'
+import { type CompiledForm, type DesignProblem, compile, labelOf, listSeparator } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -59,7 +59,7 @@ export async function releaseDesign(
     const before = await findVersion(tx, id, draft.version)
     const { form, plan, problems } = await planRelease(tx, draft, before)
     refuse(problems, actor.language)
-    await changeTables(tx, plan, form)
+    await changeTables(tx, plan, uniqueLabels(form, actor.language))
 
     const relations = relationsOf(form, plan.physical)
     const version = await insertVersion(tx, draft, plan.physical, relations, actor.userId)
@@ -109,22 +109,22 @@ function refuse(problems: readonly DesignProblem[], language: Language): void {
   )
 }
 
-async function changeTables(tx: Db, plan: ModelPlan, form: CompiledForm): Promise<void> {
+async function changeTables(tx: Db, plan: ModelPlan, uniques: string): Promise<void> {
   for (const statement of statementsOf(plan)) {
     try {
       await tx.query(statement)
     } catch (error) {
-      if (isUniqueViolation(error)) throw new AppError('design.duplicateValues', { label: uniqueLabels(form) })
+      if (isUniqueViolation(error)) throw new AppError('design.duplicateValues', { label: uniques })
       throw error
     }
   }
 }
 
-function uniqueLabels(form: CompiledForm): string {
-  const labels = form.fields
+function uniqueLabels(form: CompiledForm, language: Language): string {
+  return form.fields
     .filter(({ field }) => field.config['unique'] === true)
-    .map(({ field }) => field.config.label)
-  return labels.join(', ')
+    .map(({ field }) => labelOf(field, language))
+    .join(listSeparator(language))
 }
 
 async function placeInMenu(

@@ -6,6 +6,7 @@ import {
   type Field,
   type FormData,
   type Language,
+  type ListColumn,
   labelOf,
   narrowingFields,
   narrowingsOf,
@@ -28,7 +29,7 @@ export function usagesInDesign(formData: FormData, list: ColumnData, gone: GoneF
   return [
     ...rulesWith(formData, gone.path),
     ...fieldsWith(formData.fields, gone.path, language),
-    ...listPlacesWith(list, gone.path),
+    ...listPlacesWith(list, gone.path, language),
   ].map(({ place, usedBy }) => ({
     field: gone.path,
     label: gone.label,
@@ -122,14 +123,14 @@ function holds(value: unknown, name: string): boolean {
   return Object.values(value).some((inner) => holds(inner, name))
 }
 
-function listPlacesWith(list: ColumnData, path: string): Found[] {
+function listPlacesWith(list: ColumnData, path: string, language: Language): Found[] {
   const isPath = (prop: string) => prop === path || prop === path.replace('.', '-')
   const columns = list.columnList
     .filter(({ prop }) => isPath(prop))
-    .map(({ label }) => ({ place: 'column', usedBy: label }) as const)
+    .map((column) => ({ place: 'column', usedBy: headingOf(column, language) }) as const)
   const search = list.searchList
     .filter(({ prop }) => isPath(prop))
-    .map(({ label }) => ({ place: 'search', usedBy: label }) as const)
+    .map((entry) => ({ place: 'search', usedBy: headingOf(entry, language) }) as const)
   const further: [UsagePlace, boolean][] = [
     ['keyword', (list.keywordList ?? []).some(isPath)],
     ['sort', (list.sortList ?? []).some(({ prop }) => isPath(prop))],
@@ -137,6 +138,11 @@ function listPlacesWith(list: ColumnData, path: string): Found[] {
     ['tree', list.treeRelation !== undefined && isPath(list.treeRelation)],
   ]
   return [...columns, ...search, ...further.filter(([, isUsed]) => isUsed).map(([place]) => ({ place, usedBy: '' }))]
+}
+
+/** What the list calls the field; '' where the field's own label stands in. */
+function headingOf({ label, labelI18n }: Pick<ListColumn, 'label' | 'labelI18n'>, language: Language): string {
+  return language === 'zh' ? label : (labelI18n?.[language] ?? '')
 }
 
 /** The relation shows the field as its text or among the columns of its picker. */

@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@armature/contract'
+import type { Language, ReleasePreview } from '@armature/contract'
 
 export type TableChange = ReleasePreview['changes'][number]
 
@@ -21,16 +21,17 @@ export interface ChangeGroup {
   names: string[]
 }
 
-export function changeGroups(changes: TableChange[]): ChangeGroup[] {
+export function changeGroups(changes: TableChange[], language: Language): ChangeGroup[] {
   return order.flatMap((kind) => {
     // Indexes that serve the machinery (newest first, rows of a record) say nothing to a designer.
     const own = changes.filter((change) => change.kind === kind && (kind !== 'addIndex' || change.field !== ''))
-    const names = [...new Set(own.map(nameOf))]
+    const names = [...new Set(own.map((change) => nameOf(change, language)))]
     return names.length > 0 ? [{ kind, names }] : []
   })
 }
 
-function nameOf({ kind, label, field, table, detail }: TableChange): string {
+function nameOf({ kind, label, field, table, detail }: TableChange, language: Language): string {
   const name = label || field || table
-  return kind === 'alterColumn' && detail ? `${name}（${detail}）` : name
+  if (kind !== 'alterColumn' || !detail) return name
+  return language === 'en' ? `${name} (${detail})` : `${name}（${detail}）`
 }

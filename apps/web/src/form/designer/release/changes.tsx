@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { changeGroups, type TableChange } from './change-words.ts'
 import css from './release.module.css'
 
 /** What happens to the tables, in plain words. */
 export function Changes({ changes }: { changes: TableChange[] }) {
   const { t } = useTranslation('designer')
-  const groups = changeGroups(changes)
+  const groups = changeGroups(changes, useLanguage())
   if (groups.length === 0) return <p className={css.none}>{t('release.noChanges')}</p>
   return (
     <dl className={css.changes}>
