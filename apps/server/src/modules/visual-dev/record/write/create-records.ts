@@ -3,7 +3,6 @@ import type { ReleasedModel } from '../../release/released-model.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { idsIn, readRelated, relationMap } from '../display/relations.ts'
-import { toColumnText } from '../plan/column-values.ts'
 import { type RecordPlan, type SubTablePlan, planOf } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import { type Actor, fillContextOf } from '../rights/actor.ts'
@@ -11,7 +10,8 @@ import { Bound } from '../sql/bound.ts'
 import { changesBetween } from './changes.ts'
 import { itemIds } from './item-ids.ts'
 import { engineRefusals, namingUniqueField, refusal } from './refusal.ts'
-import { aliases, castColumns, keywordText } from './write-statement.ts'
+import { aliases, castColumns, fieldLists, rowLists } from './row-lists.ts'
+import { keywordText } from './write-statement.ts'
 
 /** A record to be made in bulk. What is not given comes from the actor. */
 export interface NewRecord {
@@ -125,40 +125,17 @@ function mainRows(plan: RecordPlan, records: readonly Accepted[], bound: Bound):
     'keyword',
     ...plan.stored.map(({ column }) => column),
   ]
-  const lists = [
-    bound.add(
-      records.map(({ id }) => id),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ creatorUserId }) => creatorUserId),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ creatorTime }) => new Date(creatorTime).toISOString()),
-      'timestamptz[]',
-    ),
-    bound.add(
-      records.map(({ organizeId }) => organizeId),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ positionId }) => positionId),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ values }) => keywordText(plan, values)),
-      'text[]',
-    ),
-    ...plan.stored.map((field) =>
-      bound.add(
-        records.map(({ values }) => toColumnText(field.type, values[field.name])),
-        'text[]',
-      ),
-    ),
-  ]
+  const lists = rowLists(bound, records, [
+    ['uuid[]', ({ id }) => id],
+    ['uuid[]', ({ creatorUserId }) => creatorUserId],
+    ['timestamptz[]', ({ creatorTime }) => new Date(creatorTime).toISOString()],
+    ['uuid[]', ({ organizeId }) => organizeId],
+    ['uuid[]', ({ positionId }) => positionId],
+    ['text[]', ({ values }) => keywordText(plan, values)],
+    ...fieldLists<Accepted>(plan.stored, ({ values }) => values),
+  ])
   const version = bound.add(plan.model.version, 'int')
-  return `insert into ${plan.table} (${columns.join(', ')}) select u.id, u.creator, u.at, u.organize, u.position, ${version}, lower(u.keyword)${castColumns(plan.stored)} from unnest(${lists.join(', ')}) as u(id, creator, at, organize, position, keyword${aliases(plan.stored)}) returning id`
+  return `insert into ${plan.table} (${columns.join(', ')}) select u.id, u.creator, u.at, u.organize, u.position, ${version}, lower(u.keyword)${castColumns(plan.stored)} from unnest(${lists}) as u(id, creator, at, organize, position, keyword${aliases(plan.stored)}) returning id`
 }
 
 interface SubRow {
@@ -175,51 +152,22 @@ const subRows = (table: SubTablePlan, records: readonly Accepted[]): SubRow[] =>
 
 function insertSubRows(table: SubTablePlan, rows: readonly SubRow[], bound: Bound): string {
   const columns = ['id', 'record_id', 'sort_code', ...table.stored.map(({ column }) => column)].join(', ')
-  const lists = [
-    bound.add(
-      rows.map(() => newId()),
-      'uuid[]',
-    ),
-    bound.add(
-      rows.map(({ recordId }) => recordId),
-      'uuid[]',
-    ),
-    bound.add(
-      rows.map(({ sortCode }) => sortCode),
-      'int[]',
-    ),
-    ...table.stored.map((field) =>
-      bound.add(
-        rows.map(({ row }) => toColumnText(field.type, row[field.name])),
-        'text[]',
-      ),
-    ),
-  ]
-  return `insert into ${table.table} (${columns}) select u.id, u.record_id, u.sort_code${castColumns(table.stored)} from unnest(${lists.join(', ')}) as u(id, record_id, sort_code${aliases(table.stored)})`
+  const lists = rowLists(bound, rows, [
+    ['uuid[]', () => newId()],
+    ['uuid[]', ({ recordId }) => recordId],
+    ['int[]', ({ sortCode }) => sortCode],
+    ...fieldLists<SubRow>(table.stored, ({ row }) => row),
+  ])
+  return `insert into ${table.table} (${columns}) select u.id, u.record_id, u.sort_code${castColumns(table.stored)} from unnest(${lists}) as u(id, record_id, sort_code${aliases(table.stored)})`
 }
 
 function historyRows(plan: RecordPlan, records: readonly Accepted[], bound: Bound): string {
-  const lists = [
-    bound.add(
-      records.map(() => newId()),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ id }) => id),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ creatorUserId }) => creatorUserId),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ creatorTime }) => new Date(creatorTime).toISOString()),
-      'timestamptz[]',
-    ),
-    bound.add(
-      records.map(({ values }) => JSON.stringify(changesBetween(plan, null, values))),
-      'text[]',
-    ),
-  ]
-  return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${bound.add(plan.model.id, 'uuid')}, u.record_id, 'create', u.user_id, u.at, u.changes::jsonb from unnest(${lists.join(', ')}) as u(id, record_id, user_id, at, changes)`
+  const lists = rowLists(bound, records, [
+    ['uuid[]', () => newId()],
+    ['uuid[]', ({ id }) => id],
+    ['uuid[]', ({ creatorUserId }) => creatorUserId],
+    ['timestamptz[]', ({ creatorTime }) => new Date(creatorTime).toISOString()],
+    ['text[]', ({ values }) => JSON.stringify(changesBetween(plan, null, values))],
+  ])
+  return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${bound.add(plan.model.id, 'uuid')}, u.record_id, 'create', u.user_id, u.at, u.changes::jsonb from unnest(${lists}) as u(id, record_id, user_id, at, changes)`
 }

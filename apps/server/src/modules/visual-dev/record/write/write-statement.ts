@@ -1,9 +1,10 @@
 import type { Row, Values } from '@armature/form-engine'
-import { sqlType, toColumn, toColumnText } from '../plan/column-values.ts'
-import type { RecordPlan, StoredField, SubTablePlan } from '../plan/record-plan.ts'
+import { toColumn } from '../plan/column-values.ts'
+import type { RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
 import { separator } from '../list/keyword.ts'
 import { Bound } from '../sql/bound.ts'
 import type { Changes, RowChanges } from './changes.ts'
+import { aliases, castColumns, fieldLists, rowLists } from './row-lists.ts'
 
 /** A statement and its values. */
 export interface Statement {
@@ -119,23 +120,12 @@ type PlacedRow = { row: Row & { id: string }; sortCode: number }
 
 function insertRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bound: Bound): string {
   const columns = ['id', 'record_id', 'sort_code', ...table.stored.map(({ column }) => column)].join(', ')
-  const lists = [
-    bound.add(
-      rows.map(({ row }) => row.id),
-      'uuid[]',
-    ),
-    bound.add(
-      rows.map(({ sortCode }) => sortCode),
-      'int[]',
-    ),
-    ...table.stored.map((field) =>
-      bound.add(
-        rows.map(({ row }) => toColumnText(field.type, row[field.name])),
-        'text[]',
-      ),
-    ),
-  ]
-  return `insert into ${table.table} (${columns}) select u.id, ${recordMark}, u.sort_code${castColumns(table.stored)} from m, unnest(${lists.join(', ')}) as u(id, sort_code${aliases(table.stored)})`
+  const lists = rowLists(bound, rows, [
+    ['uuid[]', ({ row }) => row.id],
+    ['int[]', ({ sortCode }) => sortCode],
+    ...fieldLists<PlacedRow>(table.stored, ({ row }) => row),
+  ])
+  return `insert into ${table.table} (${columns}) select u.id, ${recordMark}, u.sort_code${castColumns(table.stored)} from m, unnest(${lists}) as u(id, sort_code${aliases(table.stored)})`
 }
 
 /** New rows go in, known ones are changed; a row of another record is left alone whatever its id. */
@@ -145,11 +135,6 @@ function saveRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bo
     .join(', ')
   return `${insertRows(table, rows, recordMark, bound)} on conflict (id) do update set ${sets} where ${table.table}.record_id = excluded.record_id`
 }
-
-/** Columns of an `unnest` of text lists, each read as its own type. */
-export const castColumns = (stored: readonly StoredField[]): string =>
-  stored.map((field, index) => `, u.c${index}::${sqlType(field.type)}`).join('')
-export const aliases = (stored: readonly StoredField[]): string => stored.map((_field, index) => `, c${index}`).join('')
 
 function keywordMark(plan: RecordPlan, values: Values, bound: Bound): string {
   return plan.keywordFields.length === 0 ? `''` : `lower(${bound.add(keywordText(plan, values), 'text')})`
