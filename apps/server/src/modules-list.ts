@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { diagramRoutes } from './modules/diagram/diagram.routes.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { firstStart } from './modules/first-start/first-start.ts'
@@ -11,10 +12,13 @@ import { lockRoutes } from './modules/session/lock/lock.routes.ts'
 import { onlineRoutes } from './modules/session/online/online.routes.ts'
 import { policyRoutes } from './modules/session/policy/policy.routes.ts'
 import { secondFactorRoutes } from './modules/session/second-factor/second-factor.routes.ts'
+import { ssoRoutes } from './modules/session/sso/sso.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { loginInfo } from './modules/session/system-info.ts'
 import { wayRoutes } from './modules/session/ways.routes.ts'
 import { stationRoutes } from './modules/station/station.routes.ts'
+import { clientLogRoutes } from './modules/system/client-log/client-log.routes.ts'
+import { keepClientLogShort } from './modules/system/client-log/client-log.service.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
 import { settingsRoutes } from './modules/system/settings/settings.routes.ts'
 import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
@@ -33,6 +37,7 @@ export const modules: readonly Module[] = [
   secondFactorRoutes,
   policyRoutes,
   wayRoutes,
+  ssoRoutes,
   companyRoutes,
   lockRoutes,
   meRoutes,
@@ -40,6 +45,8 @@ export const modules: readonly Module[] = [
   fileRoutes,
   feedbackRoutes,
   peopleRoutes,
+  clientLogRoutes,
+  diagramRoutes,
   dictionaryRoutes,
   settingsRoutes,
   designRoutes,
@@ -61,6 +68,7 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 
 /** What goes on while the server runs; the function it gives back ends it. */
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
+  (deps) => keepClientLogShort(deps, (error) => log.error('old client errors were not removed', { error })),
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()
     const { keepTelemetryLive } = await import('./demonstration/live.ts')

@@ -11,8 +11,11 @@ import { onlineEndpoints, onlineErrors } from './session/online.ts'
 import { passwordEndpoints, passwordErrors } from './session/password.ts'
 import { secondFactorEndpoints, secondFactorErrors } from './session/second-factor.ts'
 import { sessionEndpoints, sessionErrors } from './session/session.ts'
+import { ssoEndpoints, ssoErrors } from './session/sso.ts'
 import { wayEndpoints, wayErrors } from './session/ways.ts'
 import { stationEndpoints, stationErrors } from './station/station.ts'
+import { clientLogEndpoints } from './system/client-log.ts'
+import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
 import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
 import { feedbackEndpoints, feedbackErrors } from './system/feedback.ts'
 import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
@@ -36,8 +39,11 @@ export * from './session/online.ts'
 export * from './session/password.ts'
 export * from './session/second-factor.ts'
 export * from './session/session.ts'
+export * from './session/sso.ts'
 export * from './session/ways.ts'
 export * from './station/station.ts'
+export * from './system/client-log.ts'
+export * from './system/diagram.ts'
 export * from './system/dictionary.ts'
 export * from './system/feedback.ts'
 export * from './system/sms-outbox.ts'
@@ -52,6 +58,7 @@ export const endpoints = {
   secondFactor: secondFactorEndpoints,
   password: passwordEndpoints,
   ways: wayEndpoints,
+  sso: ssoEndpoints,
   company: companyEndpoints,
   smsOutbox: smsOutboxEndpoints,
   lock: lockEndpoints,
@@ -60,6 +67,8 @@ export const endpoints = {
   account: accountEndpoints,
   file: fileEndpoints,
   feedback: feedbackEndpoints,
+  clientLog: clientLogEndpoints,
+  diagram: diagramEndpoints,
   dictionary: dictionaryEndpoints,
   sysConfig: sysConfigEndpoints,
   station: stationEndpoints,
@@ -76,12 +85,14 @@ export const errors = {
   ...passwordErrors,
   ...socketErrors,
   ...wayErrors,
+  ...ssoErrors,
   ...smsOutboxErrors,
   ...meErrors,
   ...accountErrors,
   ...fileErrors,
   ...feedbackErrors,
   ...stationErrors,
+  ...diagramErrors,
   ...dictionaryErrors,
   ...designErrors,
   ...recordErrors,

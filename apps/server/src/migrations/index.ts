@@ -3,6 +3,8 @@ import { recordSearch } from './0002-record-search.ts'
 import { ways } from './0003-ways.ts'
 import { sessions } from './0004-sessions.ts'
 import { me } from './0005-me.ts'
+import { sso } from './0009-sso.ts'
+import { pages } from './0007-pages.ts'
 
 export interface Migration {
   name: string
@@ -11,4 +13,4 @@ export interface Migration {
 }
 
 /** In order; a released migration is never changed. */
-export const migrations: readonly Migration[] = [foundation, recordSearch, ways, sessions, me]
+export const migrations: readonly Migration[] = [foundation, recordSearch, ways, sessions, me, sso, pages]

@@ -183,6 +183,29 @@ export interface QrTicketsTable {
   user_agent: string
   created_at: Time
 }
+export interface OidcLinksTable {
+  issuer: string
+  subject: string
+  user_id: string
+  created_at: Time
+  last_used_at: Time
+}
+export interface OidcAttemptsTable {
+  state_hash: Buffer
+  browser_hash: Buffer
+  nonce: string
+  verifier: string
+  redirect: string
+  in_own_window: boolean
+  ip: string
+  created_at: Time
+}
+export interface OidcTicketsTable {
+  ticket_hash: Buffer
+  browser_hash: Buffer
+  user_id: string
+  created_at: Time
+}
 export interface ColumnSettingsTable {
   user_id: string
   menu_id: string
@@ -293,6 +316,28 @@ export interface FeedbacksTable {
   done_at: Date | null
 }
 
+export interface DiagramsTable {
+  id: string
+  full_name: string
+  content: Json<unknown>
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date
+}
+export interface ClientErrorsTable {
+  id: string
+  fingerprint: Buffer
+  kind: string
+  message: string
+  stack: string
+  page: string
+  user_agent: string
+  user_id: string | null
+  times: number
+  first_at: Date
+  last_at: Date
+}
+
 /** The fixed tables. Record tables are made at release and known only through their PhysicalModel. */
 export interface Schema {
   organizes: OrganizesTable
@@ -316,6 +361,9 @@ export interface Schema {
   sms_codes: SmsCodesTable
   access_requests: AccessRequestsTable
   qr_tickets: QrTicketsTable
+  oidc_links: OidcLinksTable
+  oidc_attempts: OidcAttemptsTable
+  oidc_tickets: OidcTicketsTable
   column_settings: ColumnSettingsTable
   dictionary_types: DictionaryTypesTable
   dictionary_items: DictionaryItemsTable
@@ -324,6 +372,8 @@ export interface Schema {
   record_histories: RecordHistoriesTable
   idempotency_keys: IdempotencyKeysTable
   settings: { key: string; value: Json<unknown> }
+  diagrams: DiagramsTable
+  client_errors: ClientErrorsTable
   files: FilesTable
   sign_images: SignImagesTable
   feedbacks: FeedbacksTable

@@ -13,6 +13,8 @@ interface MenuSeed {
   urlAddress: string
   icon: string
   buttons?: readonly (readonly [enCode: string, ...Names])[]
+  /** its buttons are granted one by one; else whoever has the page has them all */
+  hasButtonRights?: true
   children?: readonly MenuSeed[]
 }
 
@@ -142,7 +144,7 @@ async function insertMenu(
       type: menu.type,
       url_address: menu.urlAddress,
       icon: menu.icon,
-      property: '{}',
+      property: JSON.stringify(menu.hasButtonRights ? { useBtnPermission: true } : {}),
       module_id: null,
       sort_code: sortCode,
     })

@@ -1,0 +1,77 @@
+import type { BodyOf, Diagram, diagramEndpoints, QueryOf } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  deleteDiagram,
+  findDiagram,
+  insertDiagram,
+  pageDiagrams,
+  updateDiagram,
+  type StoredDiagram,
+} from './diagram.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+export async function listDiagrams(
+  { db }: Context,
+  { keyword, currentPage, pageSize }: QueryOf<typeof diagramEndpoints.list>,
+) {
+  const { rows, total } = await pageDiagrams(db, { keyword, limit: pageSize, offset: (currentPage - 1) * pageSize })
+  const list = rows.map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    nodeCount: row.node_count,
+    userName: row.real_name ?? '',
+    time: row.saved_at.getTime(),
+  }))
+  return { list, pagination: { currentPage, pageSize, total } }
+}
+
+/** @throws AppError 'diagram.unknown' */
+export async function getDiagram({ db }: Context, id: string): Promise<Diagram> {
+  const found = await findDiagram(db, id)
+  if (!found) throw new AppError('diagram.unknown')
+  return shown(found)
+}
+
+export async function createDiagram(
+  { db, clock }: Context,
+  caller: Pick<Caller, 'userId'>,
+  { fullName, content }: BodyOf<typeof diagramEndpoints.create>,
+) {
+  const id = newId()
+  await insertDiagram(db, { id, fullName: fullName.trim(), content, userId: caller.userId, at: new Date(clock()) })
+  return { id, revision: 1 }
+}
+
+/** @throws AppError 'diagram.unknown'; 'diagram.stale' with the diagram as it is stored now */
+export async function saveDiagram(
+  { db, clock }: Context,
+  caller: Pick<Caller, 'userId'>,
+  id: string,
+  { fullName, content, revision }: BodyOf<typeof diagramEndpoints.save>,
+) {
+  const drawn = { id, fullName: fullName.trim(), content, revision, userId: caller.userId, at: new Date(clock()) }
+  const saved = await updateDiagram(db, drawn)
+  if (saved !== undefined) return { revision: saved }
+  const stored = await findDiagram(db, id)
+  if (!stored) throw new AppError('diagram.unknown')
+  throw new AppError('diagram.stale', { user: stored.real_name ?? '' }, shown(stored))
+}
+
+/** @throws AppError 'diagram.unknown' */
+export async function removeDiagram({ db }: Context, id: string): Promise<null> {
+  if (!(await deleteDiagram(db, id))) throw new AppError('diagram.unknown')
+  return null
+}
+
+const shown = (row: StoredDiagram): Diagram => ({
+  id: row.id,
+  fullName: row.full_name,
+  content: row.content,
+  revision: row.revision,
+  userName: row.real_name ?? '',
+  time: row.saved_at.getTime(),
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { clientLogDays, type BodyOf, type clientLogEndpoints, type QueryOf } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { hashToken, isToken } from '../../session/token.ts'
+import {
+  deleteErrors,
+  findUserOfSession,
+  pageErrors,
+  upsertError,
+  type ErrorRow,
+  type NewError,
+} from './client-log.queries.ts'
+import { masked, pathOnly } from './mask.ts'
+import { createRate } from './rate.ts'
+
+const dayMs = 86_400_000
+/** Beyond so many different errors the oldest go first. */
+const mostErrors = 10_000
+
+interface Teller {
+  token: string
+  ip: string
+  userAgent: string
+}
+type Report = BodyOf<typeof clientLogEndpoints.report>
+
+/** Takes in errors of browsers, 60 a minute from one address. @throws AppError 'request.limited' */
+export function createClientLog(deps: Deps) {
+  const rate = createRate(60, 60_000, deps.clock)
+  return async function report({ list }: Report, teller: Teller): Promise<null> {
+    const seconds = rate.take(teller.ip, list.length)
+    if (seconds > 0) throw new AppError('request.limited', { seconds })
+    const at = new Date(deps.clock())
+    const userId = isToken(teller.token) ? await findUserOfSession(deps.db, hashToken(teller.token), at) : null
+    for (const error of list) await upsertError(deps.db, rowOf(error, { ...teller, userId, at }))
+    return null
+  }
+}
+
+export async function listClientErrors(
+  { db, clock }: Deps,
+  { keyword, currentPage, pageSize }: QueryOf<typeof clientLogEndpoints.list>,
+) {
+  const offset = (currentPage - 1) * pageSize
+  const since = new Date(clock() - clientLogDays * dayMs)
+  const { rows, total } = await pageErrors(db, { since, keyword, limit: pageSize, offset })
+  return { list: rows.map(shown), pagination: { currentPage, pageSize, total } }
+}
+
+/** Forgets what is older than 30 days, now and every hour; on any number of nodes. The function it gives back ends it. */
+export async function keepClientLogShort(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
+  const shorten = () => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), mostErrors).catch(tell)
+  let running = shorten()
+  const timer = setInterval(() => {
+    running = shorten()
+  }, 3_600_000)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+function rowOf(
+  { kind, message, stack, page, times }: Report['list'][number],
+  { userAgent, userId, at }: { userAgent: string; userId: string | null; at: Date },
+): NewError {
+  const text = { kind, message: masked(message).slice(0, 1000), stack: masked(stack).slice(0, 8000) }
+  const fingerprint = createHash('sha256').update(JSON.stringify(text)).digest()
+  return { id: newId(), fingerprint, ...text, page: pathOnly(page), userAgent, userId, times, at }
+}
+
+const shown = (row: ErrorRow) => ({
+  id: row.id,
+  kind: row.kind,
+  message: row.message,
+  stack: row.stack,
+  page: row.page,
+  userAgent: row.user_agent,
+  userName: row.real_name ?? '',
+  account: row.account ?? '',
+  times: row.times,
+  firstTime: row.first_at.getTime(),
+  lastTime: row.last_at.getTime(),
+})

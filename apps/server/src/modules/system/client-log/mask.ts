@@ -1,0 +1,14 @@
+/**
+ * Takes out of a text what nobody but its owner may know: tokens by their shape and by their name, passwords in addresses,
+ * and what follows `Authorization` or `Bearer`.
+ */
+export function masked(text: string): string {
+  return text
+    .replace(/((?:token|ticket|password|secret|code)["']?\s*[=:]\s*["']?)[^\s&"'<>,;)]+/gi, '$1***')
+    .replace(/((?:authorization["']?\s*[=:]\s*["']?|bearer )\s*)(?!bearer)[^\s"'<>,;)]+/gi, '$1***')
+    .replace(/(\w+:\/\/[^:/\s]+:)[^@/\s]+@/g, '$1***@')
+    .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '***')
+}
+
+/** A path alone: the query may hold anything. */
+export const pathOnly = (address: string): string => masked(address.split(/[?#]/)[0] ?? '')

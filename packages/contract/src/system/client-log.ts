@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint, open, permission } from '../endpoint.ts'
+import { nothing, pageOf, paging, text } from '../shapes.ts'
+
+/** How long an error of a browser is kept. */
+export const clientLogDays = 30
+
+/** An error that somebody's browser met (S8.35). Browsers cut and mask; the server does so again. */
+const clientError = z.object({
+  kind: z.enum(['error', 'rejection', 'render']),
+  message: text(1000),
+  stack: text(8000).default(''),
+  /** path of the page, without its query */
+  page: text(300).default(''),
+  /** how often it happened since it was last told */
+  times: z.number().int().min(1).max(10_000).default(1),
+})
+export type ClientError = z.input<typeof clientError>
+
+const clientLogRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  page: z.string(),
+  userAgent: z.string(),
+  /** who met it last; empty where nobody was signed in */
+  userName: z.string(),
+  account: z.string(),
+  times: z.number(),
+  /** milliseconds since 1970 */
+  firstTime: z.number(),
+  lastTime: z.number(),
+})
+export type ClientLogRow = z.output<typeof clientLogRow>
+
+const readers = permission('system.clientLog')
+
+export const clientLogEndpoints = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/system/ClientLog',
+    // the sign-in page can break too
+    access: open,
+    summary: 'Tell errors that a browser has met',
+    body: z.object({ list: z.array(clientError).min(1).max(20) }),
+    bodyLimit: 65_536,
+    data: nothing,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/system/ClientLog',
+    access: readers,
+    summary: `Errors of browsers, those of the last ${clientLogDays} days, latest first`,
+    query: z.object({ keyword: text(100).default(''), ...paging }),
+    data: pageOf(clientLogRow),
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/api/system/ClientLog',
+    access: readers,
+    summary: 'Forget all errors of browsers',
+    data: nothing,
+    done: 'removed',
+  }),
+}

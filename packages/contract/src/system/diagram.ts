@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, nothing, pageOf, paging, text } from '../shapes.ts'
+
+/** What stands in a configuration diagram of an energy-storage station (SO.42). */
+export const diagramKinds = [
+  'grid',
+  'meter',
+  'transformer',
+  'breaker',
+  'switch',
+  'busbar',
+  'pcs',
+  'battery',
+  'bms',
+  'ems',
+  'pv',
+  'load',
+  'generator',
+] as const
+export type DiagramKind = (typeof diagramKinds)[number]
+
+/** What the plate of a device says: kW, kWh, kV, A, pieces. */
+export const ratingKeys = ['power', 'energy', 'voltage', 'current', 'count'] as const
+export type RatingKey = (typeof ratingKeys)[number]
+
+export const diagramSides = ['top', 'right', 'bottom', 'left'] as const
+export type DiagramSide = (typeof diagramSides)[number]
+
+const mostNodes = 300
+const mostEdges = 600
+const name = text(100).refine((value) => value.trim() !== '')
+const partId = text(40).regex(/^[\w-]+$/)
+const place = z.number().min(-100_000).max(100_000)
+
+const diagramNode = z.object({
+  id: partId,
+  kind: z.enum(diagramKinds),
+  x: place,
+  y: place,
+  label: text(60),
+  ratings: z.partialRecord(z.enum(ratingKeys), z.number().min(0).max(1e9)).default({}),
+})
+const diagramEdge = z.object({
+  id: partId,
+  source: partId,
+  sourceSide: z.enum(diagramSides),
+  target: partId,
+  targetSide: z.enum(diagramSides),
+})
+
+/** Every id is used once, and a line leads from one node of the diagram to another one. */
+export const diagramContent = z
+  .object({ nodes: z.array(diagramNode).max(mostNodes), edges: z.array(diagramEdge).max(mostEdges) })
+  .superRefine(({ nodes, edges }, context) => {
+    const ids = new Set(nodes.map(({ id }) => id))
+    const all = [...nodes, ...edges].map(({ id }) => id)
+    if (new Set(all).size < all.length) context.addIssue({ code: 'custom', path: ['nodes'], message: 'id.repeated' })
+    for (const [at, { source, target }] of edges.entries()) {
+      if (!ids.has(source) || !ids.has(target) || source === target)
+        context.addIssue({ code: 'custom', path: ['edges', at], message: 'edge.loose' })
+    }
+  })
+export type DiagramContent = z.output<typeof diagramContent>
+export type DiagramNode = z.output<typeof diagramNode>
+export type DiagramEdge = z.output<typeof diagramEdge>
+
+const diagramRow = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  nodeCount: z.number(),
+  /** who saved it last, and when in milliseconds since 1970 */
+  userName: z.string(),
+  time: z.number(),
+})
+export type DiagramRow = z.output<typeof diagramRow>
+
+const diagram = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  content: diagramContent,
+  /** counts the saves; a save that was drawn on an older one is refused */
+  revision: z.number(),
+  userName: z.string(),
+  time: z.number(),
+})
+/** A diagram as it is stored; the data of a refused save too. */
+export type Diagram = z.output<typeof diagram>
+
+const drawing = { fullName: name, content: diagramContent }
+const bodyLimit = 262_144
+
+export const diagramEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/system/Diagram',
+    access: permission('system.diagram'),
+    summary: 'Configuration diagrams, those saved last first',
+    query: z.object({ keyword: text(100).default(''), ...paging }),
+    data: pageOf(diagramRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/system/Diagram/:id',
+    access: permission('system.diagram'),
+    summary: 'One configuration diagram',
+    params: byId,
+    data: diagram,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/system/Diagram',
+    access: permission('system.diagram:btn_add'),
+    summary: 'Store a new configuration diagram',
+    body: z.object(drawing),
+    bodyLimit,
+    data: z.object({ id: z.string(), revision: z.number() }),
+    done: 'created',
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/system/Diagram/:id',
+    access: permission('system.diagram:btn_edit'),
+    summary: 'Save a configuration diagram; refused with the stored one where somebody else has saved meanwhile',
+    params: byId,
+    body: z.object({ ...drawing, revision: z.number().int().min(1) }),
+    bodyLimit,
+    data: z.object({ revision: z.number() }),
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/system/Diagram/:id',
+    access: permission('system.diagram:btn_remove'),
+    summary: 'Delete a configuration diagram',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+}
+
+export const diagramErrors = {
+  'diagram.unknown': {
+    code: 404,
+    text: { zh: '该配置图不存在', tw: '該配置圖不存在', en: 'There is no such diagram' },
+  },
+  'diagram.stale': {
+    code: 409,
+    text: {
+      zh: '配置图已被 {user} 修改',
+      tw: '配置圖已被 {user} 修改',
+      en: '{user} has changed this diagram in the meantime',
+    },
+  },
+} satisfies Record<string, ErrorEntry>
