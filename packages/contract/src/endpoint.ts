@@ -51,6 +51,8 @@ export interface Endpoint<
   upload?: boolean
   /** the reply is the bytes of a file (shape `fileReply`) instead of an envelope; a refusal is told in the envelope as ever */
   answersFile?: boolean
+  /** the reply sends the browser elsewhere (shape `redirectReply`, status 303) instead of telling it something */
+  answersRedirect?: boolean
   /** whether the call stands in the caller's log; without it every call but those by GET does */
   logged?: boolean
   /** `data` of the envelope. What it does not name does not leave the server. */

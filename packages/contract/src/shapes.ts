@@ -67,6 +67,23 @@ export interface FileReply {
 }
 export const fileReply = z.custom<FileReply>()
 
+/** Small values that the browser keeps for the server; no script can read them, no other site can have them sent by a form. */
+const replyCookie = z.object({
+  name: z.string().regex(/^[\w-]+$/),
+  value: z.string().regex(/^[\w-]*$/),
+  path: z.string().regex(/^\/[\w/]*$/),
+  maxAgeSeconds: z.number().int(),
+  /** sent over https only */
+  secure: z.boolean(),
+})
+
+/** Where a reply sends the browser: a path of this site, or the address of a site that the operator has configured. */
+export const redirectReply = z.object({
+  location: z.string().regex(/^(\/(?![/\\])|https?:\/\/)[\x21-\x7e]*$/),
+  cookies: z.array(replyCookie).default([]),
+})
+export type RedirectReply = z.output<typeof redirectReply>
+
 const treeNodeFields = {
   id: z.string(),
   fullName: z.string(),

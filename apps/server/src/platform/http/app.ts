@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   token: string
   /** what the caller sent as Idempotency-Key, '' when nothing (security rule 7.2) */
   idempotencyKey: string
+  /** value of a cookie, '' when there is none. Never authority: that comes from the token alone (docs/security-rules.md, 10) */
+  cookie: (name: string) => string
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>

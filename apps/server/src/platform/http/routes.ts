@@ -6,6 +6,7 @@ import { guardOf, ipOf, requestLanguage, tokenOf } from './caller-of.ts'
 import { success } from './envelope.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { sendFile } from './send-file.ts'
+import { cookieIn, sendRedirect } from './send-redirect.ts'
 import { readUpload, refuseLargeUpload } from './upload.ts'
 
 export interface Routes extends App {
@@ -64,8 +65,10 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
         token: tokenOf(request),
         idempotencyKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
+        cookie: (name: string) => cookieIn(request.headers.cookie, name),
       } as Parameters<Handler<Endpoint>>[0])
       request.outcome = 200
+      if (endpoint.answersRedirect) return sendRedirect(reply, result)
       if (endpoint.answersFile) return sendFile(reply, result as FileReply)
       // what the contract does not name does not leave
       void reply.header('content-type', 'application/json; charset=utf-8')

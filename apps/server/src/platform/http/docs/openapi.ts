@@ -31,6 +31,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     parameters: [...parameters(endpoint, 'path', schemas), ...parameters(endpoint, 'query', schemas)],
     ...(endpoint.body ? { requestBody: requestBody(endpoint, name, schemas) } : {}),
     responses: {
+      ...(endpoint.answersRedirect ? { 303: { description: 'Elsewhere, by the header Location' } } : {}),
       200: {
         description: 'The envelope; `code` is 200 when the call was done, else a refusal told in `msg`',
         content: endpoint.answersFile ? { 'image/*': {} } : { 'application/json': { schema: envelope(data) } },

@@ -1,0 +1,26 @@
+import { redirectReply } from '@armature/contract'
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Sends the browser elsewhere by GET. Cookies are always HttpOnly and SameSite=Lax: they come along when a person is led back
+ * from another site, and with no call that another site makes by itself.
+ */
+export function sendRedirect(reply: FastifyReply, result: unknown): string {
+  const { location, cookies } = redirectReply.parse(result)
+  void reply.status(303).header('location', location)
+  for (const { name, value, path, maxAgeSeconds, secure } of cookies)
+    void reply.header(
+      'set-cookie',
+      `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    )
+  return ''
+}
+
+/** The value of a cookie of a request; '' when there is none. */
+export function cookieIn(header: string | undefined, name: string): string {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return ''
+}
