@@ -169,6 +169,8 @@ export const sessionEndpoints = {
       /** the account tab asks for a picture code (SO.10) */
       loginNeedCode: z.boolean(),
       ways: z.array(z.enum(signInWays)),
+      /** words of the button that leads to the company's own sign-in (OpenID Connect); absent where none is configured */
+      sso: z.object({ name: z.string() }).optional(),
       /** accounts of the demonstration data, absent in production */
       demonstration: z.array(z.object({ account: z.string(), password: z.string(), role: z.string() })).optional(),
     }),

@@ -36,10 +36,13 @@ export async function loginInfo(deps: Deps, language: Language): Promise<DataOf<
     copyright,
     logoIcon,
     loginNeedCode,
+    sso: deps.config.oidc && { name: deps.config.oidc.name || ssoNames[language] },
     ways: signInWays.filter((way) => way !== 'code' || senderOf(deps.config) !== 'none'),
     demonstration: isShown ? demonstrationAccounts(language) : undefined,
   }
 }
+
+const ssoNames = { zh: '企业账号登录', tw: '企業帳號登入', en: 'Sign in with company account' }
 
 const demonstrationRoles = {
   admin: { zh: '系统管理员', tw: '系統管理員', en: 'Administrator' },

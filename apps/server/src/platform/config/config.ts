@@ -14,6 +14,25 @@ export interface SmsProvider {
   ca: string | undefined
 }
 
+/** The company's own sign-in, an OpenID Connect provider: described in docs/guide/running.md. */
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  /** without it this is a public client: PKCE alone stands for it */
+  clientSecret: string | undefined
+  /** words of the button; '' for our own in the caller's language */
+  name: string
+  /** what the provider says that names the account here; undefined: preferred_username, else email */
+  accountClaim: string | undefined
+  /** whether somebody unknown gets an account */
+  mayCreate: boolean
+  scopes: string
+  /** whether signing out here goes on to the provider */
+  signsOutThere: boolean
+  /** origin under which browsers reach this installation, without a slash at its end */
+  baseUrl: string
+}
+
 /** Settings of one process, read once from the environment and checked. */
 export interface Config {
   isProduction: boolean
@@ -36,6 +55,8 @@ export interface Config {
   adminPassword: string | undefined
   /** without it codes lie in the administrator's outbox, and in production there are none */
   sms: SmsProvider | undefined
+  /** without it nobody signs in through a provider */
+  oidc: OidcSettings | undefined
   /** seals what users keep secret (authenticator apps); without it a key file in the data folder does */
   secretKey: string | undefined
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartFault } from '../start-fault.ts'
 import type { Config } from './config.ts'
+import { oidcEnvironment, readOidc } from './read-oidc.ts'
 import { readSms, smsEnvironment } from './read-sms.ts'
 
 const whole = (min: number, max: number, fallback: number) =>
@@ -39,6 +40,7 @@ const environment = z.object({
     )
     .optional(),
   ...smsEnvironment,
+  ...oidcEnvironment,
 })
 
 /**
@@ -87,6 +89,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     secretKey: env.ARMATURE_SECRET_KEY,
     adminPassword: env.ARMATURE_ADMIN_PASSWORD,
     sms: readSms(env, directory),
+    oidc: readOidc(env, isProduction),
   }
 }
 

@@ -1,0 +1,74 @@
+import type { SsoRefusal } from '@armature/contract'
+import { log } from '../../../platform/log/log.ts'
+
+/** A sign-in through the provider that comes to nothing for a reason that the person is told. */
+export class SsoRefused extends Error {
+  readonly reason: SsoRefusal
+
+  constructor(reason: SsoRefusal) {
+    super(reason)
+    this.name = 'SsoRefused'
+    this.reason = reason
+  }
+}
+
+/**
+ * What to tell the person about a failure. What the operator has to know goes to the log: the kind of the failure and the
+ * library's sentence, never what the provider sent.
+ */
+export function reasonOf(error: unknown): SsoRefusal {
+  if (error instanceof SsoRefused) return error.reason
+  const fault = faultOf(error)
+  const reason = reasonOfFault(fault)
+  if (reason === 'failed') log.error('sign-in through the provider failed', { error })
+  else if (reason !== 'refused')
+    log.warn('sign-in through the provider came to nothing', { reason, kind: fault.code, said: fault.message })
+  return reason
+}
+
+interface Fault {
+  name: string
+  message: string
+  code: string
+  /** OAuth error of the provider's answer */
+  error: string
+  status: number
+}
+
+function faultOf(error: unknown): Fault {
+  const given = (error instanceof Error ? error : {}) as Partial<Record<keyof Fault, unknown>>
+  const word = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    name: word(given.name),
+    message: word(given.message),
+    code: word(given.code),
+    error: word(given.error),
+    status: Number(given.status ?? 0),
+  }
+}
+
+function reasonOfFault({ name, message, code, error, status }: Fault): SsoRefusal {
+  if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') return reasonOfAnswer(error)
+  if (code === 'OAUTH_RESPONSE_BODY_ERROR') {
+    if (status >= 500) return 'unreachable'
+    // a code that was used, or waited for too long
+    return error === 'invalid_grant' ? 'expired' : 'misconfigured'
+  }
+  if (isAway.has(code) || (name === 'TypeError' && message === 'fetch failed')) return 'unreachable'
+  if (code === 'OAUTH_MISSING_SERVER_METADATA' || code === 'OAUTH_HTTP_REQUEST_FORBIDDEN') return 'misconfigured'
+  return code.startsWith('OAUTH_') ? 'invalid' : 'failed'
+}
+
+function reasonOfAnswer(error: string): SsoRefusal {
+  if (error === 'server_error' || error === 'temporarily_unavailable') return 'unreachable'
+  if (error === 'access_denied' || error.endsWith('_required')) return 'refused'
+  return 'misconfigured'
+}
+
+const isAway = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+])

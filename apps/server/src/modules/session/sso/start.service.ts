@@ -1,0 +1,61 @@
+import type { RedirectReply } from '@armature/contract'
+import type { OidcSettings } from '../../../platform/config/config.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashToken } from '../token.ts'
+import { attemptMs, type browserOf } from './browser-cookie.ts'
+import { callbackUrl, oidcLibrary, providerOf } from './provider.ts'
+import { SsoRefused } from './refusal.ts'
+import { countAttempts, deleteAttemptsBefore, insertAttempt } from './sso.queries.ts'
+
+const mostInAMinute = 60
+
+export interface Start {
+  browser: ReturnType<typeof browserOf>
+  /** where the person wanted to go */
+  redirect: string
+  inOwnWindow: boolean
+  ip: string
+}
+
+/**
+ * Sends the browser to the provider. State, nonce and verifier stay here for ten minutes, bound to the browser by its cookie;
+ * what the address shows of them is of no use to anyone else.
+ * @throws SsoRefused 'limited' when an address begins more than sixty sign-ins a minute; what the library throws
+ */
+export async function startSignIn(
+  { db, clock }: Deps,
+  settings: OidcSettings,
+  { browser, redirect, inOwnWindow, ip }: Start,
+): Promise<RedirectReply> {
+  const now = clock()
+  await deleteAttemptsBefore(db, new Date(now - attemptMs))
+  if ((await countAttempts(db, ip, new Date(now - 60_000))) >= mostInAMinute) throw new SsoRefused('limited')
+  const library = await oidcLibrary()
+  const provider = await providerOf(settings, now)
+  const state = library.randomState()
+  const nonce = library.randomNonce()
+  const verifier = library.randomPKCECodeVerifier()
+  const { browser: kept, cookies } = browser.renewed()
+  await insertAttempt(db, {
+    state_hash: hashToken(state),
+    browser_hash: hashToken(kept),
+    nonce,
+    verifier,
+    redirect: pathHere(redirect),
+    in_own_window: inOwnWindow,
+    ip,
+    created_at: new Date(now),
+  })
+  const address = library.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackUrl(settings),
+    scope: settings.scopes,
+    state,
+    nonce,
+    code_challenge: await library.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return { location: address.href, cookies }
+}
+
+/** A path of this site; the page that goes there checks it again. */
+const pathHere = (wanted: string): string => (/^\/(?![/\\])\P{Cc}*$/u.test(wanted) ? wanted : '/')

@@ -1,0 +1,112 @@
+import type { OidcSettings } from '../../../platform/config/config.ts'
+import { Browser } from '../../../testing/browser.ts'
+import { oidcProvider, type OidcProvider } from '../../../testing/oidc.ts'
+import { testServer, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts'
+
+export const clientId = 'armature'
+export const otherClientId = 'another'
+
+export interface SsoServer {
+  server: TestServer
+  provider: OidcProvider
+  settings: OidcSettings
+  close(): Promise<void>
+}
+
+/** The product beside a real provider that knows it, and another client of that provider. */
+export async function ssoServer(
+  options: TestServerOptions = {},
+  settings: Partial<OidcSettings> = {},
+): Promise<SsoServer> {
+  const server = await testServer(options)
+  const callback = `${server.url}/api/oauth/Oidc/Callback`
+  const provider = await oidcProvider([
+    {
+      id: clientId,
+      secret: 'a secret of this client',
+      redirectUris: [callback],
+      postLogoutRedirectUris: [`${server.url}/login`],
+    },
+    { id: otherClientId, secret: 'a secret of the other', redirectUris: [callback] },
+  ])
+  const oidc: OidcSettings = {
+    issuer: provider.issuer,
+    clientId,
+    clientSecret: 'a secret of this client',
+    name: '',
+    accountClaim: undefined,
+    mayCreate: false,
+    scopes: 'openid profile email',
+    signsOutThere: false,
+    baseUrl: server.url,
+    ...settings,
+  }
+  server.deps.config.oidc = oidc
+  return {
+    server,
+    provider,
+    settings: oidc,
+    close: async () => {
+      await provider.close()
+      await server.close()
+    },
+  }
+}
+
+/** Goes to the provider, signs in there and agrees. @returns the address that the provider sends the browser back to */
+export async function signInThere(
+  { server }: SsoServer,
+  browser: Browser,
+  login: string,
+  query: Record<string, string> = {},
+): Promise<URL> {
+  const start = await browser.open(`${server.url}/api/oauth/Oidc/Start?${new URLSearchParams(query)}`)
+  return walkThrough(browser, start, server.url, login)
+}
+
+/** From the provider's first redirect through its pages for sign-in and consent, to where it sends the browser back to. */
+export async function walkThrough(browser: Browser, start: Response, end: string, login: string): Promise<URL> {
+  let { url, page } = await browser.follow(start, end)
+  for (const fields of [{ prompt: 'login', login, password: 'any' }, { prompt: 'consent' }]) {
+    if (url.startsWith(end)) break
+    if (!page.includes(`value="${fields.prompt}"`)) continue
+    ;({ url, page } = await browser.follow(await browser.submit(url, fields as Record<string, string>), end))
+  }
+  if (!url.startsWith(end)) throw new Error(`the provider shows ${url}: ${page.slice(0, 400)}`)
+  return new URL(url)
+}
+
+/** Where an answer of the provider leads to: path and query of our own page. */
+export async function comeBack(browser: Browser, callback: URL): Promise<URL> {
+  const response = await browser.open(callback.href)
+  return new URL(response.headers.get('location') ?? '', callback)
+}
+
+export interface Entered {
+  code: number
+  msg: string
+  data: { token: string; theme: string; signsOutThere: boolean; secondFactor?: { ticket: string; step: string } }
+}
+
+/** What the page at `/sso?ticket=` asks. */
+export async function enterWith(
+  { server }: SsoServer,
+  browser: Browser,
+  ticket: string | null,
+  language = 'en',
+): Promise<Entered> {
+  const response = await browser.open(`${server.url}/api/oauth/Oidc/Session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ ticket: ticket ?? '' }),
+  })
+  return (await response.json()) as Entered
+}
+
+/** The whole way, from the button to the session or the refusal. */
+export async function signInByProvider(sso: SsoServer, login: string, browser = new Browser()) {
+  const page = await comeBack(browser, await signInThere(sso, browser, login))
+  const ticket = page.searchParams.get('ticket')
+  const refused = page.searchParams.get('refused')
+  return { page, refused, entered: ticket === null ? undefined : await enterWith(sso, browser, ticket) }
+}

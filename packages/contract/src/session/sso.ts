@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint, open } from '../endpoint.ts'
+import { redirectReply, text } from '../shapes.ts'
+import { signedInReply } from './session.ts'
+
+/**
+ * Why a sign-in through the provider came to nothing, as the address `/sso?refused=` says it. The page has a sentence for each.
+ *
+ * - `off`: none is configured; `unreachable`: the provider does not answer; `misconfigured`: it does not take this client
+ * - `refused`: the person or the provider said no; `expired`: too late, used before, or another browser; `invalid`: what came
+ *   back is not what was asked for (mix-up, foreign token, wrong signature)
+ * - `unknown`: nobody here has that account; `nameless`: the provider does not say who; `unverified`: its e-mail is not verified
+ * - `ambiguous`: several accounts fit; `taken`: the account belongs to somebody else of the same provider; `administrator`:
+ *   an administrator is not linked by a name alone
+ * - `limited`: too many attempts from this address; `failed`: a fault of this server
+ */
+export const ssoRefusals = [
+  'off',
+  'unreachable',
+  'misconfigured',
+  'refused',
+  'expired',
+  'invalid',
+  'unknown',
+  'nameless',
+  'unverified',
+  'ambiguous',
+  'taken',
+  'administrator',
+  'limited',
+  'failed',
+] as const
+export type SsoRefusal = (typeof ssoRefusals)[number]
+
+// The provider says more than is looked at; whatever is malformed ends as a refused sign-in, not as a bare envelope.
+const said = text(4000).catch('')
+
+export const ssoEndpoints = {
+  /** Whatever goes wrong leads to `/sso?refused=`, or to `/auth-redirect?refused=` in a window of its own. */
+  startOidc: endpoint({
+    method: 'GET',
+    path: '/api/oauth/Oidc/Start',
+    access: open,
+    summary: 'Sends the browser to the OpenID Connect provider; `window` is set when it stands in a window of its own',
+    query: z.object({ redirect: said.default('/'), window: z.literal('own').optional().catch(undefined) }),
+    data: redirectReply,
+    answersRedirect: true,
+  }),
+  answerOidc: endpoint({
+    method: 'GET',
+    path: '/api/oauth/Oidc/Callback',
+    access: open,
+    summary: 'Where the provider sends the browser back to; leads to `/sso?ticket=`',
+    query: z.object({
+      code: said.optional(),
+      state: said.optional(),
+      iss: said.optional(),
+      error: said.optional(),
+      error_description: said.optional(),
+    }),
+    data: redirectReply,
+    answersRedirect: true,
+  }),
+  signOutOidc: endpoint({
+    method: 'GET',
+    path: '/api/oauth/Oidc/SignOut',
+    access: open,
+    summary: 'Leads to the sign-out page of the provider, or to the sign-in page where there is none',
+    data: redirectReply,
+    answersRedirect: true,
+  }),
+  enterByTicket: endpoint({
+    method: 'POST',
+    path: '/api/oauth/Oidc/Session',
+    access: open,
+    summary:
+      'Exchanges the ticket of a sign-in through the provider for a session: once, within a minute, in the same browser',
+    body: z.object({ ticket: text(64) }),
+    /** `signsOutThere`: signing out goes on to `GET /api/oauth/Oidc/SignOut` */
+    data: signedInReply.extend({ signsOutThere: z.boolean() }),
+  }),
+}
+
+export const ssoErrors = {
+  'sso.ticketGone': {
+    code: 400,
+    text: {
+      zh: '企业账号登录已超时，请重新登录',
+      tw: '企業帳號登入已逾時，請重新登入',
+      en: 'The sign-in with your company account took too long, please start again',
+    },
+  },
+}
