@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { identifyWith, modules as allModules, type Module } from './modules-list.ts'
 import { noteCalls } from './modules/permission/user-log/note-calls.ts'
 import type { Identify } from './platform/http/app.ts'
+import { openSockets } from './modules/message/socket/socket.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -41,6 +42,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   serveMetrics(fastify, deps.config.metricsToken)
   for (const module of options.modules ?? allModules) module(routes, deps)
   routes.requireAll()
+  if (!options.identify) openSockets(fastify, deps)
   serveDocs(fastify, endpoints, version)
   serveHealth(fastify, deps.db, deps.clock)
   if (options.webRoot) servePages(fastify, { root: options.webRoot, isProduction: deps.config.isProduction })

@@ -4,19 +4,19 @@ const mostDepth = 32
 const mostItems = 10_000
 
 /**
- * Reads JSON from outside: at most 32 levels deep, lists of at most 10,000, no key that could reach a prototype
+ * Reads JSON from outside: at most `depth` levels deep (32), lists of at most 10,000, no key that could reach a prototype
  * (security rules 1.5, 1.7).
  *
  * @throws AppError `request.malformed`
  */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, depth = mostDepth): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw new AppError('request.malformed')
   }
-  if (!isWithinLimits(value, mostDepth)) throw new AppError('request.malformed')
+  if (!isWithinLimits(value, depth)) throw new AppError('request.malformed')
   return value
 }
 

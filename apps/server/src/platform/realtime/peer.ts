@@ -1,0 +1,122 @@
+import type { Language } from '@armature/contract'
+import { WebSocket, type RawData } from 'ws'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../http/caller.ts'
+import { refusal } from '../http/envelope.ts'
+import { parseJson } from '../http/json.ts'
+import { log } from '../log/log.ts'
+import { createAllowance } from './allowance.ts'
+
+const heartbeatMs = 30_000
+/** what may wait to be read by a client before it counts as lost */
+const mostWaitingBytes = 1_048_576
+/** frames beyond the allowance that are answered with a refusal; the next one ends the connection */
+const mostRefusals = 50
+
+export interface Frame {
+  method: string
+  [field: string]: unknown
+}
+
+/** One connection of one session. */
+export interface Peer {
+  readonly caller: Pick<Caller, 'sessionId' | 'userId'>
+  readonly token: string
+  /** the one that the browser has chosen, for sentences */
+  readonly language: Language
+  send(frame: object): void
+  /** tells that something was refused; the connection stays */
+  refuse(error: AppError, of: string): void
+  close(code: number): void
+}
+
+export interface PeerOptions {
+  socket: WebSocket
+  caller: Pick<Caller, 'sessionId' | 'userId'>
+  token: string
+  language: Language
+  jsonDepth: number
+  clock: () => number
+  onFrame: (peer: Peer, frame: Frame) => Promise<void> | void
+  /** every 30 seconds, for whoever wants to look whether the session still lives */
+  onBeat: (peer: Peer) => Promise<void> | void
+}
+
+/** Speaks with one client: reads its frames one after the other within limits, writes as long as it reads, feels its pulse. */
+export function openPeer(options: PeerOptions): Peer {
+  const { socket, caller, token, language, onFrame, onBeat } = options
+  const allowance = createAllowance({ burst: 20, perSecond: 10, clock: options.clock })
+  let refusals = 0
+  let isAlive = true
+  let turn: Promise<void> = Promise.resolve()
+
+  const peer: Peer = {
+    caller,
+    token,
+    language,
+    send(frame) {
+      if (socket.readyState !== WebSocket.OPEN) return
+      if (socket.bufferedAmount > mostWaitingBytes) return socket.terminate()
+      socket.send(JSON.stringify(frame))
+    },
+    refuse(error, of) {
+      const { code, msg } = refusal(error, language)
+      peer.send({ method: 'error', code, msg, of })
+    },
+    close: (code) => socket.close(code),
+  }
+
+  const beat = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+    void safely(() => onBeat(peer))
+  }, heartbeatMs)
+  beat.unref()
+
+  socket.on('pong', () => (isAlive = true))
+  socket.on('close', () => clearInterval(beat))
+  // too large, broken or unmasked frames: the library closes the connection with the code that says so
+  socket.on('error', () => undefined)
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) return socket.close(1003)
+    if (!allowance.take()) {
+      refusals += 1
+      if (refusals > mostRefusals) return socket.close(1008)
+      return peer.refuse(new AppError('request.limited', { seconds: 1 }), '')
+    }
+    turn = turn.then(() => safely(() => read(data)))
+  })
+
+  async function read(data: RawData): Promise<void> {
+    if (socket.readyState !== WebSocket.OPEN) return
+    let method = ''
+    try {
+      const frame = frameOf(data, options.jsonDepth)
+      method = frame.method
+      await onFrame(peer, frame)
+    } catch (error) {
+      if (error instanceof AppError) return peer.refuse(error, method)
+      log.error('socket frame failed', { method, error })
+      peer.refuse(new AppError('request.failed'), method)
+    }
+  }
+  return peer
+}
+
+function frameOf(data: RawData, depth: number): Frame {
+  const value = parseJson(String(data), depth)
+  if (typeof value !== 'object' || value === null || !('method' in value)) throw new AppError('request.malformed')
+  const { method } = value
+  if (typeof method !== 'string' || method === '' || method.length > 40) throw new AppError('request.malformed')
+  return { ...value, method }
+}
+
+// What goes wrong for one connection is not the others'.
+async function safely(work: () => Promise<void> | void): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error('socket work failed', { error })
+  }
+}

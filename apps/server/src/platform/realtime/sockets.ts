@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { WebSocketServer } from 'ws'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../http/caller.ts'
+import { languageOf } from '../http/language.ts'
+import { log } from '../log/log.ts'
+import { isOwnOrigin, refuseUpgrade, tokenIn } from './handshake.ts'
+import { openPeer, type Frame, type Peer } from './peer.ts'
+import { createRegistry, type Registry } from './registry.ts'
+
+/** tabs, windows and devices of one user at once */
+const mostOfUser = 50
+const closeWaitMs = 1_000
+
+export interface SocketOptions {
+  /** the address up to the token, with the slash */
+  prefix: string
+  frameBytes: number
+  jsonDepth: number
+  trustedProxies: number
+  clock: () => number
+  /** who is behind a token; throws AppError for nobody */
+  identify: (token: string) => Promise<Caller>
+  onFrame: (peer: Peer, frame: Frame) => Promise<void> | void
+  onBeat: (peer: Peer) => Promise<void> | void
+  /** a user has opened too many: this one goes */
+  onSurplus: (peer: Peer) => void
+}
+
+/**
+ * Accepts connections beside the HTTP calls, on the same port, and closes them when the server stops.
+ *
+ * @returns the connections of this node
+ */
+export function serveSockets(fastify: FastifyInstance, options: SocketOptions): Registry {
+  const registry = createRegistry()
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: options.frameBytes,
+    perMessageDeflate: false,
+    clientTracking: true,
+  })
+  let isStopping = false
+
+  fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // a client that goes away half way is nobody's fault
+    socket.on('error', () => socket.destroy())
+    if (isStopping) return refuseUpgrade(socket, 503)
+    const token = tokenIn(request.url, options.prefix)
+    if (token === undefined) return refuseUpgrade(socket, 404)
+    if (!isOwnOrigin(request, options.trustedProxies)) return refuseUpgrade(socket, 403)
+    options.identify(token).then(
+      (caller) => accept({ request, socket, head }, token, caller),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) log.error('socket cannot be opened', { error })
+        refuseUpgrade(socket, error instanceof AppError ? 401 : 503)
+      },
+    )
+  })
+
+  function accept({ request, socket, head }: Upgrade, token: string, caller: Caller): void {
+    if (isStopping || socket.destroyed) return refuseUpgrade(socket, 503)
+    server.handleUpgrade(request, socket, head, (connection) => {
+      const peer = openPeer({ ...options, socket: connection, caller, token, language: languageFor(request, caller) })
+      const surplus = registry.add(peer, mostOfUser)
+      connection.on('close', () => registry.remove(peer))
+      if (surplus) options.onSurplus(surplus)
+    })
+  }
+
+  fastify.addHook('preClose', async () => {
+    isStopping = true
+    for (const connection of server.clients) connection.close(1001)
+    const begun = Date.now()
+    while (server.clients.size > 0 && Date.now() - begun < closeWaitMs)
+      await new Promise((next) => setTimeout(next, 10))
+    for (const connection of server.clients) connection.terminate()
+  })
+  return registry
+}
+
+interface Upgrade {
+  request: IncomingMessage
+  socket: Duplex
+  head: Buffer
+}
+
+// A browser cannot set headers on a socket: the language that it shows stands in the query.
+function languageFor(request: IncomingMessage, caller: Caller) {
+  const query = new URLSearchParams(request.url?.split('?')[1] ?? '')
+  return languageOf(query.get('language') ?? undefined, caller.language)
+}

@@ -1,0 +1,29 @@
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { openBus } from '../platform/bus/postgres-bus.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface SecondNode {
+  url: string
+  deps: Deps
+  close(): Promise<void>
+}
+
+/** Another node of the product on the database of a test server: with its own pool, bus and caches. */
+export async function secondNode({ connection, deps: first }: TestServer): Promise<SecondNode> {
+  const db = openDatabase(connection, { connections: 4 })
+  const bus = await openBus(connection)
+  const deps: Deps = { ...first, db, bus }
+  const app = buildApp(deps)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    deps,
+    close: async () => {
+      await app.close()
+      await bus.close()
+      await db.close()
+    },
+  }
+}
