@@ -1,7 +1,8 @@
 import { call } from './api.ts'
 import { loadTexts, text } from './i18n.ts'
+import { takeOverPreferences } from './preferences.ts'
 import { session, setCurrentUser } from './session.ts'
-import { changeSettings, settings, takeOverPreferences } from './settings.ts'
+import { changeSettings, settings } from './settings.ts'
 
 let loading: Promise<void> | null = null
 
@@ -24,7 +25,7 @@ export async function fetchUser(): Promise<void> {
   setCurrentUser(current)
   if (session.getState().menuList.length === 0) throw await shellText('menuEmpty')
   changeSettings({ sysConfig: { ...settings.getState().sysConfig, ...current.sysConfigInfo } })
-  takeOverPreferences(current.userInfo.preferences)
+  takeOverPreferences(current.userInfo)
 }
 
 // Thrown as the texts that show (S8.14–S8.17); the shell's catalogue may not be there yet.

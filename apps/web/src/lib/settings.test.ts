@@ -84,10 +84,4 @@ describe('settings', () => {
     expect(layoutTypeOf('sideways')).toBe('classic')
     expect(layoutTypeOf('')).toBe('classic')
   })
-
-  it('take over what the server keeps for the user, and only what they know', async () => {
-    const { settings, takeOverPreferences } = await visit()
-    takeOverPreferences({ themeClass: 'red', mode: 'midnight', other: 'x' })
-    expect(settings.getState()).toMatchObject({ themeClass: 'red', mode: 'system' })
-  })
 })

@@ -98,13 +98,10 @@ export function layoutTypeOf(value: string): LayoutType {
   return layoutTypes.find((type) => type === value) ?? 'classic'
 }
 
-/** Settings that follow the user from browser to browser, as the server keeps them. */
-export function takeOverPreferences(preferences: Record<string, string>): void {
-  const { themeClass, mode } = preferences
-  changeSettings({
-    ...(isAllowed('themeClass', themeClass) ? { themeClass } : {}),
-    ...(isAllowed('mode', mode) ? { mode } : {}),
-  })
+/** Whether a value from outside may stand for a setting. */
+export function isSetting<K extends Key>(key: K, value: unknown): value is Settings[K] {
+  if (value === null || typeof value !== typeof defaultSettings[key]) return false
+  return allowed[key]?.includes(value) ?? true
 }
 
 function readSettings(): Partial<Settings> {
@@ -112,14 +109,9 @@ function readSettings(): Partial<Settings> {
   for (const key of Object.keys(defaultSettings) as Key[]) {
     if (passing.has(key)) continue
     const value = parse(storage.get(storagePrefix + key))
-    if (typeof value === typeof defaultSettings[key] && value !== null && isAllowed(key, value)) found[key] = value
+    if (isSetting(key, value)) found[key] = value
   }
   return found as Partial<Settings>
-}
-
-function isAllowed<K extends Key>(key: K, value: unknown): value is Settings[K] {
-  const values = allowed[key]
-  return values ? values.includes(value) : value !== undefined
 }
 
 function parse(stored: string | null): unknown {

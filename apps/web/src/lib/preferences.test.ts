@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
+import { aUserInfo } from '../testing/builders.ts'
+
+/** Opens the product in a browser that keeps this from before. */
+async function visit(kept: Record<string, string> = { token: 't' }) {
+  const storage = withStorage(kept)
+  vi.resetModules()
+  return {
+    storage,
+    ...(await import('./settings.ts')),
+    ...(await import('./app-state.ts')),
+    ...(await import('./session.ts')),
+    ...(await import('./preferences.ts')),
+  }
+}
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const bodyOf = (request: { body: BodyInit | null } | undefined): unknown => JSON.parse(String(request?.body))
+const all = {
+  layoutType: 'blend',
+  themeClass: 'red',
+  slideClass: 'light',
+  mode: 'dark',
+  size: 'mini',
+  tagsView: false,
+  tagsIcon: false,
+  useCache: false,
+  showLanguage: false,
+  showSearch: false,
+  fixedHeader: false,
+  sidebarLogo: false,
+} as const
+
+describe('what a person chooses', () => {
+  it('acts at once and is kept in this browser, before the server has heard of it (S3.14, S3.23)', async () => {
+    const { choose, settings, appState, storage } = await visit()
+    const sent = aNetwork(ok())
+    choose({ themeClass: 'green', tagsView: false, size: 'mini' })
+    expect(settings.getState()).toMatchObject({ themeClass: 'green', tagsView: false })
+    expect(appState.getState().size).toBe('mini')
+    expect(storage.getItem('armature_themeClass')).toBe('"green"')
+    expect(storage.getItem('size')).toBe('mini')
+    expect(sent).toEqual([])
+  })
+
+  it('goes to the server a moment later, several choices in one call, each with its last value', async () => {
+    const { choose } = await visit()
+    const sent = aNetwork(ok())
+    choose({ mode: 'dark' })
+    choose({ themeClass: 'red' })
+    choose({ themeClass: 'ocean', layoutType: 'plain' })
+    await vi.advanceTimersByTimeAsync(700)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ method: 'PUT' })
+    expect(sent[0]?.url.pathname).toBe('/api/permission/Users/Current/SystemTheme')
+    expect(bodyOf(sent[0])).toEqual({ mode: 'dark', themeClass: 'ocean', theme: 'plain' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is every setting of the drawer, and comes back in another browser as it was sent', async () => {
+    const here = await visit()
+    const sent = aNetwork(ok())
+    here.choose(all)
+    await here.savePreferences()
+    const { theme, ...kept } = bodyOf(sent[0]) as Record<string, unknown>
+    const texts = Object.fromEntries(
+      Object.entries({ ...kept, layoutType: theme }).map(([name, value]) => [name, String(value)]),
+    )
+    const there = await visit()
+    there.takeOverPreferences({ userId: 'u', preferences: texts })
+    const { size, ...settings } = all
+    expect(there.settings.getState()).toMatchObject(settings)
+    expect(there.appState.getState().size).toBe(size)
+  })
+
+  it('that the server could not take still holds, and is sent again with the next choice', async () => {
+    const { choose, savePreferences, takeOverPreferences, settings } = await visit()
+    const sent = aNetwork({ code: 503, msg: '系统繁忙', data: null }, ok())
+    choose({ mode: 'dark' })
+    await savePreferences()
+    takeOverPreferences({ userId: 'u', preferences: { mode: 'light' } })
+    expect(settings.getState().mode).toBe('dark')
+    choose({ tagsView: false })
+    await savePreferences()
+    expect(bodyOf(sent[1])).toEqual({ mode: 'dark', tagsView: false })
+  })
+
+  it('is not sent while nobody is signed in, and never under the name of the next user', async () => {
+    const { choose, resetSession, setToken } = await visit({})
+    const sent = aNetwork(ok())
+    choose({ mode: 'dark' })
+    await vi.advanceTimersByTimeAsync(700)
+    setToken('first')
+    choose({ mode: 'light' })
+    resetSession()
+    setToken('second')
+    await vi.advanceTimersByTimeAsync(700)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('what the server keeps for a user', () => {
+  it('is taken over, and only what makes sense', async () => {
+    const { settings, takeOverPreferences, appState } = await visit()
+    takeOverPreferences(
+      aUserInfo({
+        preferences: { themeClass: 'red', mode: 'midnight', tagsView: 'perhaps', size: 'huge', other: 'x' },
+      }),
+    )
+    expect(settings.getState()).toMatchObject({ themeClass: 'red', mode: 'system', tagsView: true })
+    expect(appState.getState().size).toBe('medium')
+    expect(settings.getState()).not.toHaveProperty('other')
+  })
+
+  it('does not undo what he has chosen a moment ago', async () => {
+    const { choose, settings, takeOverPreferences } = await visit()
+    choose({ mode: 'dark' })
+    takeOverPreferences({ userId: 'u', preferences: { mode: 'light', themeClass: 'red' } })
+    expect(settings.getState()).toMatchObject({ mode: 'dark', themeClass: 'red' })
+  })
+
+  it('starts the next user of a browser from the defaults, not from what the one before chose (SO.27)', async () => {
+    const { choose, settings, appState, takeOverPreferences } = await visit()
+    takeOverPreferences({ userId: 'first', preferences: {} })
+    choose(all)
+    const { size: _, ...chosen } = all
+    expect(settings.getState()).toMatchObject(chosen)
+    const { resetSession } = await import('./session.ts')
+    resetSession()
+    takeOverPreferences({ userId: 'second', preferences: { mode: 'light' } })
+    expect(settings.getState()).toMatchObject({ themeClass: 'blue', slideClass: 'dark', tagsView: true, mode: 'light' })
+    expect(appState.getState().size).toBe('medium')
+  })
+
+  it('leaves alone what the same user chose in this browser before there was anything to keep', async () => {
+    const { settings, takeOverPreferences } = await visit({ token: 't', armature_mode: '"dark"' })
+    takeOverPreferences({ userId: 'u', preferences: {} })
+    takeOverPreferences({ userId: 'u', preferences: {} })
+    expect(settings.getState().mode).toBe('dark')
+  })
+})

@@ -1,0 +1,111 @@
+import type { UserInfo } from '@armature/contract'
+import { appState, keepSize, sizes, type Size } from './app-state.ts'
+import { call } from './api.ts'
+import { storagePrefix } from './config.ts'
+import { onSessionReset, session } from './session.ts'
+import { changeSettings, defaultSettings, isSetting, settings, type Settings } from './settings.ts'
+import { storage } from './storage.ts'
+
+const names = [
+  'layoutType',
+  'themeClass',
+  'slideClass',
+  'mode',
+  'tagsView',
+  'tagsIcon',
+  'useCache',
+  'showLanguage',
+  'showSearch',
+  'fixedHeader',
+  'sidebarLogo',
+] as const
+type Name = (typeof names)[number]
+
+/** What a person chooses for himself and finds again in every browser. */
+export type Preferences = Pick<Settings, Name> & { size: Size }
+
+/** What everything is before anything was chosen (SO.30, SO.52). */
+export const defaultPreferences: Preferences = { ...pick(defaultSettings), size: 'medium' }
+
+const saveAfterMs = 600
+/** Whose choices the settings in this browser are. */
+const ownerKey = `${storagePrefix}settingsOf`
+
+/** Chosen here and not yet kept at the server. */
+let unsaved: Partial<Preferences> = {}
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Acts at once and is kept in this browser; with the user a moment later, together with what he chooses next. */
+export function choose(change: Partial<Preferences>): void {
+  apply(change)
+  if (!session.getState().token) return
+  unsaved = { ...unsaved, ...change }
+  clearTimeout(timer)
+  timer = setTimeout(() => void savePreferences(), saveAfterMs)
+}
+
+/**
+ * Keeps with the user what was chosen and not kept yet. What the server could not take still holds in this browser, and is
+ * sent again with the next choice. Never rejects.
+ */
+export async function savePreferences(): Promise<void> {
+  clearTimeout(timer)
+  const sent = unsaved
+  if (Object.keys(sent).length === 0) return
+  const { layoutType: theme, ...look } = sent
+  try {
+    await call('PUT /api/permission/Users/Current/SystemTheme', {
+      body: { ...look, ...(theme && { theme }) },
+      silent: true,
+    })
+    // Whatever was chosen anew meanwhile is another value, and still to be sent.
+    unsaved = Object.fromEntries(Object.entries(unsaved).filter(([name, value]) => sent[name as Name] !== value))
+  } catch {
+    // Said above.
+  }
+}
+
+/**
+ * Takes over what the server keeps for the user. What he has chosen here a moment ago is newer. What another user chose in
+ * this browser is nothing to this one: he starts from the defaults (SO.27).
+ */
+export function takeOverPreferences({ userId, preferences }: Pick<UserInfo, 'userId' | 'preferences'>): void {
+  const owner = storage.get(ownerKey)
+  storage.set(ownerKey, userId)
+  // The navigation mode came with the answer of the sign-in.
+  const { layoutType: _, ...fresh } = defaultPreferences
+  apply({ ...(owner !== null && owner !== userId && fresh), ...read(preferences), ...unsaved })
+}
+
+onSessionReset(() => {
+  clearTimeout(timer)
+  unsaved = {}
+})
+
+if (typeof document !== 'undefined') {
+  // The window is about to go, perhaps for good.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void savePreferences()
+  })
+}
+
+/** Subscribers are told only where something is new. */
+function apply({ size, ...change }: Partial<Preferences>): void {
+  const current = settings.getState()
+  const changed = Object.entries(change).filter(([name, value]) => current[name as Name] !== value)
+  if (changed.length > 0) changeSettings(Object.fromEntries(changed))
+  if (size !== undefined && size !== appState.getState().size) keepSize(size)
+}
+
+/** Texts of the wire as values; what makes no sense is left out. */
+function read(kept: Record<string, string>): Partial<Preferences> {
+  const values = names.map((name): [Name, unknown] => [name, booleanOf(kept[name])])
+  const size = sizes.find((known) => known === kept['size'])
+  return { ...Object.fromEntries(values.filter(([name, value]) => isSetting(name, value))), ...(size && { size }) }
+}
+
+const booleanOf = (text: string | undefined): unknown => (text === 'true' ? true : text === 'false' ? false : text)
+
+function pick(from: Settings): Pick<Settings, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Settings, Name>
+}
