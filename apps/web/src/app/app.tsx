@@ -3,6 +3,7 @@ import { onSessionEnd } from '../lib/api.ts'
 import { Confirmer } from '../ui/confirm.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { fetchUser } from '../lib/current-user.ts'
+import { followOtherWindows } from '../lib/other-windows.ts'
 import { makeRouter } from './router.tsx'
 import { makeSessionEnd } from './session-end.ts'
 
@@ -14,6 +15,7 @@ onSessionEnd(
     refetchUser: fetchUser,
   }),
 )
+followOtherWindows((to) => (to === 'reload' ? location.reload() : void router.navigate(to)))
 
 export function App() {
   return (

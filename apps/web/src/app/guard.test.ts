@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../lib/i18n.ts'
+import { lockScreen } from '../lib/lock.ts'
 import { resetSession, session, setToken } from '../lib/session.ts'
 import { settings } from '../lib/settings.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
@@ -76,6 +77,22 @@ describe('a navigation', () => {
     answer(Response.json(ok(aCurrentUser())))
     await pending
     expect(session.getState().userInfo).toBeNull()
+  })
+})
+
+describe('while the screen is locked', () => {
+  it('every navigation is forced to /lockScreen, which keeps the way back, and nothing is loaded (S2.54)', async () => {
+    setToken('t')
+    lockScreen()
+    const sent = aNetwork(ok(aCurrentUser()))
+    expect(await guard('/model/inspection?page=2')).toBe('/lockScreen?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
+    expect(await guard('/')).toBe('/lockScreen')
+    expect(sent).toEqual([])
+  })
+
+  it('nobody without a token is led anywhere but to /login', async () => {
+    session.setState({ lock: 1 })
+    expect(await guard('/home')).toBe('/login?redirect=%2Fhome')
   })
 })
 

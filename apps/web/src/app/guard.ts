@@ -1,17 +1,19 @@
 import { ApiError } from '../lib/api-error.ts'
 import { loadUser } from '../lib/current-user.ts'
-import { loginPath } from '../lib/safe-path.ts'
+import { lockPath, loginPath } from '../lib/safe-path.ts'
 import { resetSession, session } from '../lib/session.ts'
 import { toast } from '../ui/toast-state.ts'
 
 /**
  * Decides about a navigation to a page behind the sign-in: null lets it through, a path leads there instead.
  *
- * Without a token the way goes to `/login` and back (S2.65). With a token and no menu yet, the user is loaded first; where
- * that fails the token is forgotten, a message shows and the way goes to `/login` (S2.58–S2.63).
+ * Without a token the way goes to `/login` and back (S2.65), while the screen is locked to `/lockScreen` (S2.54). With a token
+ * and no menu yet, the user is loaded first; where that fails the token is forgotten, a message shows and the way goes to
+ * `/login` (S2.58–S2.63).
  */
 export async function guard(path: string): Promise<string | null> {
   if (!session.getState().token) return loginPath(path)
+  if (session.getState().lock) return lockPath(path)
   try {
     await loadUser()
     return null

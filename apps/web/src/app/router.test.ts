@@ -2,6 +2,7 @@ import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
 import { startTexts } from '../lib/i18n.ts'
+import { lockScreen } from '../lib/lock.ts'
 import { useRefresh } from '../lib/refresh.ts'
 import { resetSession, session, setToken } from '../lib/session.ts'
 import { externalLinkPath } from '../lib/href.ts'
@@ -139,6 +140,43 @@ describe('an address', { timeout: 30_000 }, () => {
 
   it('/redirect/… ends at /login without a token (S2.64)', async () => {
     expect(await visit('/redirect/model/inspection')).toMatchObject({ path: '/login?redirect=%2Fmodel%2Finspection' })
+  })
+})
+
+describe('while the screen is locked', { timeout: 30_000 }, () => {
+  beforeEach(() => {
+    setToken('t')
+    lockScreen()
+  })
+
+  it.each(['/home', '/', '/model/inspection', '/404', '/onlineDev/designer/x', '/nowhere'])(
+    'the address %s leads to /lockScreen (S2.54)',
+    async (path) => {
+      expect((await visit(path)).path).toMatch(/^\/lockScreen(\?|$)/)
+    },
+  )
+
+  it('/lockScreen itself is let through (S2.08, S2.55)', async () => {
+    expect(await visit('/lockScreen?redirect=%2Fhome')).toEqual({ path: '/lockScreen?redirect=%2Fhome', errors: null })
+  })
+
+  it('/login is not forced to /lockScreen: it leads to / as with any token, and from there it is locked (S2.56, SO.25)', async () => {
+    expect((await visit('/login')).path).toMatch(/^\/lockScreen/)
+    resetSession()
+    expect(await visit('/login')).toMatchObject({ path: '/login' })
+  })
+})
+
+describe('/lockScreen', { timeout: 30_000 }, () => {
+  it('leads to / while nothing is locked, or to where the way back points (SO.25)', async () => {
+    setToken('t')
+    expect(await visit('/lockScreen')).toMatchObject({ path: '/home' })
+    expect(await visit('/lockScreen?redirect=%2Fmodel%2Finspection')).toMatchObject({ path: '/model/inspection' })
+    expect(await visit('/lockScreen?redirect=https%3A%2F%2Fevil.test')).toMatchObject({ path: '/home' })
+  })
+
+  it('is public: without a token it opens and offers the way to /login (S2.08, SO.15)', async () => {
+    expect(await visit('/lockScreen')).toEqual({ path: '/lockScreen', errors: null })
   })
 })
 

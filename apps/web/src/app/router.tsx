@@ -11,6 +11,7 @@ import { followRouter, pageRouteId } from '../shell/pages/follow-router.ts'
 import { keptAddress, rebuildPage, type PageData } from '../shell/pages/kept-pages.ts'
 import { wholeWindow } from '../shell/pages/whole-window.ts'
 import { guard } from './guard.ts'
+import { openLockScreen } from './lock-route.ts'
 import { pageLoaderOf } from './pages.ts'
 import { fetchWork, preloadWhenIdle } from './preload.ts'
 import { RouteFault } from './route-fault.tsx'
@@ -18,6 +19,13 @@ import { RouteFault } from './route-fault.tsx'
 /** The built-in routes are fixed; what a path of the menu shows is looked up in the caller's menu at each visit. */
 export const makeRoutes = (): RouteObject[] => [
   { path: '/login', loader: openLogin, element: <SignInPage whenShown={preloadWhenIdle} />, ErrorBoundary: RouteFault },
+  {
+    path: '/lockScreen',
+    loader: openLockScreen,
+    lazy: { Component: async () => (await import('../shell/lock/lock-page.tsx')).LockPage },
+    ErrorBoundary: RouteFault,
+    HydrateFallback: Nothing,
+  },
   { path: '/redirect/*', loader: reload, Component: Nothing, HydrateFallback: Nothing },
   {
     id: 'work',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, safePath } from './safe-path.ts'
+import { lockPath, loginPath, safePath } from './safe-path.ts'
 
 const origin = 'https://armature.test'
 
@@ -18,6 +18,8 @@ describe('where a redirect may lead', () => {
     null,
     '/login?redirect=/x',
     '/a/../login',
+    '/lockScreen',
+    '/lockScreen?redirect=/x',
   ])('is the start page instead of %j', (wanted) => {
     expect(safePath(wanted, origin)).toBe('/')
   })
@@ -28,5 +30,13 @@ describe('the way to the sign-in page', () => {
     globalThis.location = new URL(origin) as unknown as Location
     expect(loginPath('/model/inspection?page=2')).toBe('/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
     expect(loginPath('/')).toBe('/login')
+  })
+})
+
+describe('the lock screen', () => {
+  it('keeps the way back, a path of this site only', () => {
+    expect(lockPath('/model/inspection?page=2')).toBe('/lockScreen?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
+    expect(lockPath('/lockScreen?redirect=%2Fhome')).toBe('/lockScreen')
+    expect(lockPath('//evil.test')).toBe('/lockScreen')
   })
 })

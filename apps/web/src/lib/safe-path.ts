@@ -1,12 +1,12 @@
 /**
  * The path that a `redirect` parameter may lead to: one of this very site, else `/`. Anything that a browser would read as
- * another host (`//host`, `/\host`, a scheme, control characters) is refused, and so is the sign-in page itself.
+ * another host (`//host`, `/\host`, a scheme, control characters) is refused, and so are the sign-in page and the lock screen.
  */
 export function safePath(wanted: string | null, origin: string = location.origin): string {
   if (!wanted?.startsWith('/')) return '/'
   try {
     const url = new URL(wanted, origin)
-    if (url.origin !== origin || url.pathname === '/login') return '/'
+    if (url.origin !== origin || gates.has(url.pathname)) return '/'
     return url.pathname + url.search + url.hash
   } catch {
     return '/'
@@ -14,7 +14,14 @@ export function safePath(wanted: string | null, origin: string = location.origin
 }
 
 /** The sign-in page, with the way back. */
-export function loginPath(back: string): string {
+export const loginPath = (back: string): string => withWayBack('/login', back)
+
+/** The lock screen, with the way back (SO.24). */
+export const lockPath = (back: string): string => withWayBack('/lockScreen', back)
+
+const gates: ReadonlySet<string> = new Set(['/login', '/lockScreen'])
+
+function withWayBack(gate: string, back: string): string {
   const target = safePath(back)
-  return target === '/' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`
+  return target === '/' ? gate : `${gate}?redirect=${encodeURIComponent(target)}`
 }

@@ -69,9 +69,13 @@ export function setCurrentUser(current: CurrentUser): void {
  * `signOut` does that first.
  */
 export function resetSession(): void {
-  session.getState().socket?.close()
-  storage.remove('token')
-  storage.remove('lock')
+  const { socket, token } = session.getState()
+  socket?.close()
+  // Another window may have signed in anew meanwhile; what it keeps is not ours.
+  if (storage.get('token') === token) {
+    storage.remove('token')
+    storage.remove('lock')
+  }
   session.setState({ ...nobody })
   for (const forget of whenForgotten) forget()
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { session } from '../lib/session.ts'
 import { unsavedWork } from '../lib/unsaved-work.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { shownPageStays } from './pages/kept-pages.ts'
@@ -14,6 +15,8 @@ export function LeaveQuestion() {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    // Whoever has locked the screen is not there to answer.
+    if (session.getState().lock) return blocker.reset()
     const name = unsavedWork.names().at(-1) ?? ''
     void confirm({
       title: t('discardTitle'),

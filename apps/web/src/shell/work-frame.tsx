@@ -6,6 +6,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { useSettings } from '../lib/settings.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useCurrentPage } from './current-page.ts'
+import { LockCover } from './lock/lock-cover.tsx'
 import { PageFrame } from './pages/page-frame.tsx'
 import { wholeWindow } from './pages/whole-window.ts'
 import { ReloginDialog } from './relogin-dialog.tsx'
@@ -25,6 +26,7 @@ export function WorkFrame() {
       <Framed isShown={!isWhole}>{!isWhole && outlet}</Framed>
       {isWhole && outlet}
       <ReloginDialog />
+      <LockCover />
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,20 @@
+import { call } from './api.ts'
+import { session } from './session.ts'
+import { sha256 } from './sha256.ts'
+import { storage } from './storage.ts'
+
+/** Locks this screen and every other window of this browser; a reload stays locked (S4.01, S4.02). */
+export function lockScreen(): void {
+  storage.set('lock', '1')
+  session.setState({ lock: 1 })
+}
+
+/**
+ * Unlocks with the password of the session's own account; it leaves as its SHA-256 (S4.04, S4.05).
+ * @throws ApiError with the server's sentence; lock and session stay (SO.24)
+ */
+export async function unlockScreen(account: string, password: string): Promise<void> {
+  await call('POST /api/oauth/LockScreen', { body: { account, password: await sha256(password) }, silent: true })
+  storage.remove('lock')
+  session.setState({ lock: 0 })
+}

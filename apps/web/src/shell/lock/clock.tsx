@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { localeOf } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import type { Language } from '@armature/contract'
+import styles from './lock-screen.module.css'
+
+/** Hour and minute as the wall clock has them, and the day under it. */
+export function Clock() {
+  const language = useLanguage()
+  const now = useMinute()
+  return (
+    <time className={styles.clock} dateTime={now.toISOString()}>
+      <b className="num">{timeText(now)}</b>
+      <span className="num">{dayText(now, language)}</span>
+    </time>
+  )
+}
+
+export const timeText = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`
+
+/** `7 月 20 日 星期日`, in English `Sunday, July 20`. */
+export function dayText(date: Date, language: Language): string {
+  const locale = localeOf[language]
+  if (language === 'en') return date.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })
+  return `${date.getMonth() + 1} 月 ${date.getDate()} 日 ${date.toLocaleDateString(locale, { weekday: 'long' })}`
+}
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+// Told anew at the turn of each minute, not somewhere within it.
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), 60_000 - (Date.now() % 60_000))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
+}

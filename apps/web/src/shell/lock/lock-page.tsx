@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { safePath } from '../../lib/safe-path.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { LockFrame, LockScreen } from './lock-screen.tsx'
+import styles from './lock-screen.module.css'
+
+/** `/lockScreen`: asks the password of whoever locked, then leads back to where he was (S2.08, SO.24). */
+export function LockPage() {
+  const { t } = useTranslation('lock')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const sysName = useSettings((state) => state.sysConfig.sysName)
+  const isSignedIn = useSession((state) => state.token !== '')
+  const isOpen = useSession((state) => state.token !== '' && state.lock === 0)
+  const back = safePath(search.get('redirect'))
+  // Also when another window has unlocked.
+  useEffect(() => {
+    if (isOpen) void navigate(back, { replace: true })
+  }, [isOpen, back, navigate])
+  return (
+    <>
+      <title>{`${t('title')} - ${sysName}`}</title>
+      {isSignedIn ? (
+        <LockScreen onSignedOut={() => void navigate('/login')} />
+      ) : (
+        <LockFrame>
+          <p className={styles.note}>{t('nobody')}</p>
+          <Button kind="primary" onClick={() => void navigate('/login')}>
+            {t('signIn')}
+          </Button>
+        </LockFrame>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { ArrowRight, Lock } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../lib/api-error.ts'
+import { loadUser } from '../../lib/current-user.ts'
+import { unlockScreen } from '../../lib/lock.ts'
+import { session, useSession } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-in.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Avatar } from '../avatar.tsx'
+import { Blocks } from './blocks.tsx'
+import { Clock } from './clock.tsx'
+import styles from './lock-screen.module.css'
+
+export interface LockScreenProps {
+  /** the page underneath holds work that is not saved */
+  isOverWork?: boolean
+  onSignedOut: () => void
+}
+
+/** The time, whoever locked, and the field for his password: no data of anybody (S4.04). */
+export function LockScreen({ isOverWork = false, onSignedOut }: LockScreenProps) {
+  const { t } = useTranslation(['lock', 'ui'])
+  const user = useSession((state) => state.userInfo)
+  const leave = async () => {
+    const question = { title: t('ui:notice'), text: t('otherText'), okText: t('otherOk'), danger: true }
+    if (isOverWork && !(await confirm(question))) return
+    await signOut()
+    onSignedOut()
+  }
+  return (
+    <LockFrame>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      {user && (
+        <p className={styles.who}>
+          <Avatar user={user} />
+          <span className="cut">{user.realName}</span>
+        </p>
+      )}
+      <PasswordForm />
+      {isOverWork && <p className={styles.note}>{t('covered')}</p>}
+      <Button kind="link" onClick={() => void leave()}>
+        {t('other')}
+      </Button>
+    </LockFrame>
+  )
+}
+
+export function LockFrame({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.screen}>
+      <span className={styles.mark}>
+        <BrandMark size={24} />
+      </span>
+      <div className={styles.middle}>
+        <Clock />
+        {children}
+      </div>
+      <Blocks />
+    </main>
+  )
+}
+
+function PasswordForm() {
+  const { t } = useTranslation('lock')
+  const account = useSession((state) => state.userInfo?.account ?? '')
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [hasCapsLock, setCapsLock] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (!password) return setFault(t('missing'))
+    setBusy(true)
+    try {
+      await unlock(password)
+    } catch (error) {
+      setFault(typeof error === 'string' ? error : (error as ApiError).msg)
+      setPassword('')
+      input.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const note = fault || (hasCapsLock ? t('capsLock') : '')
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={account}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <div className={styles.join}>
+        <Input
+          ref={input}
+          icon={Lock}
+          type="password"
+          autoComplete="current-password"
+          placeholder={t('password')}
+          aria-label={t('password')}
+          aria-describedby="lock-note"
+          invalid={fault !== ''}
+          maxLength={100}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setFault('')
+          }}
+          onKeyUp={noteCapsLock}
+          onKeyDown={noteCapsLock}
+        />
+        <IconButton type="submit" icon={ArrowRight} label={t('unlock')} className={styles.go} aria-busy={isBusy} />
+      </div>
+      <p id="lock-note" role="alert" className={fault ? styles.fault : styles.note}>
+        {note}
+      </p>
+    </form>
+  )
+}
+
+// Whoever came here by a reload without an answer about himself is asked for once more.
+async function unlock(password: string): Promise<void> {
+  if (!session.getState().userInfo) await loadUser()
+  await unlockScreen(session.getState().userInfo?.account ?? '', password)
+}
