@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { themeClasses, themeSeeds } from '../lib/settings.ts'
+import { contrast, darkInk, readableOn, whiteInk } from './contrast.ts'
+
+describe('contrast', () => {
+  it('is 21 between black and white, 1 between equals, and the same both ways', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#777777', '#777777')).toBe(1)
+    expect(contrast('#1890ff', '#ffffff')).toBe(contrast('#ffffff', '#1890ff'))
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  })
+
+  it('chooses white or dark for a ground, whichever is read better', () => {
+    expect(readableOn('#211bce')).toBe(whiteInk)
+    expect(readableOn('#f8bc18')).toBe(darkInk)
+  })
+})
+
+describe.each(themeClasses)('the theme colour %s', (theme) => {
+  it.each(['light', 'dark'] as const)('can be read in the %s mode: text on fills, links and marks', (mode) => {
+    const token = tokensOf(mode, theme)
+    // LOOK: text 4.5:1 on every surface it may stand on, marks 3:1
+    for (const fill of ['accent', 'accent-hover', 'accent-active']) {
+      expect(contrast(token('on-accent'), token(fill)), fill).toBeGreaterThanOrEqual(4.5)
+    }
+    for (const ground of ['surface', 'raised', 'accent-1', 'accent-2']) {
+      expect(contrast(token('accent-text'), token(ground)), `link on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+    for (const ground of ['surface', 'canvas']) {
+      expect(contrast(token('accent-mark'), token(ground)), `mark on ${ground}`).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it.each(['light', 'dark'] as const)('takes in the %s mode the ink that is read better, white or dark', (mode) => {
+    const token = tokensOf(mode, theme)
+    expect(token('on-accent')).toBe(readableOn(token('accent')))
+  })
+
+  it('is the seed that people chose (SO.51)', () => {
+    expect(tokensOf('light', theme)('accent-seed')).toBe(themeSeeds[theme])
+  })
+})
+
+const stylesheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
+const blocks = [...stylesheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+  selectors: selector.split(',').map((part) => part.trim()),
+  body,
+}))
+
+/** The tokens as the browser resolves them: the later and the more exact selector wins. */
+function tokensOf(mode: 'light' | 'dark', theme: string): (name: string) => string {
+  const matching = ['root', 'mode', 'theme', 'both'].flatMap((kind) =>
+    blocks.filter(({ selectors }) => selectors.includes(selectorOf(kind, mode, theme))),
+  )
+  const found = new Map<string, string>()
+  for (const { body } of matching) {
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*([^;]+);/g)) found.set(name, value.trim())
+  }
+  return (name) => {
+    const value = found.get(name) ?? ''
+    expect(value, `--${name} in ${mode} ${theme}`).toMatch(/^#[0-9a-f]{6}$/)
+    return value
+  }
+}
+
+function selectorOf(kind: string, mode: string, theme: string): string {
+  if (kind === 'root') return ':root'
+  if (kind === 'mode') return `[data-mode='${mode}']`
+  if (kind === 'theme') return `[data-theme='${theme}']`
+  return `[data-mode='${mode}'][data-theme='${theme}']`
+}
