@@ -29,7 +29,7 @@ test.describe('staff at work', () => {
     await page.reload()
     await expect.poll(async () => (await side(page).boundingBox())?.width).toBe(56)
     await side(page).getByRole('button', { name: '资产台账' }).click()
-    await page.getByRole('menuitemradio', { name: '设备台账' }).click()
+    await page.getByRole('menuitem', { name: '设备台账' }).click()
     await expect(page).toHaveURL('/model/device')
     await page.getByRole('button', { name: '展开菜单' }).click()
     await expect.poll(async () => (await side(page).boundingBox())?.width).toBe(210)
@@ -124,7 +124,7 @@ test.describe('what someone chooses for himself', () => {
   test.beforeEach(({ page }) => page.goto('/404'))
 
   test('each of exactly eight theme colours colours the page and is kept (S2.130–S2.138)', async ({ page }) => {
-    await page.getByRole('button', { name: '界面' }).click()
+    await page.getByRole('button', { name: '界面设置' }).click()
     const colours = page.getByRole('radiogroup', { name: '主题色' }).getByRole('radio')
     await expect(colours).toHaveCount(8)
     const accents = new Set<string>()
@@ -141,9 +141,13 @@ test.describe('what someone chooses for himself', () => {
   })
 
   test('dark and light, and a side panel of either kind (S2.128, S2.129)', async ({ page }) => {
-    await page.getByRole('button', { name: '界面' }).click()
-    const panel = page.getByRole('dialog', { name: '界面' })
-    const background = () => page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor)
+    await page.getByRole('button', { name: '界面设置' }).click()
+    const panel = page.getByRole('dialog', { name: '界面设置' })
+    const background = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
     const mode = panel.getByRole('radiogroup', { name: '外观' })
     await mode.getByText('浅色').click()
     const light = await background()

@@ -1,31 +1,26 @@
-import { ChevronRight, Languages, Menu, PanelLeft } from 'lucide-react'
+import { ChevronRight, Menu, PanelLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toggleSidebar, useAppState } from '../lib/app-state.ts'
-import { languageNames, languages } from '../lib/language.ts'
 import { menuName } from '../lib/menu.ts'
 import { useSettings } from '../lib/settings.ts'
-import { chooseLanguage, useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/use-language.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Dropdown } from '../ui/dropdown.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useCurrentPage } from './current-page.ts'
-import { FullScreenButton } from './full-screen-button.tsx'
-import { LookButton } from './look-button.tsx'
+import { NavbarButtons } from './navbar-buttons.tsx'
 import styles from './navbar.module.css'
-import { SizeButton } from './size-button.tsx'
-import { UserMenu } from './user-menu.tsx'
 
+/** The bar over the page where a side panel stands beside it: where one is, and the buttons. */
 export function Navbar() {
   const isMobile = useAppState((state) => state.device) === 'mobile'
+  // Icons alone cannot be made narrower.
+  const isPlain = useSettings((state) => state.layoutType === 'plain')
   return (
-    <header className={styles.navbar}>
-      <SidebarButton isMobile={isMobile} />
+    <header className={classNames(styles.navbar, !isMobile && isPlain && styles.bare)}>
+      {(isMobile || !isPlain) && <SidebarButton isMobile={isMobile} />}
       {isMobile ? <MobileTitle /> : <Breadcrumb />}
-      {!isMobile && <FullScreenButton />}
-      {!isMobile && <SizeButton />}
-      <LanguageButton />
-      <LookButton />
-      <UserMenu />
+      <NavbarButtons />
     </header>
   )
 }
@@ -69,25 +64,5 @@ function Breadcrumb() {
         </li>
       </ol>
     </nav>
-  )
-}
-
-function LanguageButton() {
-  const { t } = useTranslation('shell')
-  const language = useLanguage()
-  const isShown = useSettings((state) => state.showLanguage)
-  if (!isShown) return null
-  return (
-    <Dropdown
-      label={t('language')}
-      items={languages.map((key) => ({
-        key,
-        label: languageNames[key],
-        checked: key === language,
-        onSelect: () => void chooseLanguage(key),
-      }))}
-    >
-      <IconButton icon={Languages} label={t('language')} />
-    </Dropdown>
   )
 }

@@ -1,26 +1,37 @@
 import { useEffect, type ReactNode } from 'react'
 import { closeSidebar, useAppState } from '../lib/app-state.ts'
-import { useSettings } from '../lib/settings.ts'
+import { useSettings, type LayoutType } from '../lib/settings.ts'
+import { classNames } from '../ui/class-names.ts'
 import { useCurrentPage } from './current-page.ts'
 import { LastLogin } from './last-login.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
+import { useLeftMenu } from './left-menu.ts'
 import { Navbar } from './navbar.tsx'
-import { Sheet, Sidebar } from './sidebar.tsx'
+import { SettingsDrawer } from './settings/settings-button.tsx'
+import { IconSidebar, Sheet, Sidebar, SubMenu } from './sidebar.tsx'
 import styles from './shell.module.css'
 import { TabStrip } from './tab-strip.tsx'
+import { TopBar } from './top-bar.tsx'
+import { Watermark } from './watermark.tsx'
 
-/** The frame around every page behind the sign-in: the classic layout (S2.75). On a phone the side panel is a sheet. */
+/**
+ * The frame around every page behind the sign-in, in the layout that was chosen (S2.74). On a phone there is one: the side
+ * panel is a sheet. The page keeps its place in all of them, so that another layout does not build it anew.
+ */
 export function Shell({ children }: { children: ReactNode }) {
-  const device = useAppState((state) => state.device)
-  const isMobile = device === 'mobile'
+  const isMobile = useAppState((state) => state.device) === 'mobile'
+  const chosen = useSettings((state) => state.layoutType)
+  const layout = isMobile ? 'mobile' : chosen
+  const hasBar = layout === 'functional' || layout === 'blend'
   const hasTabs = useSettings((state) => state.tagsView) && !isMobile
+  const isFixed = useSettings((state) => state.fixedHeader)
   return (
     <>
-      <div className={styles.app}>
-        {isMobile ? <Sheet /> : <Sidebar />}
+      <div className={classNames(styles.app, hasBar && styles.hasBar, !isFixed && styles.scrolls)} data-layout={layout}>
+        <Frame layout={layout} />
         <div className={styles.main}>
           <div className={styles.top}>
-            <Navbar />
+            {!hasBar && <Navbar />}
             {hasTabs && <TabStrip />}
           </div>
           <main className={styles.page} id="page">
@@ -28,10 +39,30 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
+      <SettingsDrawer />
+      <Watermark />
       {/* The router knows one such question at a time; the designer, which has no shell, asks its own. */}
       <LeaveQuestion />
       <LastLogin />
       <CloseSheetOnArrival />
+    </>
+  )
+}
+
+function Frame({ layout }: { layout: LayoutType | 'mobile' }) {
+  if (layout === 'mobile') return <Sheet />
+  if (layout === 'plain') return <IconSidebar />
+  if (layout === 'functional') return <TopBar className={styles.bar} />
+  if (layout === 'blend') return <BlendFrame />
+  return <Sidebar />
+}
+
+function BlendFrame() {
+  const leftMenu = useLeftMenu()
+  return (
+    <>
+      <TopBar className={styles.bar} leftMenu={leftMenu} />
+      <SubMenu top={leftMenu.top} items={leftMenu.items} />
     </>
   )
 }

@@ -1,42 +1,38 @@
 import type { MenuItem } from '@armature/contract'
 import { ChevronRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { menuName, menuType, visibleItems } from '../lib/menu.ts'
-import { useSession } from '../lib/session.ts'
+import { useState } from 'react'
+import { menuName, menuType } from '../lib/menu.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Dropdown, type MenuEntry, type MenuPart } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { useCurrentPage } from './current-page.ts'
-import { MenuLink, useOpenItem } from './menu-link.tsx'
+import { MenuLink } from './menu-link.tsx'
 import styles from './side-menu.module.css'
 
-/** The caller's menu. Directories open in place; collapsed they open beside the panel. */
-export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
-  const menu = useSession((state) => state.leftMenuList)
-  const items = useMemo(() => visibleItems(menu), [menu])
+/** A menu down the side. Directories open in place; only what is open is drawn. */
+export function SideMenu({ items }: { items: MenuItem[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const { route } = useCurrentPage()
   const parentIds = new Set(route?.parents.map((parent) => parent.id))
   const isOpen = (id: string) => toggled[id] ?? parentIds.has(id)
-  const level: LevelProps = {
-    items,
-    depth: 0,
-    currentId: route?.item.id ?? '',
-    parentIds,
-    isOpen,
-    onToggle: (id) => setToggled({ ...toggled, [id]: !isOpen(id) }),
-  }
-  return <div className={styles.menu}>{isCollapsed ? <CollapsedLevel {...level} /> : <Level {...level} />}</div>
+  return (
+    <div className={styles.menu}>
+      <Level
+        items={items}
+        depth={0}
+        currentId={route?.item.id ?? ''}
+        isOpen={isOpen}
+        onToggle={(id) => setToggled({ ...toggled, [id]: !isOpen(id) })}
+      />
+    </div>
+  )
 }
 
 interface LevelProps {
   items: MenuItem[]
   depth: number
   currentId: string
-  parentIds: Set<string>
   isOpen: (id: string) => boolean
   onToggle: (id: string) => void
 }
@@ -45,7 +41,7 @@ function Level({ items, ...rest }: LevelProps) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className={styles.row}>
           {item.type === menuType.category && rest.depth === 0 ? (
             <Category item={item} {...rest} />
           ) : (
@@ -113,62 +109,3 @@ function Name({ text }: { text: string }) {
     </span>
   )
 }
-
-function CollapsedLevel({ items, ...rest }: LevelProps) {
-  return (
-    <ul>
-      {items.map((item, index) => (
-        <li key={item.id}>
-          {item.type === menuType.category ? (
-            <>
-              {index > 0 && <div className={styles.rule} />}
-              <CollapsedLevel {...rest} items={item.children} />
-            </>
-          ) : (
-            <CollapsedEntry item={item} {...rest} />
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function CollapsedEntry({ item, currentId, parentIds }: EntryProps) {
-  const language = useLanguage()
-  const open = useOpenItem()
-  const name = menuName(item, language)
-  if (item.children.length === 0) {
-    return (
-      <Tooltip text={name} placement="right">
-        <MenuLink
-          item={item}
-          aria-label={name}
-          aria-current={item.id === currentId ? 'page' : undefined}
-          className={classNames(styles.item, styles.iconOnly)}
-        >
-          <MenuIcon name={item.icon} />
-        </MenuLink>
-      </Tooltip>
-    )
-  }
-  const entries: MenuEntry[] = leavesOf(item).map((leaf) => ({
-    key: leaf.id,
-    label: menuName(leaf, language),
-    checked: leaf.id === currentId,
-    onSelect: () => open(leaf),
-  }))
-  const parts: MenuPart[] = [{ key: 'name', heading: name }, ...entries]
-  return (
-    <Dropdown label={name} placement="right-start" items={parts}>
-      <button
-        type="button"
-        aria-label={name}
-        className={classNames(styles.item, styles.iconOnly, parentIds.has(item.id) && styles.holdsCurrent)}
-      >
-        <MenuIcon name={item.icon} />
-      </button>
-    </Dropdown>
-  )
-}
-
-const leavesOf = (item: MenuItem): MenuItem[] => (item.children.length === 0 ? [item] : item.children.flatMap(leavesOf))

@@ -1,57 +1,93 @@
+import type { MenuItem } from '@armature/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { closeSidebar, useAppState } from '../lib/app-state.ts'
-import { useSession } from '../lib/session.ts'
+import { menuName } from '../lib/menu.ts'
 import { useSettings } from '../lib/settings.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { useLanguage } from '../lib/use-language.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Modal } from '../ui/modal.tsx'
-import styles from './shell.module.css'
+import { useWholeMenu } from './left-menu.ts'
+import { Logo } from './logo.tsx'
+import { Rail } from './rail.tsx'
 import { SideMenu } from './side-menu.tsx'
+import styles from './sidebar.module.css'
 
-/** The side panel: 210 px, or 56 px of icons (S2.81–S2.83, S9.07). */
+/** The side panel of the classic layout: 210 px, or 56 px of icons (S2.75, S2.81–S2.83, S9.07). */
 export function Sidebar() {
+  const menu = useWholeMenu()
   const { opened, withoutAnimation } = useAppState((state) => state.sidebar)
-  return <Panel isCollapsed={!opened} isStill={withoutAnimation} />
-}
-
-/** The side panel of a phone: a sheet over the page. */
-export function Sheet() {
-  const { t } = useTranslation('shell')
-  const { opened } = useAppState((state) => state.sidebar)
-  if (!opened) return null
   return (
-    <Modal onClose={() => closeSidebar()} aria-label={t('mainNavigation')} className={styles.sheet}>
-      <Panel isCollapsed={false} isStill />
-    </Modal>
+    <Panel className={classNames(!opened && styles.collapsed, withoutAnimation && styles.still)} isNarrow={!opened}>
+      {opened ? <SideMenu items={menu} /> : <Rail items={menu} hasNames={false} />}
+    </Panel>
   )
 }
 
-function Panel({ isCollapsed, isStill }: { isCollapsed: boolean; isStill: boolean }) {
+/** The side panel of the plain layout: icons with their names under them (S2.77). */
+export function IconSidebar() {
+  const menu = useWholeMenu()
+  return (
+    <Panel className={styles.rail} isNarrow>
+      <Rail items={menu} hasNames />
+    </Panel>
+  )
+}
+
+/** The side panel of the blend layout: what the item chosen above holds; none where that is a page itself (S2.78). */
+export function SubMenu({ top, items }: { top: MenuItem | null; items: MenuItem[] }) {
   const { t } = useTranslation('shell')
-  const hasLogo = useSettings((state) => state.sidebarLogo)
+  const language = useLanguage()
+  const { opened, withoutAnimation } = useAppState((state) => state.sidebar)
+  if (!top) return null
+  const name = menuName(top, language)
   return (
     <nav
-      aria-label={t('mainNavigation')}
-      className={classNames(styles.side, isCollapsed && styles.collapsed, isStill && styles.still)}
+      aria-label={t('subMenu')}
+      className={classNames(styles.side, !opened && styles.collapsed, withoutAnimation && styles.still)}
     >
-      {hasLogo && <Logo isCollapsed={isCollapsed} />}
-      <SideMenu isCollapsed={isCollapsed} />
+      {opened && <p className={classNames(styles.heading, 'cut')}>{name}</p>}
+      {opened ? <SideMenu items={items} /> : <Rail items={items} hasNames={false} />}
       <Foot />
     </nav>
   )
 }
 
-// Collapsed the mark alone, expanded the mark and the name, or the company's own pictures where it has them.
-function Logo({ isCollapsed }: { isCollapsed: boolean }) {
-  const { sysName, logoIcon, navigationIcon } = useSettings((state) => state.sysConfig)
-  const companyLogo = useSession((state) => state.companyLogo)
-  const picture = isCollapsed ? logoIcon : companyLogo || navigationIcon
+/** The side panel of a phone: a sheet over the page, whatever the layout. */
+export function Sheet() {
+  const { t } = useTranslation('shell')
+  const { opened } = useAppState((state) => state.sidebar)
+  return opened ? (
+    <Modal onClose={() => closeSidebar()} aria-label={t('mainNavigation')} className={styles.sheet}>
+      <SheetPanel />
+    </Modal>
+  ) : null
+}
+
+function SheetPanel() {
+  const menu = useWholeMenu()
   return (
-    <Link to="/" className={styles.logo} aria-label={sysName}>
-      {picture ? <img src={picture} alt="" /> : <BrandMark />}
-      {!isCollapsed && !picture && <span className="cut">{sysName}</span>}
-    </Link>
+    <Panel className={styles.still} isNarrow={false}>
+      <SideMenu items={menu} />
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  className: string | undefined
+  isNarrow: boolean
+  children: ReactNode
+}
+
+function Panel({ className, isNarrow, children }: PanelProps) {
+  const { t } = useTranslation('shell')
+  const hasLogo = useSettings((state) => state.sidebarLogo)
+  return (
+    <nav aria-label={t('mainNavigation')} className={classNames(styles.side, className)}>
+      {hasLogo && <Logo isNarrow={isNarrow} />}
+      {children}
+      {!isNarrow && <Foot />}
+    </nav>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ALargeSmall } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { keepSize, sizes, useAppState } from '../lib/app-state.ts'
+import { sizes, useAppState } from '../lib/app-state.ts'
+import { choose } from '../lib/preferences.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 
@@ -17,7 +18,7 @@ export function SizeButton() {
         key: size,
         label: t(names[size]),
         checked: size === current,
-        onSelect: () => keepSize(size),
+        onSelect: () => choose({ size }),
       }))}
     >
       <IconButton icon={ALargeSmall} label={t('size')} />

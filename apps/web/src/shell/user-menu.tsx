@@ -1,14 +1,17 @@
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown, LockKeyhole, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAppState } from '../lib/app-state.ts'
+import { lockScreen } from '../lib/lock.ts'
+import { savePreferences } from '../lib/preferences.ts'
 import { useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-in.ts'
 import { unsavedWork } from '../lib/unsaved-work.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Menu } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Avatar } from './avatar.tsx'
 import styles from './navbar.module.css'
 
 /** Who is signed in, and the way out (S2.95, S2.103–S2.106). */
@@ -29,9 +32,7 @@ export function UserMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        <span className={styles.avatar}>
-          {user.headIcon ? <img src={user.headIcon} alt="" /> : user.realName.slice(0, 1)}
-        </span>
+        <Avatar user={user} />
         {!isMobile && <span>{user.realName}</span>}
         {!isMobile && <Icon icon={ChevronDown} size={14} />}
       </button>
@@ -49,7 +50,10 @@ export function UserMenu() {
               {user.positionName && <p>{user.positionName}</p>}
             </div>
           }
-          items={[{ key: 'signOut', label: t('signOut'), icon: LogOut, onSelect: () => void leave() }]}
+          items={[
+            { key: 'lock', label: t('lock'), icon: LockKeyhole, onSelect: lockScreen },
+            { key: 'signOut', label: t('signOut'), icon: LogOut, onSelect: () => void leave() },
+          ]}
         />
       )}
     </>
@@ -62,6 +66,8 @@ function useSignOut(): () => Promise<void> {
   return async () => {
     if (!(await confirm({ title: t('ui:notice'), text: t('signOutText'), okText: t('signOut') }))) return
     unsavedWork.clear()
+    // What was chosen a moment ago is his, and the way to the server closes now.
+    await savePreferences()
     await signOut()
     await navigate('/login')
   }

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { useSettings } from '../lib/settings.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import styles from './logo.module.css'
+
+/** The mark and the name, or the company's own picture; in a narrow place the mark alone, or the small picture (S2.82, S2.83). */
+export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
+  const { sysName, logoIcon, navigationIcon } = useSettings((state) => state.sysConfig)
+  const companyLogo = useSession((state) => state.companyLogo)
+  const picture = isNarrow ? logoIcon : companyLogo || navigationIcon
+  return (
+    <Link to="/" className={styles.logo} aria-label={sysName}>
+      {picture ? <img src={picture} alt="" /> : <BrandMark />}
+      {!isNarrow && !picture && <span className="cut">{sysName}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { Languages, LockKeyhole } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../lib/app-state.ts'
+import { languageNames, languages } from '../lib/language.ts'
+import { lockScreen } from '../lib/lock.ts'
+import { useSettings } from '../lib/settings.ts'
+import { chooseLanguage, useLanguage } from '../lib/use-language.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Dropdown } from '../ui/dropdown.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
+import { SearchButton } from './search/search-button.tsx'
+import { SettingsButton } from './settings/settings-button.tsx'
+import { SizeButton } from './size-button.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** What stands at the right of the bar in every layout (S2.85–S2.88, S2.93–S2.95). A phone has room for some of it. */
+export function NavbarButtons() {
+  const isMobile = useAppState((state) => state.device) === 'mobile'
+  return (
+    <>
+      <SearchButton />
+      {!isMobile && <FullScreenButton />}
+      {!isMobile && <SizeButton />}
+      <LanguageButton />
+      {!isMobile && <LockButton />}
+      <SettingsButton />
+      <UserMenu />
+    </>
+  )
+}
+
+function LanguageButton() {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const isShown = useSettings((state) => state.showLanguage)
+  if (!isShown) return null
+  return (
+    <Dropdown
+      label={t('language')}
+      items={languages.map((key) => ({
+        key,
+        label: languageNames[key],
+        checked: key === language,
+        onSelect: () => void chooseLanguage(key),
+      }))}
+    >
+      <IconButton icon={Languages} label={t('language')} />
+    </Dropdown>
+  )
+}
+
+function LockButton() {
+  const { t } = useTranslation('shell')
+  return <IconButton icon={LockKeyhole} label={t('lock')} onClick={lockScreen} />
+}

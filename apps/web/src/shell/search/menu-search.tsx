@@ -1,0 +1,122 @@
+import { CornerDownLeft, Search } from 'lucide-react'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuIcon } from '../../ui/menu-icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useVisibleMenu } from '../current-page.ts'
+import { useOpenItem } from '../menu-link.tsx'
+import styles from './menu-search.module.css'
+import { entriesOf, makeSearch, type Entry } from './search-index.ts'
+
+/** The search over the menu: type, move with the arrow keys, Enter opens as a click on that item would (SO.53). */
+export default function MenuSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const find = useSearch()
+  const open = useOpenItem()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useMemo(() => find(text), [find, text])
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    open(entry.item)
+  }
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    // A word that is being composed has its own use for these keys.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') return choose(found[at])
+    const target = targetOf(event.key, at, found.length)
+    if (target === undefined) return
+    event.preventDefault()
+    setAt(target)
+  }
+  const isEmpty = text.trim() !== '' && found.length === 0
+  return (
+    <Modal className={styles.search} aria-label={t('search')} onClose={onClose}>
+      <div className={styles.head}>
+        <Icon icon={Search} />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={t('search')}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          placeholder={t('searchHint')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={move}
+        />
+        <kbd className={styles.key}>Esc</kbd>
+      </div>
+      <ul id={`${id}-list`} role="listbox" aria-label={t('search')} className={styles.list}>
+        {found.map((entry, index) => (
+          <Found
+            key={entry.item.id}
+            id={`${id}-${index}`}
+            entry={entry}
+            isOn={index === at}
+            onPoint={() => setAt(index)}
+            onChoose={() => choose(entry)}
+          />
+        ))}
+      </ul>
+      <p role="status" className={isEmpty ? styles.empty : 'visually-hidden'}>
+        {isEmpty ? t('searchEmpty', { text: text.trim() }) : text && t('searchFound', { count: found.length })}
+      </p>
+    </Modal>
+  )
+}
+
+interface FoundProps {
+  id: string
+  entry: Entry
+  isOn: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Found({ id, entry, isOn, onPoint, onChoose }: FoundProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isOn}
+      ref={isOn ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+      className={styles.found}
+      onPointerMove={isOn ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      <MenuIcon name={entry.item.icon} />
+      <span className={styles.title}>{entry.title}</span>
+      <span className={`${styles.trail} cut`}>{entry.trail.join(' / ')}</span>
+      {isOn && <Icon icon={CornerDownLeft} size={14} />}
+    </li>
+  )
+}
+
+// Made anew with the menu or the language only; the first key already finds it ready.
+function useSearch(): (text: string) => Entry[] {
+  const menu = useVisibleMenu()
+  const language = useLanguage()
+  return useMemo(() => makeSearch(entriesOf(menu, language)), [menu, language])
+}
+
+function targetOf(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'PageDown') return Math.min(count - 1, at + 8)
+  if (key === 'PageUp') return Math.max(0, at - 8)
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../lib/settings.ts'
+import { IconButton } from '../../ui/button.tsx'
+
+const MenuSearch = lazy(() => import('./menu-search.tsx'))
+const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
+
+/** Opens the search over the menu, by a press or by Ctrl+K (⌘K), which is fetched when first asked for (S2.88). */
+export function SearchButton() {
+  const { t } = useTranslation('shell')
+  const isShown = useSettings((state) => state.showSearch)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // Browsers have a use for it too.
+      event.preventDefault()
+      // Something else is asked for just now.
+      if (!document.querySelector('dialog[open]')) setOpen(true)
+    }
+    document.addEventListener('keydown', openByKey)
+    return () => document.removeEventListener('keydown', openByKey)
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <>
+      <IconButton
+        icon={Search}
+        label={`${t('search')} ${isMac ? '⌘K' : 'Ctrl+K'}`}
+        aria-label={t('search')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <MenuSearch onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { themeClasses, themeSeeds, type ThemeClass } from '../../lib/settings.ts'
+import { readableOn } from '../../ui/contrast.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './color-choice.module.css'
+
+/** One of the eight theme colours (S2.130–S2.138). */
+export function ColorChoice({ value, onChange }: { value: ThemeClass; onChange: (value: ThemeClass) => void }) {
+  const { t } = useTranslation('look')
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={t('themeColor')} className={styles.colors}>
+      {themeClasses.map((key) => (
+        <label
+          key={key}
+          className={styles.color}
+          style={{ background: themeSeeds[key], color: readableOn(themeSeeds[key]) }}
+          title={t(key)}
+        >
+          <input type="radio" name={name} aria-label={t(key)} checked={key === value} onChange={() => onChange(key)} />
+          {key === value && <Icon icon={Check} size={14} strokeWidth={2.5} />}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../lib/session.ts'
+import { useSettings } from '../lib/settings.ts'
+import styles from './watermark.module.css'
+
+/**
+ * Who looks at the page, when, and the words of the installation, faint over everything: whoever takes a picture of the screen
+ * takes them along. They cannot be marked, take no click and are nothing to a screen reader. Nothing where the setting is off.
+ */
+export function Watermark() {
+  const words = useSettings((state) => state.sysConfig.watermark)
+  const user = useSession((state) => state.userInfo)
+  if (!words || !user) return null
+  return <Marks lines={[`${user.realName} ${user.account}`, words]} />
+}
+
+function Marks({ lines }: { lines: string[] }) {
+  const time = useMinuteText()
+  return (
+    <div
+      className={styles.marks}
+      data-watermark
+      aria-hidden
+      style={{ maskImage: `url("${tileOf([...lines, time])}")` }}
+    />
+  )
+}
+
+/** One tile as an address of its own; the colour comes from the theme, since only its shape is used. */
+export function tileOf(lines: string[]): string {
+  const words = lines.map((line, row) => `<tspan x="0" dy="${row === 0 ? 0 : 20}">${escaped(line)}</tspan>`).join('')
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200">` +
+    `<text transform="translate(30 160) rotate(-20)" font-family="sans-serif" font-size="14">${words}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const minuteMs = 60_000
+
+function useMinuteText(): string {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}:${two(now.getMinutes())}`
+}
