@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** no error toast: the caller shows the failure itself */
   silent?: boolean
+  /** is given the sentence of a reply that went well */
+  onMessage?: (msg: string) => void
 }
 
 // A part is left out where the contract has none, and may be left out where all of it is optional.
@@ -90,6 +92,7 @@ async function exchange(request: Request, token: string): Promise<unknown> {
   const envelope = await envelopeOf(response)
   if (envelope.code !== 200)
     throw new ApiError(envelope.code, envelope.msg || text('ui:requestFailed'), envelope.data, requestId)
+  request.onMessage?.(envelope.msg)
   return envelope.data
 }
 

@@ -6,21 +6,43 @@ import { resetSession, session, setToken } from './session.ts'
 import { changeSettings, layoutTypeOf } from './settings.ts'
 import { sha256 } from './sha256.ts'
 
+/** What differs from one way of signing in to another; the rest of the body is the same (S7.11–S7.15). */
+export interface Credentials {
+  /** the password itself is hashed before it comes here */
+  account?: string
+  password?: string
+  ticket?: string
+  origin: 'password' | 'code' | 'scan'
+  code?: string
+}
+
+/** What was read in a picture code, and which picture it was. */
+export interface PictureAnswer {
+  ticket: string
+  code: string
+}
+
 /**
  * Signs in by account and password; the password leaves as its SHA-256.
+ * @param picture where the server has asked for one
  * @throws ApiError with the whole answer (S8.10); the caller shows it.
  */
-export async function signIn(account: string, password: string): Promise<void> {
+export async function signIn(account: string, password: string, picture?: PictureAnswer): Promise<void> {
+  await signInWith(async () => ({ origin: 'password', account, password: await sha256(password), ...picture }))
+}
+
+/** Signs in by any way; see `signIn`. */
+export async function signInWith(credentials: () => Credentials | Promise<Credentials>): Promise<void> {
   session.setState({ loginLoading: true })
   try {
     const reply = await call('POST /api/oauth/Login', {
       body: {
-        account,
-        password: await sha256(password),
+        account: '',
+        password: '',
         ticket: '',
-        origin: 'password',
         code: '',
         timestamp: String(Date.now()),
+        ...(await credentials()),
         ...loginClient,
       },
       silent: true,

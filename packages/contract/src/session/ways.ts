@@ -12,6 +12,8 @@ export interface SignInRefusal {
   ask?: 'picture' | 'company'
   /** the field that the sentence is about */
   field?: 'code' | 'mobile'
+  /** until a code may be asked for again */
+  waitSeconds?: number
 }
 
 /** A mobile number: 11 digits, beginning with 13 to 19 (S5.08). */

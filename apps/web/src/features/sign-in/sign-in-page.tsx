@@ -7,9 +7,12 @@ import { useAppState } from '../../lib/app-state.ts'
 import { safePath } from '../../lib/safe-path.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { DayChart } from './day-chart.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 import styles from './sign-in.module.css'
+
+// until the server says which there are: none that it might not have
+const firstWays = ['account', 'scan'] as const
 
 type LoginInfo = DataOf<Calls['GET /api/oauth/LoginInfo']>
 
@@ -42,7 +45,9 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
         <div className={styles.top}>
           <SignInSettings />
         </div>
-        <SignInForm
+        <SignInPanel
+          ways={info?.ways ?? firstWays}
+          loginNeedCode={info?.loginNeedCode ?? false}
           demonstration={info?.demonstration ?? []}
           onDone={() => void navigate(safePath(search.get('redirect')), { replace: true })}
         />

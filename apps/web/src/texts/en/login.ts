@@ -1,6 +1,11 @@
 export default {
   title: 'Sign in',
   hint: 'With the account that your company set up',
+  ways: 'Ways to sign in',
+  way: { account: 'Account', code: 'Mobile code', scan: 'QR scan' },
+  applyBefore: 'No account yet? ',
+  apply: 'Leave company and contact',
+  applyAfter: ' and an administrator sets it up',
   headline: 'Charge in the valley, discharge at the peak',
   subline: 'Monitoring, inspection and settlement of every station, seen and done in one place.',
   account: 'Account',

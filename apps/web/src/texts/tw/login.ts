@@ -1,6 +1,11 @@
 export default {
   title: '登入',
   hint: '使用所在單位開通的帳號',
+  ways: '登入方式',
+  way: { account: '帳號登入', code: '驗證碼登入', scan: '掃碼登入' },
+  applyBefore: '還沒有帳號？',
+  apply: '留下公司名稱和聯絡人',
+  applyAfter: '，由管理員開通',
   headline: '離峰充進來，尖峰放出去',
   subline: '電站監控、巡檢維運、電量結算，在同一處看清、辦完。',
   account: '帳號',

@@ -1,6 +1,11 @@
 export default {
   title: '登录',
   hint: '使用所在单位开通的账号',
+  ways: '登录方式',
+  way: { account: '账号登录', code: '验证码登录', scan: '扫码登录' },
+  applyBefore: '还没有账号？',
+  apply: '留下公司名称和联系人',
+  applyAfter: '，由管理员开通',
   headline: '低谷充进来，高峰放出去',
   subline: '电站监控、巡检运维、电量结算，在同一处看清、办完。',
   account: '账号',

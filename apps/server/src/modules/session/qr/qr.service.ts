@@ -4,6 +4,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { enter, type From } from '../enter.ts'
+import { deviceOf } from '../online/device.ts'
+import { placeOf } from '../online/place.ts'
 import { hashToken, newToken } from '../token.ts'
 import { countTickets, deleteTicketsBefore, findState, insertTicket, moveTicket, useTicket } from './qr.queries.ts'
 
@@ -60,7 +62,7 @@ export async function qrStateOf(
  */
 export async function answerQr(
   { db, clock }: Deps,
-  { userId }: Caller,
+  { userId, language }: Caller,
   ticket: string,
   to: BodyOf<typeof wayEndpoints.answerQr>['state'],
 ): Promise<DataOf<typeof wayEndpoints.answerQr>> {
@@ -69,9 +71,9 @@ export async function answerQr(
   if (!asker) throw new AppError('qr.gone')
   const askedAt = asker.created_at.getTime()
   return {
-    device: asker.user_agent,
+    device: deviceOf(asker.user_agent, language).words,
     ip: asker.ip,
-    place: '',
+    place: await placeOf(asker.ip, language),
     askedAt,
     seconds: Math.max(0, Math.ceil((askedAt + lifeMs - now) / 1000)),
   }

@@ -43,8 +43,8 @@ describe('signing in by a scan', () => {
     expect(code.seconds).toBe(120)
     expect(await stateOf(code)).toBe('waiting')
     const scanned = await answer(phone, code.ticket, 'scanned')
-    expect(scanned).toMatchObject({ code: 200, data: { ip: '127.0.0.1', askedAt: now, seconds: 120 } })
-    expect(scanned.data.device).toContain('Windows')
+    const asker = { device: 'Chrome 141 · Windows', ip: '127.0.0.1', place: '内网', askedAt: now, seconds: 120 }
+    expect(scanned).toMatchObject({ code: 200, data: asker })
     expect(await stateOf(code)).toBe('scanned')
     expect((await signInByScan(server, code)).code).toBe(400)
     expect((await answer(phone, code.ticket, 'confirmed')).code).toBe(200)

@@ -68,7 +68,9 @@ export async function sendCode(deps: Deps, mobile: string, ip: string): Promise<
 
 function refuseTooMany({ ofMobile, ofAddress, lastAt }: Awaited<ReturnType<typeof countTraffic>>, now: Date): void {
   const rest = lastAt === null ? 0 : lastAt.getTime() + waitMs - now.getTime()
-  if (rest > 0) throw new AppError('sms.wait', { seconds: Math.ceil(rest / 1000) })
+  const seconds = Math.ceil(rest / 1000)
+  if (seconds > 0)
+    throw new AppError('sms.wait', { seconds }, { field: 'code', waitSeconds: seconds } satisfies SignInRefusal)
   if (ofMobile >= mostOfMobile || ofAddress >= mostOfAddress) throw new AppError('sms.tooMany')
 }
 

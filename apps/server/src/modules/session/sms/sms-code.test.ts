@@ -45,7 +45,11 @@ describe('POST /api/oauth/SmsCode', () => {
     expect(await askFor(mobile)).toMatchObject({ code: 200, data: { seconds: 300, waitSeconds: 60 } })
     expect(await codeSentTo(server, mobile)).toMatch(/^\d{6}$/)
     later(18)
-    expect(await askFor(mobile)).toMatchObject({ code: 429, msg: '验证码已发送，42 秒后可重新获取' })
+    expect(await askFor(mobile)).toMatchObject({
+      code: 429,
+      msg: '验证码已发送，42 秒后可重新获取',
+      data: { field: 'code', waitSeconds: 42 },
+    })
     later(42)
     expect((await askFor(mobile)).code).toBe(200)
   })

@@ -1,0 +1,196 @@
+import '../../ui/tokens.css'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage, startTexts } from '../../lib/i18n.ts'
+import { resetSession, session } from '../../lib/session.ts'
+import CodeForm from './code-form.tsx'
+
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  await startTexts('zh', ['login', 'ui', 'ways'])
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  resetSession()
+  await changeLanguage('zh')
+})
+
+type Answers = Partial<Record<'SmsCode' | 'Login' | 'AccessRequest', object>>
+const good = {
+  SmsCode: { code: 200, msg: '', data: { seconds: 300, waitSeconds: 60 } },
+  Login: { code: 200, msg: '', data: { token: 'fresh', theme: 'classic' } },
+  AccessRequest: { code: 200, msg: '申请已提交，管理员开通后即可登录', data: null },
+}
+
+/** The form on a network that writes down what is asked of it. */
+async function aForm(answers: Answers = {}, isApplying = false) {
+  const asked: { call: string; body: Record<string, string> }[] = []
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    const call = (/oauth\/(\w+)/.exec(url)?.[1] ?? '') as keyof Answers
+    const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body))
+    asked.push({ call, body: fields as Record<string, string> })
+    return Promise.resolve(Response.json(answers[call] ?? good[call]))
+  })
+  const onDone = vi.fn()
+  await render(<CodeForm isApplying={isApplying} onDone={onDone} />)
+  return { asked, onDone }
+}
+const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const mobile = '13800000001'
+
+describe('the mobile code form', () => {
+  it('signs in by number and code [S1.02, S2.164, S2.166]', async () => {
+    const { asked, onDone } = await aForm()
+    await userEvent.fill(box('手机号'), ` ${mobile} `)
+    await press('获取验证码')
+    await expect.element(box('6 位验证码')).toHaveFocus()
+    await userEvent.fill(box('6 位验证码'), '042317')
+    await press('登录')
+    await expect.poll(() => onDone.mock.calls.length).toBe(1)
+    expect(session.getState().token).toBe('fresh')
+    expect(asked).toMatchObject([
+      { call: 'SmsCode', body: { mobile } },
+      { call: 'Login', body: { account: mobile, origin: 'code', code: '042317', password: '' } },
+    ])
+  })
+
+  it('makes get code a resend that waits sixty seconds, counting down (S2.167, SO.08)', async () => {
+    await aForm()
+    await userEvent.fill(box('手机号'), mobile)
+    const now = Date.now()
+    await press('获取验证码')
+    await expect.element(page.getByRole('button', { name: /^重新获取 \((60|59)\)$/ })).toBeDisabled()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 47_000)
+    await expect.element(page.getByRole('button', { name: /^重新获取 \(1[34]\)$/ })).toBeDisabled()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 61_000)
+    await expect.element(page.getByRole('button', { name: '重新获取', exact: true })).toBeEnabled()
+    vi.restoreAllMocks()
+  })
+
+  it('lets another number ask at once', async () => {
+    const { asked } = await aForm()
+    await userEvent.fill(box('手机号'), mobile)
+    await press('获取验证码')
+    await userEvent.fill(box('手机号'), '13800000002')
+    await press('获取验证码')
+    await expect.poll(() => asked.length).toBe(2)
+  })
+
+  it('goes on with the wait that the server tells, and says so at the code', async () => {
+    await aForm({
+      SmsCode: { code: 429, msg: '验证码已发送，42 秒后可重新获取', data: { field: 'code', waitSeconds: 42 } },
+    })
+    await userEvent.fill(box('手机号'), mobile)
+    await press('获取验证码')
+    await expect.element(page.getByText('验证码已发送，42 秒后可重新获取')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^重新获取 \(4[12]\)$/ })).toBeDisabled()
+  })
+
+  it('prompts for a missing number and a missing code, and calls nobody (S5.03, S5.04)', async () => {
+    const { asked } = await aForm()
+    await press('登录')
+    await expect.element(page.getByText('请输入手机号')).toBeVisible()
+    await expect.element(page.getByText('请输入验证码')).toBeVisible()
+    await expect.element(box('手机号')).toHaveFocus()
+    await press('获取验证码')
+    expect(asked).toEqual([])
+  })
+
+  it.each(['1380000000', '12800000000', '138000000001'])(
+    'asks for the correct number instead of %s, before a code and before the sign-in (S5.05)',
+    async (wrong) => {
+      const { asked } = await aForm()
+      await userEvent.fill(box('手机号'), wrong)
+      await press('获取验证码')
+      await expect.element(page.getByText('请输入正确的手机号')).toBeVisible()
+      await userEvent.fill(box('6 位验证码'), '123456')
+      await press('登录')
+      await expect.element(page.getByText('请输入正确的手机号')).toBeVisible()
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('tells a wrong code at its field and keeps what was typed', async () => {
+    await aForm({ Login: { code: 400, msg: '验证码错误或已失效', data: { field: 'code' } } })
+    await userEvent.fill(box('手机号'), mobile)
+    await userEvent.fill(box('6 位验证码'), '000000')
+    await press('登录')
+    await expect.element(page.getByText('验证码错误或已失效')).toBeVisible()
+    await expect.element(box('6 位验证码')).toHaveFocus()
+    await expect.element(box('6 位验证码')).toHaveValue('000000')
+    await userEvent.fill(box('6 位验证码'), '000001')
+    expect(page.getByText('验证码错误或已失效').elements()).toHaveLength(0)
+  })
+})
+
+describe('a number that nobody has', () => {
+  const unknown = { Login: { code: 400, msg: '该手机号尚未开通账号', data: { ask: 'company', field: 'mobile' } } }
+
+  it('prompts for company and contact, sends them with number and code, and shows the answer (S2.168, S2.169, S5.06, S5.07, SO.11)', async () => {
+    const { asked } = await aForm(unknown)
+    await userEvent.fill(box('手机号'), mobile)
+    await userEvent.fill(box('6 位验证码'), '042317')
+    expect(box('公司名称').elements()).toHaveLength(0)
+    await press('登录')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('该手机号尚未开通账号')
+    await press('提交申请')
+    await expect.element(page.getByText('请输入公司名称')).toBeVisible()
+    await expect.element(page.getByText('请输入联系人')).toBeVisible()
+    await expect.element(box('公司名称')).toHaveFocus()
+    await userEvent.fill(box('公司名称'), '江岸储能')
+    await userEvent.fill(box('联系人'), '周敏')
+    await press('提交申请')
+    await expect.element(page.getByRole('status')).toHaveTextContent('申请已提交，管理员开通后即可登录')
+    expect(asked.at(-1)).toEqual({
+      call: 'AccessRequest',
+      body: { mobile, code: '042317', companyName: '江岸储能', contact: '周敏' },
+    })
+    expect(session.getState().token).toBe('')
+  })
+
+  it('is forgotten as soon as another number stands there', async () => {
+    await aForm(unknown)
+    await userEvent.fill(box('手机号'), mobile)
+    await userEvent.fill(box('6 位验证码'), '042317')
+    await press('登录')
+    await expect.element(box('公司名称')).toBeVisible()
+    await userEvent.fill(box('手机号'), '13800000002')
+    expect(box('公司名称').elements()).toHaveLength(0)
+  })
+
+  it('is asked for company and contact at once when an account is what he came for', async () => {
+    const { asked } = await aForm({}, true)
+    for (const [name, value] of [
+      ['手机号', mobile],
+      ['6 位验证码', '042317'],
+      ['公司名称', '江岸储能'],
+      ['联系人', '周敏'],
+    ] as const)
+      await userEvent.fill(box(name), value)
+    await press('提交申请')
+    await expect.element(page.getByRole('status')).toBeVisible()
+    expect(asked.map(({ call }) => call)).toEqual(['AccessRequest'])
+  })
+
+  it.each([
+    ['tw', '提交申請', ['請輸入手機號', '請輸入驗證碼', '請輸入公司名稱', '請輸入聯絡人']],
+    [
+      'en',
+      'Send request',
+      [
+        'Please enter the mobile number',
+        'Please enter the code',
+        'Please enter the company',
+        'Please enter the contact',
+      ],
+    ],
+  ] as const)('is prompted in %s too (SO.105)', async (language, button, prompts) => {
+    await changeLanguage(language)
+    await aForm({}, true)
+    await press(button)
+    for (const prompt of prompts) await expect.element(page.getByText(prompt, { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,101 @@
+import '../../ui/tokens.css'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startTexts } from '../../lib/i18n.ts'
+import { resetSession, session } from '../../lib/session.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import ScanPanel from './scan-panel.tsx'
+
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  await startTexts('zh', ['login', 'ui', 'ways'])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  resetSession()
+})
+
+/** A server whose tickets are as far as the test says. */
+async function aPanel({ seconds = 120, isShown = true, refusal = {} as object } = {}) {
+  const server = { state: 'waiting', tickets: 0, polls: [] as URL[], logins: [] as Record<string, string>[] }
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
+    const url = new URL(address, location.origin)
+    const answer = (data: unknown, other = {}) => Promise.resolve(Response.json({ code: 200, msg: '', data, ...other }))
+    if (url.pathname === '/api/oauth/Login') {
+      server.logins.push(Object.fromEntries(body as URLSearchParams))
+      return answer({ token: 'fresh', theme: 'classic' })
+    }
+    if (url.pathname === '/api/oauth/QrCode') {
+      server.tickets += 1
+      const ticket = { ticket: `ABCDEFGH2${server.tickets}`, secret: 'secret', seconds }
+      return answer(ticket, server.tickets === 1 ? refusal : {})
+    }
+    server.polls.push(url)
+    return answer({ state: server.state, seconds: 60 })
+  })
+  const onDone = vi.fn()
+  const screen = await render(<ScanPanel isShown={isShown} onDone={onDone} />)
+  return { server, onDone, screen }
+}
+const words = (text: string) => expect.element(page.getByText(text), { timeout: 4000 })
+
+describe('the scan panel', () => {
+  it('shows a QR code, what to do with it, its life and what can be typed instead (S1.03, S2.163, SO.09)', async () => {
+    await aPanel()
+    await expect.element(page.getByRole('img', { name: '登录二维码' })).toBeVisible()
+    expect(page.getByRole('img', { name: '登录二维码' }).element().querySelector('svg path')).not.toBeNull()
+    await expect.element(page.getByText(/还剩 (2:00|1:59)/)).toBeVisible()
+    await words('ABCDE-FGH21').toBeVisible()
+    expect(page.getByRole('listitem').elements()).toHaveLength(3)
+  })
+
+  it('asks every two seconds with a proof of the secret, never the secret, and signs in once it is confirmed', async () => {
+    const { server, onDone } = await aPanel()
+    await expect.poll(() => server.polls.length, { timeout: 4000 }).toBe(1)
+    expect(server.polls[0]?.searchParams.get('proof')).toBe(await sha256('secret'))
+    server.state = 'scanned'
+    await words('已扫码，请在手机上确认').toBeVisible()
+    server.state = 'confirmed'
+    await expect.poll(() => onDone.mock.calls.length, { timeout: 4000 }).toBe(1)
+    expect(server.logins).toMatchObject([{ origin: 'scan', ticket: 'ABCDEFGH21.secret' }])
+    expect(session.getState().token).toBe('fresh')
+    const polls = server.polls.length
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(server.polls).toHaveLength(polls)
+  })
+
+  it.each([
+    ['refused', '已在手机上取消登录'],
+    ['expired', '二维码已过期'],
+  ])('says that it was %s and offers a new one', async (state, sentence) => {
+    const { server } = await aPanel()
+    server.state = state
+    await words(sentence).toBeVisible()
+    server.state = 'waiting'
+    await userEvent.click(page.getByRole('button', { name: '刷新' }))
+    await words('ABCDE-FGH22').toBeVisible()
+    expect(page.getByText(sentence).elements()).toHaveLength(0)
+  })
+
+  it('is over when its time is, whatever the network does', async () => {
+    await aPanel({ seconds: 1 })
+    await words('二维码已过期').toBeVisible()
+    expect(page.getByText(/还剩/).elements()).toHaveLength(0)
+  })
+
+  it('says why no ticket came, and tries again', async () => {
+    const { server } = await aPanel({ refusal: { code: 429, msg: '操作过于频繁，请 60 秒后再试', data: null } })
+    await words('操作过于频繁，请 60 秒后再试').toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '刷新' }))
+    await expect.element(page.getByRole('img', { name: '登录二维码' })).toBeVisible()
+    expect(server.tickets).toBe(2)
+  })
+
+  it('asks nothing while another tab is looked at', async () => {
+    const { server } = await aPanel({ isShown: false })
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(server.polls).toHaveLength(0)
+  })
+})

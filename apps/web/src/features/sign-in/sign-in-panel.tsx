@@ -1,0 +1,81 @@
+import type { SignInWay } from '@armature/contract'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccountForm } from './account-form.tsx'
+import type { DemonstrationAccount } from './demonstration.tsx'
+import styles from './sign-in.module.css'
+
+const CodeForm = lazy(() => import('./code-form.tsx'))
+const ScanPanel = lazy(() => import('./scan-panel.tsx'))
+
+export interface SignInPanelProps {
+  /** ways that the server offers, in their order (S2.163, S2.164) */
+  ways: readonly SignInWay[]
+  loginNeedCode: boolean
+  demonstration: DemonstrationAccount[]
+  /** called once the session is there */
+  onDone: () => void
+}
+
+/** The ways of signing in as tabs. One that was opened keeps what was typed while another is looked at. */
+export function SignInPanel({ ways, loginNeedCode, demonstration, onDone }: SignInPanelProps) {
+  const { t } = useTranslation('login')
+  const id = useId()
+  const [active, setActive] = useState<SignInWay>('account')
+  const [opened, setOpened] = useState<ReadonlySet<SignInWay>>(new Set(['account']))
+  const [isApplying, setApplying] = useState(false)
+  const open = (way: SignInWay, applies = false) => {
+    setOpened(new Set([...opened, way]))
+    setActive(way)
+    setApplying(applies)
+  }
+  const panels: Record<SignInWay, () => ReactNode> = {
+    account: () => <AccountForm loginNeedCode={loginNeedCode} demonstration={demonstration} onDone={onDone} />,
+    code: () => (
+      // another start for who only wants to ask for an account
+      <CodeForm key={String(isApplying)} isApplying={isApplying} onDone={onDone} />
+    ),
+    scan: () => <ScanPanel isShown={active === 'scan'} onDone={onDone} />,
+  }
+  return (
+    <div className={styles.form}>
+      <h2>{t('title')}</h2>
+      <p className={styles.hint}>{t('hint')}</p>
+      {ways.length > 1 && (
+        <Tabs
+          label={t('ways')}
+          idPrefix={id}
+          className={styles.ways}
+          active={active}
+          items={ways.map((way) => ({ key: way, label: t(`way.${way}`) }))}
+          onChange={(way) => open(way)}
+        />
+      )}
+      <div className={styles.panels}>
+        {ways
+          .filter((way) => opened.has(way))
+          .map((way) => (
+            <div
+              key={way}
+              role="tabpanel"
+              id={`${id}-panel-${way}`}
+              aria-labelledby={`${id}-tab-${way}`}
+              hidden={way !== active}
+            >
+              <Suspense fallback={null}>{panels[way]()}</Suspense>
+            </div>
+          ))}
+      </div>
+      {ways.includes('code') && (
+        <p className={styles.apply}>
+          {t('applyBefore')}
+          <button type="button" onClick={() => open('code', true)}>
+            {t('apply')}
+          </button>
+          {t('applyAfter')}
+        </p>
+      )}
+    </div>
+  )
+}
