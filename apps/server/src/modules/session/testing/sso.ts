@@ -5,6 +5,8 @@ import { testServer, type TestServer, type TestServerOptions } from '../../../te
 
 export const clientId = 'armature'
 export const otherClientId = 'another'
+/** has no secret */
+export const publicClientId = 'in-the-open'
 
 export interface SsoServer {
   server: TestServer
@@ -27,6 +29,7 @@ export async function ssoServer(
       redirectUris: [callback],
       postLogoutRedirectUris: [`${server.url}/login`],
     },
+    { id: publicClientId, redirectUris: [callback] },
     { id: otherClientId, secret: 'a secret of the other', redirectUris: [callback] },
   ])
   const oidc: OidcSettings = {

@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setLogLevel } from '../../../platform/log/log.ts'
+import { aRole, aUser } from '../../../testing/builders.ts'
+import { createClient } from '../../../testing/client.ts'
+import { unique } from '../../../testing/unique.ts'
+import { signInByProvider, ssoServer, type SsoServer } from '../testing/sso.ts'
+
+let sso: SsoServer
+beforeAll(async () => {
+  sso = await ssoServer()
+  setLogLevel('silent')
+})
+afterAll(async () => {
+  setLogLevel('warn')
+  await sso.close()
+})
+afterEach(async () => {
+  await sso.server.db.sql.deleteFrom('oidc_attempts').execute()
+  sso.server.deps.config.oidc = sso.settings
+})
+
+/** Signs in somebody of whom the provider says this. @returns the account he entered, or why not */
+async function enteredBy(claims: Record<string, unknown>, login = unique('login')) {
+  sso.provider.people.set(login, claims)
+  const { refused, entered } = await signInByProvider(sso, login)
+  if (!entered) return { refused }
+  if (entered.code !== 200) return { refused: entered.msg }
+  if (entered.data.secondFactor) return { step: entered.data.secondFactor.step, token: entered.data.token }
+  const client = createClient(sso.server.url, entered.data.token)
+  const { data } = await client.get<{ userInfo: Record<string, unknown> }>('/api/oauth/CurrentUser')
+  return { account: data.userInfo['account'], realName: data.userInfo['realName'] }
+}
+
+async function aUserWith(values: { email?: string; isAdministrator?: boolean; account?: string } = {}) {
+  const { email = '', ...others } = values
+  const user = await aUser(sso.server.db, others)
+  await sso.server.db.sql.updateTable('users').set({ email }).where('id', '=', user.id).execute()
+  return user
+}
+
+describe('the first sign-in of a person', () => {
+  it('finds the account by preferred_username, upper and lower case being one', async () => {
+    const { account } = await aUserWith()
+    expect(await enteredBy({ preferred_username: account.toUpperCase() })).toMatchObject({ account })
+  })
+
+  it('finds it by a verified e-mail where the provider names no account', async () => {
+    const email = `${unique('lin')}@Example.com`
+    const { account } = await aUserWith({ email })
+    expect(await enteredBy({ email: email.toLowerCase(), email_verified: true })).toMatchObject({ account })
+  })
+
+  it('takes an e-mail that is not verified for none', async () => {
+    const email = `${unique('lin')}@example.com`
+    await aUserWith({ email })
+    expect(await enteredBy({ email, email_verified: false })).toEqual({ refused: 'unverified' })
+    expect(await enteredBy({ email })).toEqual({ refused: 'unverified' })
+    expect(await enteredBy({ email, email_verified: 1 })).toEqual({ refused: 'unverified' })
+  })
+
+  it('prefers the account of that name to an e-mail that its owner may have typed himself', async () => {
+    const email = `${unique('boss')}@example.com`
+    await aUserWith({ email })
+    const { account } = await aUserWith({ account: email })
+    expect(await enteredBy({ email, email_verified: true })).toMatchObject({ account })
+  })
+
+  it('is refused where several accounts fit', async () => {
+    const email = `${unique('desk')}@example.com`
+    await aUserWith({ email })
+    await aUserWith({ email })
+    expect(await enteredBy({ email, email_verified: true })).toEqual({ refused: 'ambiguous' })
+  })
+
+  it('goes by the claim of the settings and no other', async () => {
+    const { account } = await aUserWith()
+    sso.server.deps.config.oidc = { ...sso.settings, accountClaim: 'staff_number' }
+    expect(await enteredBy({ staff_number: account, preferred_username: 'other' })).toMatchObject({ account })
+    expect(await enteredBy({ preferred_username: account })).toEqual({ refused: 'nameless' })
+  })
+
+  it.each([
+    [{}],
+    [{ preferred_username: '' }],
+    [{ preferred_username: ['a'] }],
+    [{ preferred_username: 'x'.repeat(101) }],
+  ])('is refused where the provider says %j', async (claims) => {
+    expect(await enteredBy(claims)).toEqual({ refused: 'nameless' })
+  })
+
+  it('gives an administrator his account only by a verified e-mail that is his', async () => {
+    const email = `${unique('chief')}@example.com`
+    const { account } = await aUserWith({ email, isAdministrator: true })
+    const name = { preferred_username: account }
+    expect(await enteredBy(name)).toEqual({ refused: 'administrator' })
+    expect(await enteredBy({ ...name, email, email_verified: false })).toEqual({ refused: 'administrator' })
+    expect(await enteredBy({ ...name, email: 'a@evil.example', email_verified: true })).toEqual({
+      refused: 'administrator',
+    })
+    expect(await enteredBy({ ...name, email, email_verified: true })).toMatchObject({ account })
+  })
+
+  it('gives an administrator without an e-mail nothing to somebody without one', async () => {
+    const { account } = await aUserWith({ isAdministrator: true })
+    const claims = { preferred_username: account, email: '', email_verified: true }
+    expect(await enteredBy(claims)).toEqual({ refused: 'administrator' })
+  })
+})
+
+describe('every further sign-in', () => {
+  it('goes by the provider’s own id of the person, whatever he is called by then', async () => {
+    const login = unique('login')
+    const { account } = await aUserWith()
+    await aUserWith({ account: `${account}-married` })
+    expect(await enteredBy({ preferred_username: account }, login)).toMatchObject({ account })
+    expect(await enteredBy({ preferred_username: `${account}-married` }, login)).toMatchObject({ account })
+    expect(await enteredBy({}, login)).toMatchObject({ account })
+  })
+
+  it('does not open the account to the next person who gets that name at the provider', async () => {
+    const { account } = await aUserWith()
+    expect(await enteredBy({ preferred_username: account })).toMatchObject({ account })
+    expect(await enteredBy({ preferred_username: account })).toEqual({ refused: 'taken' })
+  })
+
+  it('follows what becomes of the account: disabled, then removed', async () => {
+    const login = unique('login')
+    const { id, account } = await aUserWith()
+    await enteredBy({ preferred_username: account }, login)
+    const user = sso.server.db.sql
+    await user.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', id).execute()
+    expect(await enteredBy({}, login)).toEqual({ refused: 'This account is disabled, contact the administrator' })
+    await user.deleteFrom('users').where('id', '=', id).execute()
+    expect(await enteredBy({ preferred_username: account }, login)).toEqual({ refused: 'unknown' })
+  })
+})
+
+describe('somebody whom nobody here knows', () => {
+  it('is refused, and nothing is left of him', async () => {
+    expect(await enteredBy({ preferred_username: 'stranger' })).toEqual({ refused: 'unknown' })
+    const { n } = await sso.server.db.sql
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .where('account', '=', 'stranger')
+      .executeTakeFirstOrThrow()
+    expect(n).toBe('0')
+  })
+
+  it('gets an account without any right where the settings say so, and no password opens it', async () => {
+    sso.server.deps.config.oidc = { ...sso.settings, mayCreate: true }
+    const login = unique('login')
+    const claims = { preferred_username: 'newcomer', name: '陈新', email: 'chen@example.com', email_verified: true }
+    expect(await enteredBy(claims, login)).toEqual({ account: 'newcomer', realName: '陈新' })
+    expect(await enteredBy(claims, login)).toEqual({ account: 'newcomer', realName: '陈新' })
+    const made = await sso.server.db.sql
+      .selectFrom('users')
+      .select(['email', 'is_administrator', 'password_hash'])
+      .where('account', '=', 'newcomer')
+      .execute()
+    expect(made).toEqual([{ email: 'chen@example.com', is_administrator: false, password_hash: '' }])
+    await expect(sso.server.as('newcomer', '')).rejects.toThrow(/cannot sign in/)
+  })
+
+  it('takes no e-mail into a new account that is not verified', async () => {
+    sso.server.deps.config.oidc = { ...sso.settings, mayCreate: true }
+    await enteredBy({ preferred_username: 'careful', email: 'boss@example.com', email_verified: false })
+    const made = await sso.server.db.sql
+      .selectFrom('users')
+      .select(['email', 'real_name'])
+      .where('account', '=', 'careful')
+      .execute()
+    expect(made).toEqual([{ email: '', real_name: 'careful' }])
+  })
+})
+
+describe('what the installation demands of every sign-in', () => {
+  it('is demanded of this one too: an authenticator app where the role says so', async () => {
+    const role = await aRole(sso.server.db)
+    await sso.server.db.sql.updateTable('roles').set({ needs_second_factor: true }).where('id', '=', role).execute()
+    const { account } = await aUser(sso.server.db, { roles: [role] })
+    expect(await enteredBy({ preferred_username: account })).toEqual({ step: 'enrol', token: '' })
+  })
+})
+
+describe('signing out', () => {
+  const signOut = () => fetch(`${sso.server.url}/api/oauth/Oidc/SignOut`, { redirect: 'manual' })
+
+  it('stays here unless the settings say that it goes on to the provider', async () => {
+    const { account } = await aUserWith()
+    sso.provider.people.set(account, { preferred_username: account })
+    expect((await signInByProvider(sso, account)).entered?.data.signsOutThere).toBe(false)
+    expect((await signOut()).headers.get('location')).toBe('/login')
+  })
+
+  it('goes on to the provider, which leads back to the sign-in page', async () => {
+    sso.server.deps.config.oidc = { ...sso.settings, signsOutThere: true }
+    const { account } = await aUserWith()
+    sso.provider.people.set(account, { preferred_username: account })
+    expect((await signInByProvider(sso, account)).entered?.data.signsOutThere).toBe(true)
+    const there = new URL((await signOut()).headers.get('location') ?? '')
+    expect(there.origin).toBe(sso.provider.issuer)
+    expect(Object.fromEntries(there.searchParams)).toEqual({
+      client_id: 'armature',
+      post_logout_redirect_uri: `${sso.server.url}/login`,
+    })
+    expect((await fetch(there)).status).toBe(200)
+  })
+
+  it('ends at the sign-in page when the provider is away', async () => {
+    sso.server.deps.config.oidc = { ...sso.settings, signsOutThere: true, issuer: 'http://127.0.0.1:9' }
+    expect((await signOut()).headers.get('location')).toBe('/login')
+  })
+})
