@@ -18,9 +18,11 @@ type PageLoader = () => Promise<PageModule>
 const pages: Record<string, PageLoader> = {
   '/home': () => import('../features/home/home-page.tsx'),
   '/dashboard': () => import('../features/home/home-page.tsx'),
+  '/profile': () => import('./profile.tsx'),
   '/externalLink': () => import('../features/external-link/external-link-page.tsx'),
   '/previewModel': () => import('../features/preview-model/preview-model-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
+  '/system/smsOutbox': () => import('../features/sms-outbox/sms-outbox-page.tsx'),
 }
 
 /** Pages made for a kind of menu item: of a released model, or of an outside address that is shown in the app. */

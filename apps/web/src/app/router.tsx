@@ -15,6 +15,7 @@ import { openLockScreen } from './lock-route.ts'
 import { pageLoaderOf } from './pages.ts'
 import { fetchWork, preloadWhenIdle } from './preload.ts'
 import { RouteFault } from './route-fault.tsx'
+import { screenRoutes } from './screens.ts'
 
 /** The built-in routes are fixed; what a path of the menu shows is looked up in the caller's menu at each visit. */
 export const makeRoutes = (): RouteObject[] => [
@@ -27,6 +28,7 @@ export const makeRoutes = (): RouteObject[] => [
     HydrateFallback: Nothing,
   },
   { path: '/redirect/*', loader: reload, Component: Nothing, HydrateFallback: Nothing },
+  ...screenRoutes(),
   {
     id: 'work',
     loader: guarded(() => loadTexts('shell', 'form')),
@@ -41,6 +43,13 @@ export const makeRoutes = (): RouteObject[] => [
         handle: wholeWindow,
         loader: guarded(() => loadTexts('designer')),
         lazy: { Component: async () => (await import('../form/designer/designer-page.tsx')).default },
+        ErrorBoundary: RouteFault,
+      },
+      {
+        path: '/app/scan',
+        handle: wholeWindow,
+        loader: guarded(() => loadTexts('scan')),
+        lazy: { Component: async () => (await import('../features/scan/scan-page.tsx')).ScanPage },
         ErrorBoundary: RouteFault,
       },
       { path: '/', loader: () => redirect('/home'), Component: Nothing },
@@ -123,8 +132,10 @@ function encoded(address: string): string {
 // Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there.
 function textsOf({ path, item }: MenuRoute): string[] {
   if (path === '/home' || path === '/dashboard') return ['home', 'energy']
+  if (path === '/profile') return ['profile', 'look', 'form']
   if (path === '/externalLink' || item.type === menuType.link) return ['pages']
   if (path === '/previewModel') return ['pages', 'designer', 'form']
+  if (path === '/system/smsOutbox') return ['smsOutbox', 'form']
   return path.startsWith('/onlineDev/') ? ['designer', 'form'] : ['form']
 }
 

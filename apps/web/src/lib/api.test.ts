@@ -2,7 +2,7 @@ import { endpoints } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToast } from '../ui/toast-state.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
-import { ApiError, call, formEncodedLines, onSessionEnd } from './api.ts'
+import { ApiError, call, formEncodedLines, onSessionEnd, uploadLines } from './api.ts'
 import { requestTimeoutMs } from './config.ts'
 import { startTexts } from './i18n.ts'
 import { resetSession, session, setToken } from './session.ts'
@@ -90,6 +90,20 @@ describe('what a request carries', () => {
     await call('POST /api/oauth/Login', { body: login })
     expect(String(sent[0]?.body)).toContain('account=lin&')
     expect(sent[0]?.headers.has('Content-Type')).toBe(false)
+  })
+
+  it('sends one file as a multipart form in exactly the calls that the contract marks so', async () => {
+    const marked = Object.values(endpoints).flatMap((family) =>
+      Object.values(family)
+        .filter((endpoint: { upload?: boolean }) => endpoint.upload)
+        .map(({ method, path }) => `${method} ${path}`),
+    )
+    expect([...uploadLines].sort()).toEqual(marked.sort())
+    const sent = aNetwork(ok({ name: 'x.webp', url: '/x' }))
+    const body = { name: '照片.png', bytes: new Uint8Array([1, 2, 3]) }
+    await call('POST /api/file/Uploader/:type', { params: { type: 'userAvatar' }, body })
+    const file = (sent[0]?.body as FormData).get('file') as File
+    expect([file.name, file.size, sent[0]?.headers.has('Content-Type')]).toEqual(['照片.png', 3, false])
   })
 
   it('waits a million milliseconds where nothing else is configured (S9.25, S9.30)', () => {

@@ -1,4 +1,13 @@
-import type { BodyInputOf, Calls, DataOf, Endpoint, Envelope, ParamsOf, QueryInputOf } from '@armature/contract'
+import type {
+  BodyInputOf,
+  Calls,
+  DataOf,
+  Endpoint,
+  Envelope,
+  ParamsOf,
+  QueryInputOf,
+  UploadedFile,
+} from '@armature/contract'
 import { toast } from '../ui/toast-state.ts'
 import { ApiError } from './api-error.ts'
 import { requestTimeoutMs } from './config.ts'
@@ -55,8 +64,13 @@ export function onSessionEnd(handler: SessionEndHandler): void {
   handleSessionEnd = handler
 }
 
+/** For a session whose end was told without a call; true once it was renewed. */
+export const endSession: SessionEndHandler = (error) => handleSessionEnd(error)
+
 /** Calls whose body goes form-encoded; the contract says the same, a test compares. */
 export const formEncodedLines: ReadonlySet<string> = new Set<Line>(['POST /api/oauth/Login'])
+/** Calls whose body is one file, sent as a multipart form; the contract says the same, a test compares. */
+export const uploadLines: ReadonlySet<string> = new Set<Line>(['POST /api/file/Uploader/:type'])
 /** Calls that are about the session themselves: what they answer never ends it (S7.29, S7.30). */
 const sessionLines: ReadonlySet<string> = new Set(['POST /api/oauth/Login', 'POST /api/oauth/LockScreen'])
 
@@ -137,13 +151,22 @@ function address(path: string, { params, query }: Request): string {
 function headersOf(request: Request, token: string): Record<string, string> {
   const headers: Record<string, string> = { 'X-Origin': 'pc', 'Accept-Language': currentLanguage() }
   if (token) headers['Authorization'] = token
-  if (request.body !== undefined && !formEncodedLines.has(request.line)) headers['Content-Type'] = 'application/json'
+  // the browser names the others itself, a multipart form with its boundary
+  const isJson = !formEncodedLines.has(request.line) && !uploadLines.has(request.line)
+  if (request.body !== undefined && isJson) headers['Content-Type'] = 'application/json'
   return headers
 }
 
 function bodyOf({ line, body }: Request): BodyInit | null {
   if (body === undefined) return null
+  if (uploadLines.has(line)) return oneFile(body as UploadedFile)
   return formEncodedLines.has(line) ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body)
+}
+
+function oneFile({ name, bytes }: UploadedFile): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
+  return form
 }
 
 function signalOf({ signal }: Request): AbortSignal {

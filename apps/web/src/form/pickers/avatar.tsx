@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { usePicture } from '../../lib/picture.ts'
 import css from './picker.module.css'
 
 /** A person's picture; without one, or where it does not load, the first character of the name (FO.61). */
-export function Avatar({ name, src }: { name: string; src?: string | undefined }) {
+export function Avatar({ name, src = '' }: { name: string; src?: string | undefined }) {
   const [failed, setFailed] = useState(false)
-  if (src && !failed) return <img className={css.face} src={src} alt="" onError={() => setFailed(true)} />
+  const url = usePicture(src)
+  if (url && !failed) return <img className={css.face} src={url} alt="" onError={() => setFailed(true)} />
   return (
     <span className={css.face} aria-hidden>
       {[...name][0] ?? ''}

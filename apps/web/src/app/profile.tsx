@@ -1,0 +1,6 @@
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+
+/** The user's own page with what other features put on it. */
+export default function Profile() {
+  return <ProfilePage />
+}

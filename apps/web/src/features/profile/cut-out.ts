@@ -1,0 +1,36 @@
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** more than the server keeps, less than what a phone takes */
+const sidePx = 512
+
+/** The part of a picture that lies in the frame, as a JPEG on white. */
+export async function cutOut(address: string, { x, y, width, height }: Area): Promise<Blob> {
+  const picture = await loaded(address)
+  const canvas = document.createElement('canvas')
+  canvas.width = sidePx
+  canvas.height = sidePx
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser gives no canvas')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, sidePx, sidePx)
+  context.drawImage(picture, x, y, width, height, 0, 0, sidePx, sidePx)
+  return blobOf(canvas, 'image/jpeg')
+}
+
+export function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gives no picture'))), type, 0.92)
+  })
+}
+
+async function loaded(address: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  return picture
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/field.tsx'
+import { Input, NativeSelect } from '../../../ui/input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import css from '../profile.module.css'
+import type { Editable, Faults } from './info.ts'
+
+export interface InfoFieldsProps {
+  values: Editable
+  faults: Faults
+  /** what is typed where it is asked for, else null */
+  password: string | null
+  onPassword: (typed: string) => void
+  onChange: (change: Partial<Editable>) => void
+}
+
+export function InfoFields({ values, faults, password, onPassword, onChange }: InfoFieldsProps) {
+  const { t } = useTranslation('profile')
+  const textOf = (field: Exclude<keyof Editable, 'gender'>, rest: Partial<ComponentProps<typeof Input>> = {}) => (
+    <Input value={values[field]} onChange={(event) => onChange({ [field]: event.target.value })} {...rest} />
+  )
+  const labelled = (field: keyof Faults) => ({
+    label: t(`info.${field}`),
+    error: faults[field] && sentence(faults[field], t),
+  })
+  return (
+    <div className={css.fields}>
+      <Field {...labelled('realName')} required>
+        {textOf('realName', { maxLength: 50, autoComplete: 'name' })}
+      </Field>
+      <Field {...labelled('gender')}>
+        <NativeSelect
+          value={String(values.gender)}
+          options={[0, 1, 2].map((value) => ({ value: String(value), label: t(`gender.${value}`) }))}
+          onChange={(event) => onChange({ gender: Number(event.target.value) })}
+        />
+      </Field>
+      <Field {...labelled('mobilePhone')} help={t('info.mobileHelp')}>
+        {textOf('mobilePhone', { maxLength: 11, inputMode: 'tel', autoComplete: 'tel-national' })}
+      </Field>
+      {password !== null && (
+        <Field {...labelled('password')} required>
+          <PasswordInput value={password} autoComplete="current-password" onChange={onPassword} />
+        </Field>
+      )}
+      <Field {...labelled('email')}>
+        {textOf('email', { maxLength: 100, inputMode: 'email', autoComplete: 'email' })}
+      </Field>
+      <Field {...labelled('birthday')}>{textOf('birthday', { type: 'date', max: '9999-12-31' })}</Field>
+      <Field {...labelled('certificatesNumber')}>{textOf('certificatesNumber', { maxLength: 18 })}</Field>
+      <Field {...labelled('landline')}>{textOf('landline', { maxLength: 20, inputMode: 'tel' })}</Field>
+      <Field {...labelled('urgentContacts')}>{textOf('urgentContacts', { maxLength: 50 })}</Field>
+      <Field {...labelled('urgentTelePhone')}>{textOf('urgentTelePhone', { maxLength: 20, inputMode: 'tel' })}</Field>
+      <Field {...labelled('postalAddress')} className={css.wide ?? ''}>
+        {textOf('postalAddress', { maxLength: 200 })}
+      </Field>
+      <Field {...labelled('signature')} className={css.wide ?? ''}>
+        {textOf('signature', { maxLength: 100, placeholder: t('info.signatureHint') })}
+      </Field>
+    </div>
+  )
+}
+
+/** Our own faults are keys of texts; the server's are sentences already. */
+const sentence = (fault: string, t: (key: string) => string): string => (fault.startsWith('faults.') ? t(fault) : fault)

@@ -1,0 +1,99 @@
+import type { BaseInfo } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../../lib/api.ts'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { sha256 } from '../../../lib/sha256.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefreshProfile } from '../profile-api.ts'
+import css from '../profile.module.css'
+import { Facts } from './facts.tsx'
+import { editableOf, faultsOf, type Editable, type Faults } from './info.ts'
+import { InfoFields } from './info-fields.tsx'
+
+/** What somebody may change of himself, and what others have set. A new mobile number asks for the password. */
+export function InfoTab({ info }: { info: BaseInfo }) {
+  const { t } = useTranslation('profile')
+  const refresh = useRefreshProfile()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const kept = editableOf(info)
+  const [values, setValues] = useState(kept)
+  const [password, setPassword] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [isRunning, setRunning] = useState(false)
+  const isDirty = (Object.keys(kept) as (keyof Editable)[]).some((field) => values[field] !== kept[field])
+  const asksPassword = values.mobilePhone !== kept.mobilePhone
+  useUnsavedWork(isDirty, t('tabs.info'))
+
+  const save = async () => {
+    const found = faultsOf(values, asksPassword ? password : null)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    setRunning(true)
+    try {
+      const body = { ...values, ...(asksPassword ? { password: await sha256(password) } : {}) }
+      await call('PUT /api/permission/Users/Current/BaseInfo', { body, silent: true, onMessage: toast.success })
+      await refresh()
+    } catch (error) {
+      setFaults(refusalOf(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+  const restore = () => {
+    setValues(kept)
+    setPassword('')
+    setFaults({})
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <InfoFields
+        values={values}
+        faults={faults}
+        password={asksPassword ? password : null}
+        onPassword={setPassword}
+        onChange={(change) => setValues({ ...values, ...change })}
+      />
+      <div className={css.foot}>
+        <Button kind="primary" type="submit" loading={isRunning} disabled={!isDirty}>
+          {t('save')}
+        </Button>
+        <Button disabled={!isDirty} onClick={restore}>
+          {t('restore')}
+        </Button>
+      </div>
+      <Facts
+        facts={[
+          [t('info.account'), info.account],
+          [t('info.organize'), info.organize.replaceAll('/', ' / ')],
+          [t('info.position'), info.position],
+          [t('info.roles'), info.roles.join(t('comma'))],
+          [t('info.manager'), info.manager],
+          [t('info.created'), dateTime(info.creatorTime, offsetMinutes)],
+          [t('info.lastLogin'), lastLogin(info, offsetMinutes)],
+        ]}
+      />
+    </form>
+  )
+}
+
+const lastLogin = ({ prevLoginTime, prevLoginIPAddress }: BaseInfo, offsetMinutes: number): string =>
+  prevLoginTime === null ? '' : `${dateTime(prevLoginTime, offsetMinutes)} · ${prevLoginIPAddress}`
+
+/** The field that the server names, else the foot of the form by a toast. */
+function refusalOf(error: unknown): Faults {
+  if (!(error instanceof ApiError)) throw error
+  const field = (error.data as { field?: keyof Editable } | null)?.field
+  if (field) return { [field]: error.msg }
+  toast.error(error.msg)
+  return {}
+}

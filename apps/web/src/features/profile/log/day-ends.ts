@@ -1,0 +1,17 @@
+const dayMs = 86_400_000
+
+/**
+ * First and last millisecond of days as people name them, for a call.
+ *
+ * @param from `yyyy-MM-dd`, '' for no end
+ * @param offsetMinutes minutes east of UTC that dates are shown in
+ */
+export function dayEnds(from: string, to: string, offsetMinutes: number): { startTime: string; endTime: string } {
+  const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - offsetMinutes * 60_000
+  const start = startOf(from)
+  const end = startOf(to) + dayMs - 1
+  return { startTime: digits(start), endTime: digits(end) }
+}
+
+// half a date, and one before 1970, which nothing was logged in
+const digits = (ms: number): string => (Number.isFinite(ms) ? String(Math.max(0, ms)) : '')

@@ -1,0 +1,20 @@
+import type { LogEntry } from '@armature/contract'
+import { dateTime } from '../../../lib/date-time.ts'
+import css from './log.module.css'
+import { LogResult, LogWhat } from './log-words.tsx'
+
+/** One entry on a phone: what and how it ended, then when and from where. */
+export function LogLine({ entry, offsetMinutes }: { entry: LogEntry; offsetMinutes: number }) {
+  const from = [dateTime(entry.creatorTime, offsetMinutes), entry.ipAddressName, entry.ip].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <div className={css.top}>
+        <span>
+          <LogWhat entry={entry} />
+        </span>
+        <LogResult entry={entry} />
+      </div>
+      <p>{from}</p>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LogEntry } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { State } from '../../../ui/tag.tsx'
+import { partOf, verbOf } from './words.ts'
+
+/** What was done, in words: `记录 · 新建`. */
+export function LogWhat({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation('profile')
+  if (entry.kind === 'signIn') return t('log.signIn')
+  return `${t(`log.parts.${partOf(entry)}`)} · ${t(`log.verbs.${verbOf(entry)}`)}`
+}
+
+/** Whether it was done; a code where it was not. */
+export function LogResult({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation('profile')
+  return entry.code === 200 ? (
+    <State kind="done">{t('log.done')}</State>
+  ) : (
+    <State kind="returned">{t('log.refused', { code: entry.code })}</State>
+  )
+}

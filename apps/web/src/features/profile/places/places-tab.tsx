@@ -1,0 +1,104 @@
+import { Briefcase, Building2, LayoutGrid, type LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Radio } from '../../../ui/radio.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { changeMajor, type MajorType } from '../../../lib/change-major.ts'
+import { useOwnPlaces } from '../profile-api.ts'
+import css from '../profile.module.css'
+
+interface Place {
+  id: string
+  fullName: string
+  isDefault: boolean
+}
+
+/** Organisations, positions and systems of the user, and in which of each he works now. */
+export function PlacesTab() {
+  const { t } = useTranslation('profile')
+  const places = useOwnPlaces()
+  const user = useSession((state) => state.userInfo)
+  const [isChanging, setChanging] = useState(false)
+  if (places.error && !places.data) return <Failed error={places.error} onRetry={() => void places.refetch()} />
+  if (!places.data) return <Skeleton rows={4} />
+  const { organizes, positions } = places.data
+  const systems = (user?.systemIds ?? []).map(({ id, name, currentSystem }) => ({
+    id,
+    fullName: name,
+    isDefault: currentSystem,
+  }))
+  const change = async (majorType: MajorType, majorId: string) => {
+    setChanging(true)
+    // the page is built anew when it went well
+    await changeMajor(majorType, majorId).catch(() => setChanging(false))
+  }
+  return (
+    <>
+      <Places
+        type="Organize"
+        icon={Building2}
+        places={organizes}
+        isChanging={isChanging}
+        onChange={change}
+        none={t('places.noOrganize')}
+      />
+      <Places
+        type="Position"
+        icon={Briefcase}
+        places={positions}
+        isChanging={isChanging}
+        onChange={change}
+        none={t('places.noPosition')}
+      />
+      {systems.length > 1 && (
+        <Places type="System" icon={LayoutGrid} places={systems} isChanging={isChanging} onChange={change} none="" />
+      )}
+    </>
+  )
+}
+
+interface PlacesProps {
+  type: MajorType
+  icon: LucideIcon
+  places: Place[]
+  isChanging: boolean
+  onChange: (type: MajorType, id: string) => Promise<void>
+  none: string
+}
+
+function Places({ type, icon, places, isChanging, onChange, none }: PlacesProps) {
+  const { t } = useTranslation('profile')
+  const name = useId()
+  return (
+    <section className={css.part}>
+      <h3>{t(`places.${type}`)}</h3>
+      <p>{t(`places.${type}Text`)}</p>
+      <div className={css.content}>
+        {places.length === 0 ? (
+          <Empty title={none} text={t('places.askAdministrator')} />
+        ) : (
+          <ul className={css.list} role="radiogroup" aria-label={t(`places.${type}`)}>
+            {places.map((place) => (
+              <li key={place.id} role="presentation">
+                <Icon icon={icon} size={18} />
+                <Radio
+                  name={name}
+                  className={css.grow ?? ''}
+                  checked={place.isDefault}
+                  disabled={isChanging}
+                  onChange={() => void onChange(type, place.id)}
+                >
+                  {place.fullName.replaceAll('/', ' / ')}
+                </Radio>
+                {place.isDefault && <Tag tone="accent">{t('places.current')}</Tag>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { usePageSearch } from '../../lib/page.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Head } from './head.tsx'
+import { InfoTab } from './info/info-tab.tsx'
+import { LogTab } from './log/log-tab.tsx'
+import { PlacesTab } from './places/places-tab.tsx'
+import { PreferencesTab } from './preferences-tab.tsx'
+import { useBaseInfo } from './profile-api.ts'
+import css from './profile.module.css'
+import { ReportsTab } from './reports/reports-tab.tsx'
+import { RightsTab } from './rights/rights-tab.tsx'
+import { SecurityTab } from './security/security-tab.tsx'
+import { SignaturesTab } from './signatures/signatures-tab.tsx'
+
+const tabs = ['info', 'signatures', 'security', 'places', 'reports', 'rights', 'log', 'preferences'] as const
+type Tab = (typeof tabs)[number]
+
+export interface ProfilePageProps {
+  /** how to turn a second factor on and off; it belongs to another feature */
+  secondFactor?: ReactNode
+}
+
+/** The user's own page: who he is, how he signs in, where he works, what he may do and has done (S2.15). */
+export function ProfilePage({ secondFactor }: ProfilePageProps) {
+  const { t } = useTranslation('profile')
+  const [search, setSearch] = usePageSearch()
+  const id = useId()
+  const info = useBaseInfo()
+  const isMobile = useAppState((state) => state.device) === 'mobile'
+  const active = tabs.find((tab) => tab === search.get('tab')) ?? 'info'
+  const open = (tab: Tab) =>
+    setSearch((now) => {
+      if (tab === 'info') now.delete('tab')
+      else now.set('tab', tab)
+      return now
+    })
+  if (info.error && !info.data) return <Failed error={info.error} onRetry={() => void info.refetch()} />
+  if (!info.data) return <Skeleton />
+  const panels: Record<Tab, ReactNode> = {
+    info: <InfoTab info={info.data} key={info.dataUpdatedAt} />,
+    signatures: <SignaturesTab />,
+    security: <SecurityTab secondFactor={secondFactor} />,
+    places: <PlacesTab />,
+    reports: <ReportsTab />,
+    rights: <RightsTab />,
+    log: <LogTab />,
+    preferences: <PreferencesTab />,
+  }
+  return (
+    <div className={css.page}>
+      <Head info={info.data} />
+      <section className={css.panel}>
+        <Tabs
+          label={t('title')}
+          className={css.tabs ?? ''}
+          idPrefix={id}
+          active={active}
+          onChange={open}
+          items={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        />
+        <div
+          role="tabpanel"
+          id={`${id}-panel-${active}`}
+          aria-labelledby={`${id}-tab-${active}`}
+          className={css.body}
+          data-mobile={isMobile || undefined}
+        >
+          {panels[active]}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Subordinate } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import css from '../branch.module.css'
+import { Branch } from '../branch.tsx'
+import { useSubordinates } from '../profile-api.ts'
+
+/** Who reports to the user, and to them; each level is fetched when it is opened. */
+export function ReportsTab() {
+  const { t } = useTranslation('profile')
+  const first = useSubordinates('0')
+  if (first.error && !first.data) return <Failed error={first.error} onRetry={() => void first.refetch()} />
+  if (!first.data) return <Skeleton rows={4} />
+  const { list } = first.data
+  if (list.length === 0) return <Empty title={t('reports.none')} text={t('reports.noneText')} />
+  return (
+    <ul className={css.tree} aria-label={t('tabs.reports')}>
+      {list.map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+    </ul>
+  )
+}
+
+function Person({ person }: { person: Subordinate }) {
+  const place = [person.organize.replaceAll('/', ' / '), person.position].filter(Boolean).join(' · ')
+  return (
+    <Branch
+      name={person.fullName}
+      hasChildren={person.hasChildren}
+      line={
+        <>
+          <Avatar name={person.fullName} src={person.headIcon} size={28} />
+          <div className={css.text}>
+            {person.fullName}
+            <p>{place || person.account}</p>
+          </div>
+        </>
+      }
+    >
+      {() => <Below id={person.id} />}
+    </Branch>
+  )
+}
+
+function Below({ id }: { id: string }) {
+  const { t } = useTranslation(['profile', 'ui'])
+  const people = useSubordinates(id)
+  if (people.error && !people.data)
+    return (
+      <li>
+        <Failed error={people.error} onRetry={() => void people.refetch()} />
+      </li>
+    )
+  if (!people.data) return <li className={css.waiting}>{t('ui:loading')}</li>
+  return people.data.list.map((person) => <Person key={person.id} person={person} />)
+}

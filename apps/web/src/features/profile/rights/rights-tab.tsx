@@ -1,0 +1,68 @@
+import type { TreeNode } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuIcon } from '../../../ui/menu-icon.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import css from '../branch.module.css'
+import { Branch } from '../branch.tsx'
+import { useAuthorize } from '../profile-api.ts'
+
+const kinds = ['module', 'button', 'column', 'form', 'resource'] as const
+type Kind = (typeof kinds)[number]
+
+/** What the user may do, kind by kind, below the menu it is for. */
+export function RightsTab() {
+  const { t } = useTranslation('profile')
+  const [kind, setKind] = useState<Kind>('module')
+  const rights = useAuthorize()
+  if (rights.error && !rights.data) return <Failed error={rights.error} onRetry={() => void rights.refetch()} />
+  if (!rights.data) return <Skeleton rows={6} />
+  const tree = rights.data[kind]
+  return (
+    <>
+      <div className={css.tools}>
+        <Segmented
+          label={t('rights.kind')}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: t(`rights.${value}`) }))}
+        />
+      </div>
+      {tree.length === 0 ? (
+        <Empty title={t('rights.none', { kind: t(`rights.${kind}`) })} text={t('rights.noneText')} />
+      ) : (
+        // another kind is another tree: what was open in one says nothing about the next
+        <ul key={kind} className={css.tree} aria-label={t(`rights.${kind}`)}>
+          {tree.map((node) => (
+            <Node key={node.id} node={node} depth={0} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Node({ node, depth }: { node: TreeNode; depth: number }) {
+  const { t } = useTranslation('profile')
+  const children = node.children ?? []
+  return (
+    <Branch
+      name={node.fullName}
+      hasChildren={children.length > 0}
+      startsOpen={depth === 0}
+      line={
+        <>
+          {node.icon && <MenuIcon name={node.icon} />}
+          <span className={css.text}>{node.fullName}</span>
+          {children.length > 0 && <span className={css.note}>{t('rights.count', { count: leavesOf(node) })}</span>}
+        </>
+      }
+    >
+      {() => children.map((child) => <Node key={child.id} node={child} depth={depth + 1} />)}
+    </Branch>
+  )
+}
+
+const leavesOf = (node: TreeNode): number =>
+  node.children?.length ? node.children.reduce((sum, child) => sum + leavesOf(child), 0) : 1

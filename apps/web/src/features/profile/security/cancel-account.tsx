@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiError, call } from '../../../lib/api.ts'
+import { resetSession } from '../../../lib/session.ts'
+import { sha256 } from '../../../lib/sha256.ts'
+import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+/** Asks first, then for the password; after that nobody signs in with the account again (S5.46, SO.91). */
+export function CancelAccount() {
+  const { t } = useTranslation('profile')
+  const [isOpen, setOpen] = useState(false)
+  const ask = async () => {
+    const question = { title: t('notice'), text: t('cancelAccount.question'), okText: t('cancelAccount.go') }
+    if (await confirm({ ...question, danger: true })) setOpen(true)
+  }
+  return (
+    <>
+      <Button warn onClick={() => void ask()}>
+        {t('cancelAccount.button')}
+      </Button>
+      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+  const [isRunning, setRunning] = useState(false)
+  const send = async () => {
+    if (password === '') return setFault(t('faults.passwordMissing'))
+    setRunning(true)
+    try {
+      await call('DELETE /api/permission/Users/Current', { body: { password: await sha256(password) }, silent: true })
+      unsavedWork.clear()
+      resetSession()
+      toast.success(t('cancelAccount.done'))
+      await navigate('/login')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.msg)
+      setRunning(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width="question"
+      title={t('cancelAccount.button')}
+      closeOnMask={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="danger" loading={isRunning} onClick={() => void send()}>
+            {t('cancelAccount.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Field label={t('info.password')} error={fault} help={t('cancelAccount.passwordHelp')} required>
+          <PasswordInput value={password} autoComplete="current-password" onChange={setPassword} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

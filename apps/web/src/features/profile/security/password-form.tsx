@@ -1,0 +1,97 @@
+import type { PasswordPolicy } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../../lib/api.ts'
+import { sha256 } from '../../../lib/sha256.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePasswordPolicy } from '../profile-api.ts'
+import css from '../profile.module.css'
+
+const blank = { old: '', fresh: '', again: '' }
+type Typed = typeof blank
+
+/** The present password, a new one by the rules of the installation, and the new one once more. */
+export function PasswordForm() {
+  const { t } = useTranslation('profile')
+  const policy = usePasswordPolicy().data
+  const [typed, setTyped] = useState(blank)
+  const [faults, setFaults] = useState<Partial<Typed>>({})
+  const [isRunning, setRunning] = useState(false)
+  const send = async () => {
+    const found = faultsOf(typed, t)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    setRunning(true)
+    try {
+      await call('POST /api/permission/Users/Current/Actions/ModifyPassword', {
+        body: { oldPassword: await sha256(typed.old), password: await sha256(typed.fresh), text: typed.fresh },
+        silent: true,
+      })
+      setTyped(blank)
+      toast.success(t('password.done'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFaults(error.msg === t('password.wrongWords') ? { old: error.msg } : { fresh: error.msg })
+    } finally {
+      setRunning(false)
+    }
+  }
+  const input = (field: keyof Typed, autoComplete: string) => (
+    <PasswordInput
+      value={typed[field]}
+      autoComplete={autoComplete}
+      onChange={(value) => setTyped({ ...typed, [field]: value })}
+    />
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className={css.narrow}>
+        <Field label={t('password.old')} error={faults.old} required>
+          {input('old', 'current-password')}
+        </Field>
+        <Field label={t('password.fresh')} error={faults.fresh} help={policy && rulesOf(policy, t)} required>
+          {input('fresh', 'new-password')}
+        </Field>
+        <Field label={t('password.again')} error={faults.again} required>
+          {input('again', 'new-password')}
+        </Field>
+      </div>
+      <div className={css.foot}>
+        <Button kind="primary" type="submit" loading={isRunning}>
+          {t('password.change')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+function faultsOf({ old, fresh, again }: Typed, t: Translate): Partial<Typed> {
+  return {
+    ...(old === '' ? { old: t('password.missingOld') } : {}),
+    ...(fresh === '' ? { fresh: t('password.missingFresh') } : {}),
+    ...(again !== fresh ? { again: t('password.differs') } : {}),
+  }
+}
+
+/** The rules in one sentence, told before anything is typed. */
+function rulesOf({ minLength, maxLength, needs, history }: PasswordPolicy, t: Translate): string {
+  const kinds = needs.map((kind) => t(`password.kinds.${kind}`)).join(t('comma'))
+  return [
+    t('password.length', { min: minLength, max: maxLength }),
+    kinds && t('password.needs', { kinds }),
+    history > 0 ? t('password.history', { count: history }) : '',
+  ]
+    .filter(Boolean)
+    .join(t('semicolon'))
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToast } from '../ui/toast-state.ts'
+import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
+import { changeMajor } from './change-major.ts'
+import { session } from './session.ts'
+
+describe('changing the major', () => {
+  beforeEach(() => {
+    withStorage()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    session.setState({ token: 't', leaveToast: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('shows the message of the server, clears the toast flag, then loads the page anew (S3.37, S4.65–S4.67, S7.71)', async () => {
+    const sent = aNetwork({ ...ok(), msg: '切换成功' })
+    const leave = vi.fn()
+    const changing = changeMajor('Organize', 'o1', leave)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(useToast.getState().current).toMatchObject({ kind: 'success', text: '切换成功' })
+    expect([session.getState().leaveToast, leave.mock.calls.length]).toEqual([false, 0])
+    await vi.advanceTimersByTimeAsync(1000)
+    await changing
+    expect(leave).toHaveBeenCalledOnce()
+    expect([sent[0]?.method, sent[0]?.url.pathname]).toEqual(['PUT', '/api/permission/Users/Current/major'])
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ majorId: 'o1', majorType: 'Organize' })
+  })
+
+  it('leaves everything as it was when it is refused', async () => {
+    aNetwork({ code: 403, msg: '您不属于该组织、岗位或系统', data: null })
+    const leave = vi.fn()
+    await expect(changeMajor('System', 's1', leave)).rejects.toThrow()
+    expect([session.getState().leaveToast, leave.mock.calls.length]).toEqual([true, 0])
+    expect(useToast.getState().current).toMatchObject({ kind: 'error' })
+  })
+})

@@ -1,0 +1,30 @@
+import type { BodyInputOf, Calls } from '@armature/contract'
+import { toast } from '../ui/toast-state.ts'
+import { call } from './api.ts'
+import { session } from './session.ts'
+
+export type MajorType = BodyInputOf<Calls['PUT /api/permission/Users/Current/major']>['majorType']
+
+/** Time to read the message before the page is built anew. */
+const readMs = 900
+
+/**
+ * Makes an organisation, position or system of the caller the one he works in: shows the server's message, lets the last-login
+ * notice show again, and loads everything anew, since menu and rights are others now (S4.65–S4.67, SO.23, SO.77).
+ *
+ * @param leave loads the page; another one where the present one may not be in the new menu
+ * @throws ApiError after its message was shown
+ */
+export async function changeMajor(
+  majorType: MajorType,
+  majorId: string,
+  leave = () => location.reload(),
+): Promise<void> {
+  await call('PUT /api/permission/Users/Current/major', {
+    body: { majorId, majorType },
+    onMessage: (msg) => toast.success(msg, readMs * 2),
+  })
+  session.setState({ leaveToast: false })
+  await new Promise((resolve) => setTimeout(resolve, readMs))
+  leave()
+}

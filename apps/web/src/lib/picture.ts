@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { session, onSessionReset } from './session.ts'
+
+/**
+ * The address by which an `img` may show a picture. Pictures of people are for the signed-in only, and an `img` cannot say who
+ * asks: they are fetched with the session and shown from memory. Everything else is its own address.
+ *
+ * @returns '' until the picture is there, and where it cannot be had
+ */
+export function usePicture(address: string): string {
+  const [shown, setShown] = useState({ address: '', url: '' })
+  const isFetched = address.startsWith(guarded)
+  useEffect(() => {
+    if (!isFetched) return
+    let isGone = false
+    void pictureOf(address).then((url) => isGone || setShown({ address, url }))
+    return () => {
+      isGone = true
+    }
+  }, [address, isFetched])
+  if (!isFetched) return address
+  return shown.address === address ? shown.url : ''
+}
+
+const guarded = '/api/file/Image/'
+/** One fetch an address; a name never shows another picture. The oldest goes when there are many. */
+const kept = new Map<string, Promise<string>>()
+const mostKept = 300
+onSessionReset(() => kept.clear())
+
+function pictureOf(address: string): Promise<string> {
+  const known = kept.get(address)
+  if (known) return known
+  const [oldest] = kept.size >= mostKept ? kept.keys() : []
+  if (oldest !== undefined) kept.delete(oldest)
+  const loading = load(address).catch(() => {
+    // a network that was away may be back the next time
+    kept.delete(address)
+    return ''
+  })
+  kept.set(address, loading)
+  return loading
+}
+
+async function load(address: string): Promise<string> {
+  const { token } = session.getState()
+  const response = await fetch(address, { headers: { 'X-Origin': 'pc', ...(token ? { Authorization: token } : {}) } })
+  const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false
+  return isPicture ? dataUrl(await response.blob()) : ''
+}
+
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('the picture cannot be read'))
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,37 @@
+import type { Calls, DataOf, UploadType } from '@armature/contract'
+import { toast } from '../ui/toast-state.ts'
+import { call } from './api.ts'
+import { loadTexts, text } from './i18n.ts'
+
+/** What a person may choose in the window of his system. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp'
+
+/** Largest picture in bytes, as the contract says it; a test compares. */
+export const pictureLimits: Record<UploadType, number> = {
+  userAvatar: 5_242_880,
+  signImg: 1_048_576,
+  feedback: 5_242_880,
+  logo: 2_097_152,
+}
+
+/** Says why a chosen file will not do, before it is sent anywhere (S8.25). */
+export async function refuseFile(type: UploadType, file: Blob): Promise<boolean> {
+  await loadTexts('picture')
+  if (!pictureTypes.split(',').includes(file.type)) toast.error(text('picture:notPicture'))
+  else if (file.size > pictureLimits[type])
+    toast.error(text('picture:tooLarge', { size: pictureLimits[type] / 1_048_576 }))
+  else return false
+  return true
+}
+
+type Uploaded = DataOf<Calls['POST /api/file/Uploader/:type']>
+
+/**
+ * Sends a picture.
+ *
+ * @throws ApiError after its message was shown (S8.26, S8.27)
+ */
+export async function uploadPicture(type: UploadType, picture: Blob, name: string): Promise<Uploaded> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  return call('POST /api/file/Uploader/:type', { params: { type }, body: { name, bytes } })
+}

@@ -1,0 +1,4 @@
+export default {
+  notPicture: '請選擇 JPG、PNG 或 WebP 圖片',
+  tooLarge: '圖片大小不能超過{{size}}M',
+}

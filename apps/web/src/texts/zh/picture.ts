@@ -1,0 +1,4 @@
+export default {
+  notPicture: '请选择 JPG、PNG 或 WebP 图片',
+  tooLarge: '图片大小不能超过{{size}}M',
+}
