@@ -59,6 +59,20 @@ const menus: readonly MenuSeed[] = [
         urlAddress: '/system/sysConfig',
         icon: 'sliders-horizontal',
       },
+      {
+        enCode: 'system.feedback',
+        names: ['意见反馈', '意見回饋', 'Feedback'],
+        type: 2,
+        urlAddress: '/system/feedback',
+        icon: 'megaphone',
+      },
+      {
+        enCode: 'system.smsOutbox',
+        names: ['短信与开通申请', '簡訊與開通申請', 'Messages and requests'],
+        type: 2,
+        urlAddress: '/system/smsOutbox',
+        icon: 'message-square',
+      },
     ],
   },
 ]

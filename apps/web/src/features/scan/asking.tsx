@@ -1,0 +1,68 @@
+import type { Calls, DataOf } from '@armature/contract'
+import { MonitorSmartphone, ShieldAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../lib/date-time.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './scan.module.css'
+
+export type Asker = DataOf<Calls['PUT /api/oauth/QrCode/:ticket']>
+
+interface AskingProps {
+  asker: Asker
+  onAnswer: (state: 'confirmed' | 'refused') => Promise<void>
+  /** the ticket's time is over before there was an answer */
+  onOver: () => void
+}
+
+/** Who asks to be signed in as the person at this phone: nothing happens before he says so. */
+export function Asking({ asker, onAnswer, onOver }: AskingProps) {
+  const { t } = useTranslation('scan')
+  const account = useSession((state) => state.userInfo?.account ?? '')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const [busy, setBusy] = useState<'confirmed' | 'refused' | null>(null)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    const timer = setTimeout(() => over(), asker.seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [asker])
+  const answer = async (state: 'confirmed' | 'refused') => {
+    setBusy(state)
+    await onAnswer(state).finally(() => setBusy(null))
+  }
+  const facts = [
+    [t('account'), account],
+    [t('device'), asker.device],
+    [t('place'), asker.place ? `${asker.place} · ${asker.ip}` : asker.ip],
+    [t('time'), dateTime(asker.askedAt, offsetMinutes)],
+  ]
+  return (
+    <section className={styles.asking}>
+      <Icon icon={MonitorSmartphone} size={40} />
+      <h2>{t('question')}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.warning}>
+        <Icon icon={ShieldAlert} />
+        <span>{t('warning')}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" loading={busy === 'confirmed'} onClick={() => void answer('confirmed')}>
+          {t('confirm')}
+        </Button>
+        <Button loading={busy === 'refused'} onClick={() => void answer('refused')}>
+          {t('refuse')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, CircleCheck, CircleX } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Asking, type Asker } from './asking.tsx'
+import { Finder } from './finder.tsx'
+import styles from './scan.module.css'
+import { ticketIn } from './ticket.ts'
+
+type Phase =
+  | { name: 'finding'; fault: string }
+  | { name: 'asking'; ticket: string; asker: Asker }
+  | { name: 'confirmed' | 'refused' }
+
+/**
+ * The "app" of the sign-in by scan (SO.09): finds a ticket by camera or typing, shows who asks, and confirms or refuses it.
+ * A phone whose own camera has read the code comes here with the ticket in the address.
+ */
+export function ScanPage() {
+  const { t } = useTranslation('scan')
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const [given] = useState(() => search.get('ticket'))
+  const [phase, setPhase] = useState<Phase>({
+    name: 'finding',
+    fault: given === null || ticketIn(given) ? '' : t('noneOfOurs'),
+  })
+  const isTaking = useRef(false)
+
+  const answer = async (ticket: string, state: Answer) => {
+    if (isTaking.current) return
+    isTaking.current = true
+    setPhase(await phaseAfter(ticket, state).finally(() => (isTaking.current = false)))
+  }
+  const find = (text: string) => {
+    const ticket = ticketIn(text)
+    if (ticket) void answer(ticket, 'scanned')
+    else setPhase({ name: 'finding', fault: t('noneOfOurs') })
+  }
+  const forgetGiven = useEffectEvent(() => setSearch({}, { replace: true }))
+  useEffect(() => {
+    const ticket = given === null ? null : ticketIn(given)
+    if (!ticket) return
+    // a reload must not take up what was answered already
+    forgetGiven()
+    void phaseAfter(ticket, 'scanned').then(setPhase)
+  }, [given])
+  const again = () => setPhase({ name: 'finding', fault: '' })
+  const leave = () => void navigate('/home')
+
+  return (
+    <main className={styles.page}>
+      <title>{t('title')}</title>
+      <header className={styles.head}>
+        <IconButton icon={ArrowLeft} label={t('back')} onClick={leave} />
+        <h1>{t('title')}</h1>
+      </header>
+      {phase.name === 'finding' && <Finder fault={phase.fault} onText={find} />}
+      {phase.name === 'asking' && (
+        <Asking
+          asker={phase.asker}
+          onAnswer={(state) => answer(phase.ticket, state)}
+          onOver={() => setPhase({ name: 'finding', fault: t('over') })}
+        />
+      )}
+      {phase.name === 'confirmed' && (
+        <Outcome icon={<Icon icon={CircleCheck} size={40} />} className={styles.good} title={t('confirmed')}>
+          <Button kind="primary" onClick={leave}>
+            {t('back')}
+          </Button>
+        </Outcome>
+      )}
+      {phase.name === 'refused' && (
+        <Outcome icon={<Icon icon={CircleX} size={40} />} className={styles.off} title={t('refused')}>
+          <Button kind="primary" onClick={again}>
+            {t('again')}
+          </Button>
+          <Button onClick={leave}>{t('back')}</Button>
+        </Outcome>
+      )}
+    </main>
+  )
+}
+
+type Answer = 'scanned' | 'confirmed' | 'refused'
+
+async function phaseAfter(ticket: string, state: Answer): Promise<Phase> {
+  try {
+    const asker = await call('PUT /api/oauth/QrCode/:ticket', { params: { ticket }, body: { state }, silent: true })
+    return state === 'scanned' ? { name: 'asking', ticket, asker } : { name: state }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { name: 'finding', fault: error.msg }
+  }
+}
+
+interface OutcomeProps {
+  icon: ReactNode
+  title: string
+  className: string | undefined
+  children: ReactNode
+}
+
+function Outcome({ icon, title, className, children }: OutcomeProps) {
+  return (
+    <section className={styles.outcome} role="status">
+      <span className={className}>{icon}</span>
+      <h2>{title}</h2>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * The ticket in what was scanned or typed: an address of this very site, or the ten characters as people write them.
+ * Anything else is none of our codes: null.
+ */
+export function ticketIn(text: string, origin: string = location.origin): string | null {
+  if (URL.canParse(text) && /^https?:/i.test(text)) {
+    const url = new URL(text)
+    return url.origin === origin && url.pathname === '/app/scan' ? tidy(url.searchParams.get('ticket') ?? '') : null
+  }
+  return tidy(text)
+}
+
+function tidy(text: string): string | null {
+  const letters = text.toUpperCase().replace(/[\s-]/g, '')
+  return /^[A-Z2-7]{10}$/.test(letters) ? letters : null
+}

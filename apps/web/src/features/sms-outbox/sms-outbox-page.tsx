@@ -1,0 +1,31 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccessRequests } from './access-requests.tsx'
+import { SentCodes } from './sent-codes.tsx'
+import css from './sms-outbox.module.css'
+
+/** What went to mobile numbers, and who asked for an account by one (SO.08, SO.11). */
+export default function SmsOutboxPage() {
+  const { t } = useTranslation('smsOutbox')
+  const id = useId()
+  const [tab, setTab] = useState<'codes' | 'requests'>('codes')
+  return (
+    <div className={css.page}>
+      <Tabs
+        label={t('title')}
+        idPrefix={id}
+        className={css.tabs}
+        active={tab}
+        items={[
+          { key: 'codes', label: t('codes.title') },
+          { key: 'requests', label: t('requests.title') },
+        ]}
+        onChange={setTab}
+      />
+      <div role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-tab-${tab}`} className={css.page}>
+        {tab === 'codes' ? <SentCodes /> : <AccessRequests />}
+      </div>
+    </div>
+  )
+}
