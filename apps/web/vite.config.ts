@@ -16,10 +16,12 @@ const stages = [
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { '/api': { target: server } } },
+  server: { proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: 'dist',
     manifest: true,
+    // what the people of the packages ask to be told with them; the about dialog leads there
+    license: { fileName: 'licences.txt' },
     target: 'es2023',
     // What the content security policy forbids must not be needed: no inlined scripts.
     modulePreload: { polyfill: false },

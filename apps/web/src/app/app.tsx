@@ -1,9 +1,12 @@
 import { RouterProvider } from 'react-router/dom'
-import { onSessionEnd } from '../lib/api.ts'
+import { endSession, onSessionEnd } from '../lib/api.ts'
 import { Confirmer } from '../ui/confirm.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { fetchUser } from '../lib/current-user.ts'
 import { followOtherWindows } from '../lib/other-windows.ts'
+import { Demands } from './demands.tsx'
+import { tellEnd } from './end-note.ts'
+import { openSocket } from './open-socket.ts'
 import { makeRouter } from './router.tsx'
 import { makeSessionEnd } from './session-end.ts'
 
@@ -16,11 +19,14 @@ onSessionEnd(
   }),
 )
 followOtherWindows((to) => (to === 'reload' ? location.reload() : void router.navigate(to)))
+openSocket({ endSession, reload: () => location.reload() })
+tellEnd()
 
 export function App() {
   return (
     <>
       <RouterProvider router={router} />
+      <Demands />
       <Confirmer />
       <Toaster />
     </>

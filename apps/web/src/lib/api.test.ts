@@ -2,6 +2,7 @@ import { endpoints } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToast } from '../ui/toast-state.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
+import { aCurrentUser } from '../testing/builders.ts'
 import { ApiError, call, formEncodedLines, onSessionEnd, uploadLines } from './api.ts'
 import { requestTimeoutMs } from './config.ts'
 import { startTexts } from './i18n.ts'
@@ -31,6 +32,26 @@ const login = {
   grant_type: 'password',
 } as const
 const toastText = () => useToast.getState().current?.text
+
+describe('a call refused because the password is over', () => {
+  it('shows no toast: the user is asked for a new one', async () => {
+    setToken('t')
+    session.setState({ userInfo: aCurrentUser().userInfo })
+    aNetwork({ code: 403, msg: '请先修改密码', data: { mustChangePassword: true } })
+    await expect(call('GET /api/system/SysConfig')).rejects.toMatchObject({ code: 403 })
+    expect(session.getState().userInfo?.mustChangePassword).toBe(true)
+    expect(toastText()).toBeUndefined()
+  })
+
+  it('is told apart from a lack of rights', async () => {
+    setToken('t')
+    session.setState({ userInfo: aCurrentUser().userInfo })
+    aNetwork({ code: 403, msg: '您没有权限执行此操作', data: null })
+    await expect(call('GET /api/system/SysConfig')).rejects.toMatchObject({ code: 403 })
+    expect(session.getState().userInfo?.mustChangePassword).toBe(false)
+    expect(toastText()).toBe('您没有权限执行此操作')
+  })
+})
 
 describe('what a request carries', () => {
   it('says that it comes from a PC (S7.01)', async () => {

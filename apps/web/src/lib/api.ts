@@ -22,6 +22,8 @@ export interface CallOptions {
   silent?: boolean
   /** is given the sentence of a reply that went well */
   onMessage?: (msg: string) => void
+  /** asks for this token instead of the session's; that it is not valid ends no session */
+  token?: string
 }
 
 // A part is left out where the contract has none, and may be left out where all of it is optional.
@@ -52,9 +54,21 @@ export async function call<L extends Line>(line: L, ...[input]: Arguments<Calls[
   try {
     return (await send(request)) as DataOf<Calls[L]>
   } catch (error) {
-    if (error instanceof ApiError && !request.silent && !error.endsSession) toast.error(error.msg)
+    if (error instanceof ApiError && mustChangePassword(error)) demandNewPassword()
+    else if (error instanceof ApiError && !request.silent && !error.endsSession) toast.error(error.msg)
     throw error
   }
+}
+
+/** The password is over: the dialog that the app shows says more than the refusal of one call. */
+function mustChangePassword({ code, data }: ApiError): boolean {
+  return code === 403 && typeof data === 'object' && data !== null && 'mustChangePassword' in data
+}
+
+function demandNewPassword(): void {
+  const { userInfo } = session.getState()
+  if (userInfo && !userInfo.mustChangePassword)
+    session.setState({ userInfo: { ...userInfo, mustChangePassword: true } })
 }
 
 /** Asked when a session is over; true says that it was renewed, so the call may be made once more. */
@@ -82,6 +96,7 @@ interface Request extends CallOptions {
 }
 
 async function send(request: Request): Promise<unknown> {
+  if (request.token !== undefined) return exchange(request, request.token)
   const token = session.getState().token
   try {
     return await exchange(request, token)

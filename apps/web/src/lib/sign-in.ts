@@ -1,6 +1,7 @@
 import type { SignedInReply } from '@armature/contract'
 import { call } from './api.ts'
 import { loginClient } from './config.ts'
+import { forgetProvider, takeProvider } from './provider.ts'
 import { askForSecondStep } from './second-step.ts'
 import { resetSession, session, setToken } from './session.ts'
 import { changeSettings, layoutTypeOf } from './settings.ts'
@@ -61,16 +62,25 @@ export async function signInWith(credentials: () => Credentials | Promise<Creden
 export async function finishSignIn(reply: SignedInReply): Promise<void> {
   const { token, theme } = reply.secondFactor ? await askForSecondStep(reply.secondFactor) : reply
   setToken(token)
+  forgetProvider()
   changeSettings({ layoutType: layoutTypeOf(theme) })
 }
 
+let isLeaving = false
+/** Whether this page is signing out: the word from the server that the session has ended is then no news. */
+export const isSigningOut = (): boolean => isLeaving
+
 /** Ends the session at the server, then here; here in any case (S4.11, SO.21). */
 export async function signOut(): Promise<void> {
+  isLeaving = true
   try {
     await call('GET /api/oauth/Logout', { silent: true })
   } catch {
     // The server forgets an unused session by itself.
   } finally {
     resetSession()
+    isLeaving = false
+    // where the session came from the company's own sign-in, that one may want to hear of it
+    if (takeProvider()) location.assign('/api/oauth/Oidc/SignOut')
   }
 }

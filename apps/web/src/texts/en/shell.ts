@@ -1,4 +1,5 @@
 export default {
+  sessionOver: 'Your session has expired, please sign in again',
   infoEmpty: 'Your sign-in could not be verified, please sign in again.',
   menuEmpty: 'Insufficient permission, contact the administrator',
   home: 'Home',
@@ -28,6 +29,10 @@ export default {
   searchFound_other: '{{count}} found',
   lock: 'Lock the screen',
   switchSystem: 'Switch system',
+  switchSystem: 'Switch system',
+  feedback: 'Feedback',
+  about: 'About',
+  statement: 'Statement',
   user: 'User',
   signOut: 'Sign out',
   signOutText: 'Do you want to leave the application?',

@@ -1,4 +1,5 @@
 export default {
+  sessionOver: '登入已過期，請重新登入',
   infoEmpty: '驗證失敗，請重新登入。',
   menuEmpty: '您的權限不足，請聯絡管理員',
   home: '首頁',
@@ -27,6 +28,10 @@ export default {
   searchFound: '找到 {{count}} 項',
   lock: '鎖定螢幕',
   switchSystem: '切換系統',
+  switchSystem: '切換系統',
+  feedback: '意見回饋',
+  about: '關於',
+  statement: '聲明',
   user: '使用者',
   signOut: '登出',
   signOutText: '您確定要登出嗎？',

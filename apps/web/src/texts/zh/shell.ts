@@ -1,4 +1,5 @@
 export default {
+  sessionOver: '登录过期,请重新登录',
   infoEmpty: '验证失败，请重新登录。',
   menuEmpty: '您的权限不足，请联系管理员',
   home: '首页',
@@ -27,6 +28,10 @@ export default {
   searchFound: '找到 {{count}} 项',
   lock: '锁屏',
   switchSystem: '切换系统',
+  switchSystem: '切换系统',
+  feedback: '意见反馈',
+  about: '关于',
+  statement: '声明',
   user: '用户',
   signOut: '退出登录',
   signOutText: '您确定要退出应用程序吗?',

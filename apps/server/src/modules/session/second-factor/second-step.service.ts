@@ -39,7 +39,7 @@ export async function askSecondStep(deps: Deps, account: Account): Promise<Signe
 /** The set-up for a ticket that asks for one. Throws `secondFactor.over` where there is none. */
 export async function prepareAtSignIn(deps: Deps, ticket: string): Promise<SetUp> {
   const step = isToken(ticket) ? await findSecondStep(deps.db, hashToken(ticket), new Date(deps.clock())) : undefined
-  if (step?.step !== 'enrol') throw new AppError('secondFactor.over')
+  if (step?.step !== 'enrol') throw new AppError('secondFactor.over', {}, { isOver: true })
   return prepare(deps, await accountOf(deps, step.user_id))
 }
 
@@ -54,18 +54,18 @@ export async function secondStep(
 ): Promise<DataOf<typeof secondFactorEndpoints.secondStep>> {
   const hash = hashToken(ticket)
   const step = isToken(ticket) ? await takeTry(deps.db, hash, new Date(deps.clock()), mostTries) : undefined
-  if (!step) throw new AppError('secondFactor.over')
+  if (!step) throw new AppError('secondFactor.over', {}, { isOver: true })
   const account = await accountOf(deps, step.user_id)
   await refuseDisabled(deps, account)
   const guess = { userId: account.id, code, ip: from.ip }
   const recoveryCodes = step.step === 'enrol' ? await turnOn(deps, guess) : await verifyCode(deps, guess)
-  if (!(await deleteSecondStep(deps.db, hash))) throw new AppError('secondFactor.over')
+  if (!(await deleteSecondStep(deps.db, hash))) throw new AppError('secondFactor.over', {}, { isOver: true })
   const reply = { token: await openSession(deps, account, from), theme: account.theme }
   return recoveryCodes ? { ...reply, recoveryCodes } : reply
 }
 
 async function accountOf(deps: Deps, userId: string): Promise<Account> {
   const account = await findAccountById(deps.db, userId)
-  if (!account) throw new AppError('secondFactor.over')
+  if (!account) throw new AppError('secondFactor.over', {}, { isOver: true })
   return account
 }

@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../lib/i18n.ts'
+import { session, setToken } from '../lib/session.ts'
+import { signOut } from '../lib/sign-in.ts'
+import { unsavedWork } from '../lib/unsaved-work.ts'
+import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
+import { useToast } from '../ui/toast-state.ts'
+import { tellEnd } from './end-note.ts'
+import { makePushedEnd } from './pushed-end.ts'
+
+const endSession = vi.fn(() => Promise.resolve(false))
+const reload = vi.fn()
+const toastText = () => useToast.getState().current?.text
+const end = (msg: string, code = 601) => makePushedEnd({ endSession, reload })({ code, msg })
+
+beforeAll(() => startTexts('zh', ['ui', 'shell']))
+beforeEach(() => {
+  vi.useFakeTimers()
+  withStorage()
+  endSession.mockClear()
+  reload.mockClear()
+  useToast.setState({ current: null })
+  setToken('t')
+})
+afterEach(() => {
+  unsavedWork.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a session whose end is pushed', () => {
+  it('shows the server’s sentence for one second, then forgets the token and reloads (S4.58–S4.60, S8.22–S8.24, S9.24)', async () => {
+    const ended = end('您已被管理员强制下线')
+    expect(toastText()).toBe('您已被管理员强制下线')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(toastText()).toBe('您已被管理员强制下线')
+    expect(session.getState().token).toBe('t')
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await ended
+    expect(toastText()).toBeUndefined()
+    expect(session.getState().token).toBe('')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('shows 登录过期,请重新登录 when the server gives no sentence (S4.58, S8.21)', async () => {
+    const ended = end('')
+    expect(toastText()).toBe('登录过期,请重新登录')
+    await vi.advanceTimersByTimeAsync(1000)
+    await ended
+  })
+
+  it('says why once more on the page that comes after, and only once', async () => {
+    const ended = end('您的账号已停用')
+    await vi.advanceTimersByTimeAsync(1000)
+    await ended
+    tellEnd()
+    expect(toastText()).toBe('您的账号已停用')
+    useToast.setState({ current: null })
+    tellEnd()
+    expect(toastText()).toBeUndefined()
+  })
+
+  it('under unsaved work is renewed in place', async () => {
+    unsavedWork.add('form', '巡检单')
+    await end('您已被管理员强制下线')
+    expect(endSession).toHaveBeenCalledWith(expect.objectContaining({ code: 601, msg: '您已被管理员强制下线' }))
+    expect(session.getState().token).toBe('t')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('does not take away a session that was opened meanwhile', async () => {
+    const ended = end('x')
+    setToken('fresh')
+    await vi.advanceTimersByTimeAsync(1000)
+    await ended
+    expect(session.getState().token).toBe('fresh')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('says nothing where this page itself has signed out', async () => {
+    let answer: (response: Response) => void = () => undefined
+    aNetwork(ok())
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const out = signOut()
+    await end('', 602)
+    expect(toastText()).toBeUndefined()
+    answer(Response.json(ok()))
+    await out
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

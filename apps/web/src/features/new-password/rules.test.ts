@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { rulesFor } from './rules.ts'
+
+const policy = {
+  minLength: 8,
+  maxLength: 64,
+  needs: ['digit', 'symbol'] as ('digit' | 'symbol')[],
+  days: 0,
+  history: 0,
+}
+const open = (typed: string) =>
+  rulesFor(policy, typed)
+    .filter(({ isMet }) => !isMet)
+    .map(({ key }) => key)
+
+describe('what a new password needs', () => {
+  it('is told while it is typed', () => {
+    expect(open('')).toEqual(['length', 'digit', 'symbol'])
+    expect(open('station')).toEqual(['length', 'digit', 'symbol'])
+    expect(open('station1')).toEqual(['symbol'])
+    expect(open('station#1')).toEqual([])
+    expect(open('储能站点一二三四1#')).toEqual([])
+  })
+})

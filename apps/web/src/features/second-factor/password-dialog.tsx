@@ -1,0 +1,65 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import css from './second-factor.module.css'
+
+export interface PasswordDialogProps {
+  title: string
+  text: string
+  submit: string
+  danger?: boolean
+  /** @param password as it goes over the wire; what it throws stands under the field */
+  onPassword: (password: string) => Promise<void>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks the password once more before something that a screen left open must not be enough for. */
+export function PasswordDialog({ title, text, submit, danger = false, onPassword, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation('secondFactor')
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+  const [isRunning, setRunning] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') return setFault(t('passwordMissing'))
+    setRunning(true)
+    try {
+      await onPassword(await sha256(password))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.msg)
+      setRunning(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width="question"
+      title={title}
+      closeOnMask={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} kind={danger ? 'danger' : 'primary'} loading={isRunning}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.lead}>{text}</p>
+      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+        <Field label={t('password')} help={t('passwordHelp')} error={fault} required>
+          <PasswordInput value={password} autoComplete="current-password" data-autofocus onChange={setPassword} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

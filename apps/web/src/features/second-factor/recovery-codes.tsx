@@ -1,0 +1,45 @@
+import { Copy, Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import css from './second-factor.module.css'
+
+/** The ten codes, to be kept elsewhere: told once and never again. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('secondFactor')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast.success(t('codes.copied'))
+    } catch {
+      toast.warning(t('enrol.copyFailed'))
+    }
+  }
+  return (
+    <>
+      <p className={css.lead}>{t('codes.text')}</p>
+      <ul className={css.codes} aria-label={t('codes.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.row}>
+        <Button icon={Copy} onClick={() => void copy()}>
+          {t('codes.copy')}
+        </Button>
+        <Button icon={Download} onClick={() => download(codes, `${t('codes.file')}.txt`)}>
+          {t('codes.download')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function download(codes: string[], name: string): void {
+  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address))
+}

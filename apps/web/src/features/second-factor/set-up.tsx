@@ -1,0 +1,74 @@
+import { Copy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SkeletonBar } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CodeInput } from './code-input.tsx'
+import css from './second-factor.module.css'
+
+const QrPicture = lazy(() => import('./qr-picture.tsx'))
+
+/** What the authenticator app is given: the same secret as a picture and by hand. */
+export interface Prepared {
+  secret: string
+  uri: string
+}
+
+export interface SetUpProps {
+  /** null while it is on its way */
+  prepared: Prepared | null
+  code: string
+  onCode: (code: string) => void
+  fault: string
+}
+
+/** The three steps of setting an authenticator app up. */
+export function SetUp({ prepared, code, onCode, fault }: SetUpProps) {
+  const { t } = useTranslation('secondFactor')
+  return (
+    <ol className={css.steps}>
+      <li>{t('enrol.install')}</li>
+      <li>
+        {t('enrol.scan')}
+        <div className={css.qr}>
+          {prepared ? (
+            <Suspense fallback={<SkeletonBar width={152} height={152} />}>
+              <QrPicture value={prepared.uri} label={t('enrol.qr')} />
+            </Suspense>
+          ) : (
+            <SkeletonBar width={152} height={152} />
+          )}
+        </div>
+        {prepared && <Secret secret={prepared.secret} />}
+      </li>
+      <li>
+        <Field label={t('enrol.code')} error={fault}>
+          <CodeInput value={code} onChange={onCode} />
+        </Field>
+      </li>
+    </ol>
+  )
+}
+
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation('secondFactor')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast.success(t('enrol.copied'))
+    } catch {
+      toast.warning(t('enrol.copyFailed'))
+    }
+  }
+  return (
+    <details className={css.secret}>
+      <summary>{t('enrol.byHand')}</summary>
+      <div className={css.row}>
+        <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <IconButton size="small" icon={Copy} label={t('enrol.copy')} onClick={() => void copy()} />
+      </div>
+    </details>
+  )
+}
