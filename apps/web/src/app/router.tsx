@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { loadTexts, text } from '../lib/i18n.ts'
 import { builtInPages } from '../lib/built-in-pages.ts'
@@ -24,6 +24,24 @@ export const makeRoutes = (): RouteObject[] => [
     path: '/lockScreen',
     loader: openLockScreen,
     lazy: { Component: async () => (await import('../shell/lock/lock-page.tsx')).LockPage },
+    ErrorBoundary: RouteFault,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/sso',
+    lazy: async () => {
+      const { loader, default: Component } = await import('../features/sso/sso-page.tsx')
+      return { loader, Component }
+    },
+    ErrorBoundary: RouteFault,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/auth-redirect',
+    lazy: async () => {
+      const { loader, default: Component } = await import('../features/sso/auth-redirect-page.tsx')
+      return { loader, Component }
+    },
     ErrorBoundary: RouteFault,
     HydrateFallback: Nothing,
   },
@@ -65,8 +83,11 @@ export function makeRouter() {
 }
 
 function openLogin({ request }: LoaderFunctionArgs) {
+  const { search, searchParams } = new URL(request.url)
+  // a sign-in elsewhere that came back without the window that began it (SO.14)
+  if (searchParams.has('ticket') || searchParams.has('refused')) return replace(`/sso${search}`)
   if (!session.getState().token) return null
-  return redirect(safePath(new URL(request.url).searchParams.get('redirect')))
+  return redirect(safePath(searchParams.get('redirect')))
 }
 
 // Leads back to the page so that it is built anew (S2.04, S2.115).
@@ -132,7 +153,8 @@ function encoded(address: string): string {
 // Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there.
 function textsOf({ path, item }: MenuRoute): string[] {
   if (path === '/home' || path === '/dashboard') return ['home', 'energy']
-  if (path === '/profile') return ['profile', 'look', 'form']
+  if (path === '/system/feedback') return ['feedback', 'form']
+  if (path === '/profile') return ['profile', 'secondFactor', 'look', 'form']
   if (path === '/externalLink' || item.type === menuType.link) return ['pages']
   if (path === '/previewModel') return ['pages', 'designer', 'form']
   if (path === '/system/smsOutbox') return ['smsOutbox', 'form']

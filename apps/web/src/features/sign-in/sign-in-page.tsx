@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@armature/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useAppState } from '../../lib/app-state.ts'
 import { safePath } from '../../lib/safe-path.ts'
@@ -22,6 +22,7 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
   const info = useLoginInfo()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const { refusal = '' } = (useLocation().state ?? {}) as { refusal?: string }
   useEffect(whenShown, [whenShown])
   const name = info?.sysName ?? 'Armature'
   return (
@@ -49,6 +50,8 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
           ways={info?.ways ?? firstWays}
           loginNeedCode={info?.loginNeedCode ?? false}
           demonstration={info?.demonstration ?? []}
+          sso={info?.sso && { name: info.sso.name, redirect: safePath(search.get('redirect')) }}
+          refusal={refusal}
           onDone={() => void navigate(safePath(search.get('redirect')), { replace: true })}
         />
         <p className={styles.foot}>{info?.copyright}</p>

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { DemonstrationAccount } from './demonstration.tsx'
+import { Refusal } from './refusal.tsx'
 import styles from './sign-in.module.css'
 
 const CodeForm = lazy(() => import('./code-form.tsx'))
+// most installations have none
+const SsoButton = lazy(() => import('./sso-button.tsx'))
 const ScanPanel = lazy(() => import('./scan-panel.tsx'))
 
 export interface SignInPanelProps {
@@ -14,17 +17,22 @@ export interface SignInPanelProps {
   ways: readonly SignInWay[]
   loginNeedCode: boolean
   demonstration: DemonstrationAccount[]
+  /** the company's own sign-in, and where to go after it */
+  sso?: { name: string; redirect: string } | undefined
+  /** why a sign-in elsewhere came to nothing; until another is tried */
+  refusal?: string
   /** called once the session is there */
   onDone: () => void
 }
 
 /** The ways of signing in as tabs. One that was opened keeps what was typed while another is looked at. */
-export function SignInPanel({ ways, loginNeedCode, demonstration, onDone }: SignInPanelProps) {
+export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal = '', onDone }: SignInPanelProps) {
   const { t } = useTranslation('login')
   const id = useId()
   const [active, setActive] = useState<SignInWay>('account')
   const [opened, setOpened] = useState<ReadonlySet<SignInWay>>(new Set(['account']))
   const [isApplying, setApplying] = useState(false)
+  const [isTried, setTried] = useState(false)
   const open = (way: SignInWay, applies = false) => {
     setOpened(new Set([...opened, way]))
     setActive(way)
@@ -39,9 +47,10 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, onDone }: Sign
     scan: () => <ScanPanel isShown={active === 'scan'} onDone={onDone} />,
   }
   return (
-    <div className={styles.form}>
+    <div className={styles.form} onSubmitCapture={() => setTried(true)}>
       <h2>{t('title')}</h2>
       <p className={styles.hint}>{t('hint')}</p>
+      {!isTried && <Refusal text={refusal} />}
       {ways.length > 1 && (
         <Tabs
           label={t('ways')}
@@ -67,6 +76,11 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, onDone }: Sign
             </div>
           ))}
       </div>
+      {sso && (
+        <Suspense fallback={null}>
+          <SsoButton {...sso} />
+        </Suspense>
+      )}
       {ways.includes('code') && (
         <p className={styles.apply}>
           {t('applyBefore')}

@@ -1,0 +1,16 @@
+import { Building2 } from 'lucide-react'
+import { providerStart } from '../../lib/provider.ts'
+import { classNames } from '../../ui/class-names.ts'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './sso-button.module.css'
+
+/** The way to the company's own sign-in, by the name that it has there. It leaves the page, so it is a link. */
+export default function SsoButton({ name, redirect }: { name: string; redirect: string }) {
+  return (
+    <a href={providerStart(redirect)} className={classNames(buttons.button, buttons.default, styles.sso)}>
+      <Icon icon={Building2} size={16} />
+      <span>{name}</span>
+    </a>
+  )
+}

@@ -1,0 +1,87 @@
+import type { SsoRefusal, UserInfo } from '@armature/contract'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { loadTexts, text } from '../../lib/i18n.ts'
+import { noteProvider } from '../../lib/provider.ts'
+import { loginPath, safePath } from '../../lib/safe-path.ts'
+import { resetSession, session, setToken } from '../../lib/session.ts'
+import { finishSignIn } from '../../lib/sign-in.ts'
+
+/** What becomes of somebody who comes with a token or a ticket. */
+export type Arrival =
+  | { kind: 'in'; to: string; name: string }
+  | { kind: 'refused'; sentence: string; to: string }
+  /** somebody else is signed in here: a link alone does not change who works in this browser */
+  | { kind: 'question'; to: string; here: string; coming: string; token: string }
+
+/**
+ * Signs in by what the address brought (SO.13): `token`, a session that another system opened; `ticket`, a sign-in through the
+ * provider; or `refused`, why that came to nothing. A token is looked at before it is kept. Faults of this program are thrown.
+ */
+export async function arrive(query: URLSearchParams): Promise<Arrival> {
+  await loadTexts('sso')
+  const to = safePath(query.get('redirect'))
+  const refused = query.get('refused')
+  try {
+    if (refused !== null) return refuse(text(`sso:refused.${reasonIn(refused)}`), to)
+    const ticket = query.get('ticket')
+    return await (ticket === null ? enterByToken(query.get('token') ?? '', to) : enterByTicket(ticket, to))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refuse(error.endsSession ? text('sso:tokenInvalid') : error.msg, to)
+  }
+}
+
+/** Takes the token in place of whatever session there was. */
+export function takeToken(token: string): void {
+  if (token === session.getState().token) return
+  resetSession()
+  setToken(token)
+}
+
+const refuse = (sentence: string, to: string): Arrival => ({ kind: 'refused', sentence, to: loginPath(to) })
+
+async function enterByToken(token: string, to: string): Promise<Arrival> {
+  // what no header can carry is no token
+  if (!/^[\x21-\x7e]+$/.test(token)) return refuse(text('sso:tokenInvalid'), to)
+  const coming = await userOf(token)
+  const { token: present } = session.getState()
+  const here = present === '' ? null : await userOf(present).catch(() => null)
+  if (here && here.userId !== coming.userId)
+    return { kind: 'question', to, here: nameOf(here), coming: nameOf(coming), token }
+  takeToken(token)
+  return { kind: 'in', to, name: nameOf(coming) }
+}
+
+async function enterByTicket(ticket: string, to: string): Promise<Arrival> {
+  const reply = await call('POST /api/oauth/Oidc/Session', { body: { ticket }, silent: true })
+  if (session.getState().token) resetSession()
+  await finishSignIn(reply)
+  if (reply.signsOutThere) noteProvider()
+  return { kind: 'in', to, name: '' }
+}
+
+async function userOf(token: string): Promise<UserInfo> {
+  return (await call('GET /api/oauth/CurrentUser', { token, silent: true })).userInfo
+}
+
+const nameOf = ({ realName, account }: UserInfo): string => (realName ? `${realName} (${account})` : account)
+
+// Types only come from the contract: its schemas stay out of the browser.
+const reasons: Record<SsoRefusal, true> = {
+  off: true,
+  unreachable: true,
+  misconfigured: true,
+  refused: true,
+  expired: true,
+  invalid: true,
+  unknown: true,
+  nameless: true,
+  unverified: true,
+  ambiguous: true,
+  taken: true,
+  administrator: true,
+  limited: true,
+  failed: true,
+}
+const reasonIn = (word: string): string => (Object.hasOwn(reasons, word) ? word : 'failed')

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { replace, type LoaderFunctionArgs } from 'react-router'
+import { authMessage } from '../../lib/auth-window.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import styles from './sso.module.css'
+
+/**
+ * `/auth-redirect` (S2.03, SO.14): gives its query to the window that opened it and closes. A window of another site gets
+ * nothing: it counts as none, and the way goes to the sign-in page with the same query.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { search } = new URL(request.url)
+  const opener = openerHere()
+  if (!opener) return replace(`/login${search}`)
+  opener.postMessage(authMessage(search), location.origin)
+  window.close()
+  await loadTexts('sso')
+  return null
+}
+
+/** Only where the browser does not let the window close itself. */
+export default function AuthRedirectPage() {
+  const { t } = useTranslation('sso')
+  return (
+    <main className={styles.page}>
+      <section className={styles.card}>
+        <BrandMark size={32} />
+        <h1>{t('handedOver')}</h1>
+        <p>{t('closeWindow')}</p>
+      </section>
+    </main>
+  )
+}
+
+function openerHere(): Window | null {
+  const opener = window.opener as Window | null
+  try {
+    return opener && !opener.closed && opener.location.origin === location.origin ? opener : null
+  } catch {
+    // its address cannot be read: it belongs to another site
+    return null
+  }
+}

@@ -1,0 +1,206 @@
+import '../../ui/tokens.css'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage, startTexts } from '../../lib/i18n.ts'
+import { takeProvider } from '../../lib/provider.ts'
+import { resetSession, session, setToken } from '../../lib/session.ts'
+import { storage } from '../../lib/storage.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import SsoPage, { loader } from './sso-page.tsx'
+
+beforeAll(() => startTexts('zh', ['ui', 'login']))
+beforeEach(() => resetSession())
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  resetSession()
+  await changeLanguage('zh')
+})
+
+const users: Record<string, object> = {
+  'token-of-lin': { userId: 'lin', account: 'lin', realName: '林晓' },
+  'token-of-chen': { userId: 'chen', account: 'chen', realName: '陈明' },
+}
+
+/** A server that knows two tokens and one ticket; what it was asked is noted with the token that asked. */
+function aServer(ticketReply: object = { code: 200, msg: '', data: { token: 'token-of-lin', theme: 'classic' } }) {
+  const asked: string[] = []
+  const fetch = vi.fn((url: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+    const path = url.split('?')[0] ?? ''
+    const token = headers['Authorization'] ?? ''
+    asked.push(`${method} ${path} ${token}`.trim())
+    if (path.endsWith('/Oidc/Session')) return Promise.resolve(Response.json(ticketReply))
+    if (path.endsWith('/Logout')) return Promise.resolve(Response.json({ code: 200, msg: '', data: null }))
+    const userInfo = users[token]
+    return Promise.resolve(
+      Response.json(
+        userInfo
+          ? { code: 200, msg: '', data: { userInfo } }
+          : { code: 602, msg: '登录凭证无效,请重新登录', data: null },
+      ),
+    )
+  })
+  vi.stubGlobal('fetch', fetch)
+  return asked
+}
+
+/** The product's addresses as far as this page leads. */
+async function visit(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/sso', loader, Component: SsoPage, HydrateFallback: () => null },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: ['/before', address], initialIndex: 1 },
+  )
+  await render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
+  const here = () => router.state.location.pathname + router.state.location.search
+  return { router, here, refusal: () => (router.state.location.state as { refusal?: string } | null)?.refusal }
+}
+const Elsewhere = () => <p>elsewhere</p>
+
+describe('/sso with a token (S2.02, SO.13)', () => {
+  it('keeps it and goes where the address says; no way back leads to it', async () => {
+    const asked = aServer()
+    const { here, router } = await visit('/sso?token=token-of-lin&redirect=%2Fhome%3Fa%3D1')
+    await expect.poll(here).toBe('/home?a=1')
+    expect(session.getState().token).toBe('token-of-lin')
+    expect(storage.get('token')).toBe('token-of-lin')
+    expect(asked).toEqual(['GET /api/oauth/CurrentUser token-of-lin'])
+    await expect.element(page.getByText('已以 林晓 (lin) 登录')).toBeVisible()
+    await router.navigate(-1)
+    expect(here()).toBe('/before')
+    await router.navigate(1)
+    expect(here()).toBe('/home?a=1')
+  })
+
+  it('goes to / without a redirect, and with one that leads to another site', async () => {
+    aServer()
+    expect(await visit('/sso?token=token-of-lin').then(({ here }) => vi.waitUntil(() => here() === '/'))).toBe(true)
+    for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+      const { here } = await visit(`/sso?token=token-of-lin&redirect=${encodeURIComponent(evil)}`)
+      await expect.poll(here).toBe('/')
+    }
+  })
+
+  it('goes to /login without one', async () => {
+    const asked = aServer()
+    const { here } = await visit('/sso')
+    await expect.poll(here).toBe('/login')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['zh', '登录链接无效或已过期，请重新登录'],
+    ['tw', '登入連結無效或已過期，請重新登入'],
+    ['en', 'This sign-in link is not valid or has expired, please sign in again'],
+  ] as const)('that is wrong ends at /login with a sentence in %s, and is not kept', async (language, sentence) => {
+    await changeLanguage(language)
+    aServer()
+    const { here, refusal } = await visit('/sso?token=wrong&redirect=/home')
+    await expect.poll(here).toBe('/login?redirect=%2Fhome')
+    expect(refusal()).toBe(sentence)
+    expect(storage.get('token')).toBeNull()
+  })
+
+  it('that no header can carry is wrong without being sent', async () => {
+    const asked = aServer()
+    const { refusal } = await visit(`/sso?token=${encodeURIComponent('假\r\nX-Evil: 1')}`)
+    await expect.poll(refusal).toBe('登录链接无效或已过期，请重新登录')
+    expect(asked).toEqual([])
+  })
+
+  it('that is wrong leaves a session that is there alone', async () => {
+    setToken('token-of-chen')
+    aServer()
+    const { here } = await visit('/sso?token=wrong')
+    await expect.poll(here).toBe('/')
+    await expect.element(page.getByText('登录链接无效或已过期，请重新登录')).toBeVisible()
+    expect(session.getState().token).toBe('token-of-chen')
+  })
+
+  it('of somebody else asks whoever is signed in; he may stay', async () => {
+    setToken('token-of-chen')
+    aServer()
+    const { here } = await visit('/sso?token=token-of-lin&redirect=/home')
+    await expect.element(page.getByRole('heading', { name: '切换账号？' })).toBeVisible()
+    expect(session.getState().token).toBe('token-of-chen')
+    await userEvent.click(page.getByRole('button', { name: '继续使用 陈明 (chen)' }))
+    await expect.poll(here).toBe('/')
+    expect(session.getState().token).toBe('token-of-chen')
+  })
+
+  it('of somebody else takes over once he agrees, and his session ends', async () => {
+    setToken('token-of-chen')
+    const asked = aServer()
+    const { here } = await visit('/sso?token=token-of-lin&redirect=/home')
+    await userEvent.click(page.getByRole('button', { name: '改为 林晓 (lin)' }))
+    await expect.poll(here).toBe('/home')
+    expect(session.getState().token).toBe('token-of-lin')
+    expect(asked.at(-1)).toBe('GET /api/oauth/Logout token-of-chen')
+  })
+
+  it('does not open a locked screen', async () => {
+    setToken('token-of-chen')
+    session.setState({ lock: 1 })
+    const asked = aServer()
+    const { here } = await visit('/sso?token=token-of-chen')
+    await expect.poll(here).toBe('/lockScreen')
+    expect(session.getState().lock).toBe(1)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('/sso after a sign-in through the provider', () => {
+  it('exchanges the ticket for the session, once, and remembers that signing out goes on there', async () => {
+    const asked = aServer({
+      code: 200,
+      msg: '',
+      data: { token: 'token-of-lin', theme: 'classic', signsOutThere: true },
+    })
+    const { here } = await visit('/sso?ticket=t1&redirect=%2Fhome')
+    await expect.poll(here).toBe('/home')
+    expect(session.getState().token).toBe('token-of-lin')
+    expect(asked).toEqual(['POST /api/oauth/Oidc/Session'])
+    expect(takeProvider()).toBe(true)
+  })
+
+  it('stays here when signing out where the provider does not want to hear of it', async () => {
+    aServer()
+    const { here } = await visit('/sso?ticket=t1')
+    await expect.poll(here).toBe('/')
+    expect(takeProvider()).toBe(false)
+  })
+
+  it('tells at /login what the server says about the account', async () => {
+    aServer({ code: 400, msg: '账号已停用，请联系管理员', data: null })
+    const { here, refusal } = await visit('/sso?ticket=t1&redirect=/home')
+    await expect.poll(here).toBe('/login?redirect=%2Fhome')
+    expect(refusal()).toBe('账号已停用，请联系管理员')
+  })
+
+  it.each([
+    ['zh', '您的企业账号尚未在本系统开通，请联系管理员'],
+    ['tw', '您的企業帳號尚未在本系統開通，請聯絡管理員'],
+    ['en', 'Your company account has no account here yet, ask the administrator'],
+  ] as const)('tells at /login why it came to nothing, in %s', async (language, sentence) => {
+    await changeLanguage(language)
+    aServer()
+    const { here, refusal } = await visit('/sso?refused=unknown&redirect=/home')
+    await expect.poll(here).toBe('/login?redirect=%2Fhome')
+    expect(refusal()).toBe(sentence)
+  })
+
+  it('never shows what the address says in its own words', async () => {
+    aServer()
+    const { refusal } = await visit('/sso?refused=call+0123+now')
+    await expect.poll(refusal).toBe('企业账号登录出错，请稍后再试')
+  })
+})

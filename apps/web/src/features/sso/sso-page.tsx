@@ -1,0 +1,105 @@
+import { Suspense, use, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, redirect, replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { session } from '../../lib/session.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-state.ts'
+import { arrive, takeToken, type Arrival } from './arrival.ts'
+import styles from './sso.module.css'
+
+/** What the address brought, between the visit that brings it and the one without it. */
+let brought: URLSearchParams | null = null
+
+/**
+ * `/sso` (S2.02, SO.13). What the address brings is taken out of it before anything is asked of the server: it stays neither
+ * in the history nor in a referrer. A locked screen stays locked, whoever comes.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  if (['token', 'ticket', 'refused'].some((name) => searchParams.has(name))) {
+    brought = searchParams
+    return replace('/sso')
+  }
+  const query = brought
+  brought = null
+  const { token, lock } = session.getState()
+  if (token && lock === 1) return redirect('/lockScreen')
+  return query ? { arrival: arrive(query) } : redirect('/login')
+}
+
+export default function SsoPage() {
+  const { arrival } = useLoaderData<{ arrival: Promise<Arrival> }>()
+  return (
+    <main className={styles.page}>
+      <section className={styles.card}>
+        <BrandMark size={32} />
+        <Suspense fallback={<Waiting />}>
+          <Arrived arrival={arrival} />
+        </Suspense>
+      </section>
+    </main>
+  )
+}
+
+function Waiting() {
+  return (
+    <p role="status" className={styles.waiting}>
+      <span className={styles.spinner} aria-hidden />
+    </p>
+  )
+}
+
+function Arrived({ arrival }: { arrival: Promise<Arrival> }) {
+  const outcome = use(arrival)
+  switch (outcome.kind) {
+    case 'in':
+      return <Entered {...outcome} />
+    case 'refused':
+      return <Refused {...outcome} />
+    case 'question':
+      return <Question {...outcome} />
+  }
+}
+
+function Entered({ to, name }: { to: string; name: string }) {
+  const { t } = useTranslation('sso')
+  // whose session a link opened is said, so that nobody works in another's name without knowing
+  useEffect(() => {
+    if (name) toast.success(t('entered', { name }))
+  }, [name, t])
+  return <Navigate to={to} replace />
+}
+
+/** The sign-in page says why; where somebody is signed in already, he stays and is told all the same. */
+function Refused({ to, sentence }: { to: string; sentence: string }) {
+  const isSignedIn = session.getState().token !== ''
+  useEffect(() => {
+    if (isSignedIn && sentence) toast.error(sentence)
+  }, [isSignedIn, sentence])
+  return isSignedIn ? <Navigate to="/" replace /> : <Navigate to={to} replace state={{ refusal: sentence }} />
+}
+
+function Question({ to, here, coming, token }: Extract<Arrival, { kind: 'question' }>) {
+  const { t } = useTranslation('sso')
+  const navigate = useNavigate()
+  const change = async () => {
+    // ends at the server what ends here; one that cannot be ended now ends by itself
+    await call('GET /api/oauth/Logout', { silent: true }).catch(() => undefined)
+    takeToken(token)
+    void navigate(to, { replace: true })
+  }
+  return (
+    <>
+      <h1>{t('change')}</h1>
+      <p>{t('changeText', { here, coming })}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void navigate('/', { replace: true })}>{t('stay', { name: here })}</Button>
+        <Button kind="primary" onClick={() => void change()}>
+          {t('changeTo', { name: coming })}
+        </Button>
+      </div>
+    </>
+  )
+}

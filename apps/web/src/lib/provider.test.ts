@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetProvider, noteProvider, providerStart, takeProvider } from './provider.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+describe('a session that came from the company’s own sign-in', () => {
+  it('goes on there when it is signed out, once', () => {
+    noteProvider()
+    expect(takeProvider()).toBe(true)
+    expect(takeProvider()).toBe(false)
+  })
+
+  it('does not where another way of signing in was taken since', () => {
+    noteProvider()
+    forgetProvider()
+    expect(takeProvider()).toBe(false)
+  })
+
+  it('begins with the way back in its address', () => {
+    expect(providerStart('/model/x?a=1&b=2')).toBe('/api/oauth/Oidc/Start?redirect=%2Fmodel%2Fx%3Fa%3D1%26b%3D2')
+  })
+})

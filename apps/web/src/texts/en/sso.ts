@@ -1,0 +1,27 @@
+export default {
+  tokenInvalid: 'This sign-in link is not valid or has expired, please sign in again',
+  entered: 'Signed in as {{name}}',
+  change: 'Change the account?',
+  changeText: '{{here}} is signed in to this browser; the link would sign in {{coming}}.',
+  stay: 'Stay {{name}}',
+  changeTo: 'Change to {{name}}',
+  handedOver: 'The sign-in goes on in the other window',
+  closeWindow: 'You can close this one now.',
+  refused: {
+    off: 'No company sign-in is configured here',
+    unreachable: 'The company sign-in cannot be reached now, try later or use an account',
+    misconfigured: 'The company sign-in does not accept this system; the administrator has to check its settings',
+    refused: 'The sign-in with your company account was cancelled',
+    expired: 'The sign-in with your company account took too long or was used already, please start again',
+    invalid: 'What the company sign-in sent did not pass the checks, so nobody was signed in',
+    unknown: 'Your company account has no account here yet, ask the administrator',
+    nameless: 'The company sign-in does not say which account is yours, ask the administrator',
+    unverified: 'Your company e-mail is not verified yet; verify it, then sign in',
+    ambiguous: 'Several accounts here have your company e-mail, sign in with an account instead',
+    taken: 'This account belongs to another company account, ask the administrator',
+    administrator:
+      'An administrator is not linked by a name alone: the e-mail must be the same in both places and verified',
+    limited: 'Too many sign-ins, try again in a minute',
+    failed: 'The sign-in with your company account failed, try again later',
+  },
+}
