@@ -1,0 +1,64 @@
+import { LockKeyhole, LogOut, User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { changeMajor } from '../lib/change-major.ts'
+import { lockScreen } from '../lib/lock.ts'
+import { savePreferences } from '../lib/preferences.ts'
+import { useSession } from '../lib/session.ts'
+import { signOut } from '../lib/sign-in.ts'
+import { unsavedWork } from '../lib/unsaved-work.ts'
+import { confirm } from '../ui/confirm.tsx'
+import type { MenuPart } from '../ui/dropdown.tsx'
+
+/** What the user menu offers, in its order (S2.96–S2.103). */
+export function useUserMenuParts(): MenuPart[] {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const systems = useSystemParts()
+  const leave = useSignOut()
+  return [
+    { key: 'profile', label: t('profile'), icon: User, onSelect: () => void navigate('/profile') },
+    ...systems,
+    'line',
+    { key: 'lock', label: t('lock'), icon: LockKeyhole, onSelect: lockScreen },
+    { key: 'signOut', label: t('signOut'), icon: LogOut, onSelect: () => void leave() },
+  ]
+}
+
+/** The systems to switch between; nothing where there is only one, or none (S2.97, S2.98, S6.09, SO.50). */
+function useSystemParts(): MenuPart[] {
+  const { t } = useTranslation('shell')
+  const systems = useSession((state) => state.userInfo?.systemIds) ?? []
+  if (systems.length < 2) return []
+  return [
+    'line',
+    { key: 'systems', heading: t('switchSystem') },
+    ...systems.map(({ id, name, currentSystem }) => ({
+      key: id,
+      label: name,
+      checked: currentSystem,
+      onSelect: () => {
+        if (!currentSystem) void switchSystem(id)
+      },
+    })),
+  ]
+}
+
+// The page that is shown may not be in the menu of the other system.
+async function switchSystem(id: string): Promise<void> {
+  await savePreferences()
+  await changeMajor('System', id, () => location.assign('/')).catch(() => undefined)
+}
+
+function useSignOut(): () => Promise<void> {
+  const { t } = useTranslation(['shell', 'ui'])
+  const navigate = useNavigate()
+  return async () => {
+    if (!(await confirm({ title: t('ui:notice'), text: t('signOutText'), okText: t('signOut') }))) return
+    unsavedWork.clear()
+    // What was chosen a moment ago is his, and the way to the server closes now.
+    await savePreferences()
+    await signOut()
+    await navigate('/login')
+  }
+}

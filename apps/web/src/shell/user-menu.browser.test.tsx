@@ -1,0 +1,83 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startTexts } from '../lib/i18n.ts'
+import { resetSession, session } from '../lib/session.ts'
+import { aNetwork } from '../testing/browser-parts.ts'
+import { aUserInfo } from '../testing/builders.ts'
+import { openShell } from './testing.tsx'
+
+beforeAll(() => startTexts('zh', ['ui', 'shell']))
+afterEach(() => {
+  resetSession()
+  vi.unstubAllGlobals()
+})
+
+const aSystem = (name: string, currentSystem = false) => ({ id: `id-${name}`, name, icon: '', currentSystem })
+const entries = () =>
+  [...page.getByRole('menu', { name: '用户' }).element().querySelectorAll('button')].map((entry) => entry.textContent)
+
+async function openMenu(systemIds: ReturnType<typeof aSystem>[] = []) {
+  const opened = await openShell()
+  session.setState({ userInfo: aUserInfo({ realName: '林工', account: 'lin', systemIds }) })
+  await userEvent.click(page.getByRole('button', { name: '林工' }))
+  return opened
+}
+
+describe('the user menu', () => {
+  it('says who is there and leads to his own page (S2.96)', async () => {
+    const { pathShown } = await openMenu()
+    await expect.element(page.getByText('lin', { exact: true })).toBeVisible()
+    await userEvent.click(page.getByRole('menuitem', { name: '个人信息' }))
+    expect(pathShown()).toBe('/profile')
+  })
+
+  it.each([[], [aSystem('储能', true)]])('offers no switch of system with %j (S2.98)', async (...systems) => {
+    await openMenu(systems)
+    expect(page.getByText('切换系统').elements()).toEqual([])
+    expect(page.getByRole('menuitemradio').elements()).toEqual([])
+  })
+
+  it('with more than one system offers each, the present one marked, and asks the server for the other (S2.97, S6.09, SO.50)', async () => {
+    await openMenu([aSystem('储能', true), aSystem('充电')])
+    await expect.element(page.getByText('切换系统')).toBeVisible()
+    await expect.element(page.getByRole('menuitemradio', { name: '储能' })).toHaveAttribute('aria-checked', 'true')
+    // Refused, so that the page is not loaded anew under the test.
+    const sent = aNetwork({ code: 403, msg: '没有权限', data: null })
+    await userEvent.click(page.getByRole('menuitemradio', { name: '充电' }))
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]).toMatchObject({ method: 'PUT' })
+    expect(sent[0]?.url.pathname).toBe('/api/permission/Users/Current/major')
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ majorId: 'id-充电', majorType: 'System' })
+  })
+
+  it('does nothing where the present system is chosen again', async () => {
+    await openMenu([aSystem('储能', true), aSystem('充电')])
+    const sent = aNetwork()
+    await userEvent.click(page.getByRole('menuitemradio', { name: '储能' }))
+    expect(sent).toEqual([])
+  })
+
+  it('locks the screen, and so does the button beside it (S2.94, S2.102)', async () => {
+    const { unmount } = await openMenu()
+    await userEvent.click(page.getByRole('menuitem', { name: '锁屏' }))
+    expect(session.getState().lock).toBe(1)
+    await unmount()
+    resetSession()
+    await openShell()
+    await userEvent.click(page.getByRole('button', { name: '锁屏' }))
+    expect(session.getState().lock).toBe(1)
+  })
+
+  it('asks before it signs out, and stays where the answer is no (S2.95, S2.103–S2.105)', async () => {
+    const { pathShown } = await openMenu()
+    expect(entries().at(-1)).toBe('退出登录')
+    await userEvent.click(page.getByRole('menuitem', { name: '退出登录' }))
+    const question = page.getByRole('alertdialog', { name: '提示' }).or(page.getByRole('dialog', { name: '提示' }))
+    await expect.element(question).toHaveTextContent('您确定要退出应用程序吗?')
+    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    expect(session.getState().token).toBe('t')
+    expect(pathShown()).toBe('/model/inspection')
+  })
+})
