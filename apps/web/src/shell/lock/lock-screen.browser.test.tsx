@@ -1,0 +1,165 @@
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import { createMemoryRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startTexts } from '../../lib/i18n.ts'
+import { lockScreen } from '../../lib/lock.ts'
+import { resetSession, session, setCurrentUser, setToken } from '../../lib/session.ts'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { aNetwork, ok } from '../../testing/browser-parts.ts'
+import { aCurrentUser, aUserInfo } from '../../testing/builders.ts'
+import { Confirmer } from '../../ui/confirm.tsx'
+import { dayText, timeText } from './clock.tsx'
+import { LockCover } from './lock-cover.tsx'
+import { LockPage } from './lock-page.tsx'
+
+beforeAll(() => startTexts('zh', ['ui', 'shell', 'lock']))
+afterEach(() => {
+  unsavedWork.clear()
+  resetSession()
+  vi.unstubAllGlobals()
+})
+
+/** A page with data on it, and what locks it. */
+async function openPage(path = '/model/inspection', token = 't') {
+  if (token) setToken(token)
+  setCurrentUser(aCurrentUser({ userInfo: aUserInfo({ account: 'lin', realName: '林工' }) }))
+  const frame = (
+    <>
+      <Outlet />
+      <LockCover />
+    </>
+  )
+  const router = createMemoryRouter(
+    [
+      { element: frame, children: [{ path: '*', element: <input aria-label="温度" defaultValue="31.2" /> }] },
+      { path: '/lockScreen', element: <LockPage /> },
+      { path: '/login', element: <p>登录页</p> },
+    ],
+    { initialEntries: [path] },
+  )
+  const screen = await render(
+    <>
+      <RouterProvider router={router} />
+      <Confirmer />
+    </>,
+  )
+  return { ...screen, at: () => router.state.location.pathname + router.state.location.search }
+}
+const password = () => page.getByLabelText('登录密码')
+const unlock = async (typed: string) => {
+  await userEvent.type(password(), typed)
+  await userEvent.click(page.getByRole('button', { name: '解锁' }))
+}
+
+describe('locking', () => {
+  it('goes to /lockScreen, which shows the time and the person and nothing of the page (S4.03)', async () => {
+    const { at } = await openPage()
+    lockScreen()
+    await expect.poll(at).toBe('/lockScreen?redirect=%2Fmodel%2Finspection')
+    await expect.element(page.getByText('林工')).toBeVisible()
+    await expect.element(page.getByRole('time')).toBeVisible()
+    await expect.element(password()).toHaveFocus()
+    expect(page.getByLabelText('温度').elements()).toEqual([])
+  })
+
+  it('covers a page with unsaved work instead of leaving it; unlocked, the work goes on', async () => {
+    const { at } = await openPage()
+    await userEvent.fill(page.getByLabelText('温度'), '33.0')
+    unsavedWork.add('form', '巡检单')
+    aNetwork(ok())
+    lockScreen()
+    await expect.element(page.getByText('页面上填的内容都在，解锁后接着做')).toBeVisible()
+    expect(at()).toBe('/model/inspection')
+    const { width, height } = page.getByRole('dialog').element().getBoundingClientRect()
+    expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(password()).toBeVisible()
+    await unlock('armature2026')
+    await expect.element(page.getByLabelText('温度')).toHaveValue('33.0')
+  })
+})
+
+describe('the lock screen', () => {
+  it('takes the password of whoever locked and leads back to where he was (S4.04, S4.05, SO.24)', async () => {
+    const { at } = await openPage()
+    lockScreen()
+    const sent = aNetwork(ok())
+    await unlock('armature2026')
+    await expect.poll(at).toBe('/model/inspection')
+    expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ account: 'lin' })
+    expect(session.getState().lock).toBe(0)
+  })
+
+  it('says what the server says to a wrong password, empties the field and stays (SO.24)', async () => {
+    const { at } = await openPage()
+    lockScreen()
+    aNetwork({ code: 400, msg: '密码错误', data: null })
+    await unlock('wrong')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('密码错误')
+    await expect.element(password()).toHaveValue('')
+    await expect.element(password()).toHaveFocus()
+    expect(at()).toMatch(/^\/lockScreen/)
+    expect(session.getState()).toMatchObject({ lock: 1, token: 't' })
+  })
+
+  it('asks for the password before it asks the server', async () => {
+    await openPage()
+    lockScreen()
+    const sent = aNetwork(ok())
+    await userEvent.click(page.getByRole('button', { name: '解锁' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请输入密码')
+    expect(sent).toEqual([])
+  })
+
+  it('lets somebody else sign in: the session ends, the lock with it (SO.25, SO.26)', async () => {
+    const { at } = await openPage()
+    lockScreen()
+    const sent = aNetwork(ok())
+    await userEvent.click(page.getByRole('button', { name: '换个账号登录' }))
+    await expect.poll(at).toBe('/login')
+    expect(sent[0]?.url.pathname).toBe('/api/oauth/Logout')
+    expect(session.getState()).toMatchObject({ token: '', lock: 0 })
+    expect(localStorage.getItem('lock')).toBeNull()
+  })
+
+  it('asks first where that would lose work', async () => {
+    const { at } = await openPage()
+    unsavedWork.add('form', '巡检单')
+    lockScreen()
+    const sent = aNetwork(ok())
+    await userEvent.click(page.getByRole('button', { name: '换个账号登录' }))
+    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    expect(sent).toEqual([])
+    expect(at()).toBe('/model/inspection')
+    await expect.element(password()).toBeVisible()
+  })
+
+  it('opens when another window has unlocked', async () => {
+    const { at } = await openPage()
+    lockScreen()
+    await expect.poll(at).toMatch(/^\/lockScreen/)
+    session.setState({ lock: 0 })
+    await expect.poll(at).toBe('/model/inspection')
+  })
+
+  it('without a session offers nothing but the way to /login (SO.15)', async () => {
+    const { at } = await openPage('/lockScreen', '')
+    expect(page.getByLabelText('登录密码').elements()).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: '去登录' }))
+    expect(at()).toBe('/login')
+  })
+})
+
+describe('the clock', () => {
+  it('is written as people of each language write it', () => {
+    const date = new Date(2026, 6, 5, 9, 7)
+    expect(timeText(date)).toBe('09:07')
+    expect(dayText(date, 'zh')).toBe('7 月 5 日 星期日')
+    expect(dayText(date, 'tw')).toBe('7 月 5 日 星期日')
+    expect(dayText(date, 'en')).toBe('Sunday, July 5')
+  })
+})

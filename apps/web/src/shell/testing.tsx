@@ -1,0 +1,92 @@
+import type { MenuItem } from '@armature/contract'
+import { createMemoryRouter, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { page } from 'vitest/browser'
+import { render, type RenderResult } from 'vitest-browser-react'
+import { appState, noticeWidth } from '../lib/app-state.ts'
+import { session, setCurrentUser, setToken } from '../lib/session.ts'
+import { defaultSettings, settings, type Settings } from '../lib/settings.ts'
+import { aCurrentUser, aMenuItem } from '../testing/builders.ts'
+import { Confirmer } from '../ui/confirm.tsx'
+import { Shell } from './shell.tsx'
+
+const aPage = (fullName: string, urlAddress: string, part: Partial<MenuItem> = {}) =>
+  aMenuItem({ fullName, urlAddress, enCode: urlAddress.slice(1).replaceAll('/', '.'), icon: 'house', ...part })
+
+/** A menu as a company has it: pages, directories two levels deep, and a category. */
+export function aMenu(): MenuItem[] {
+  return [
+    aPage('首页', '/home'),
+    aMenuItem({
+      type: 0,
+      enCode: 'operation',
+      fullName: '运维管理',
+      icon: 'wrench',
+      children: [aPage('巡检记录', '/model/inspection'), aPage('告警记录', '/model/alarm')],
+    }),
+    aMenuItem({
+      type: 1,
+      enCode: 'assets',
+      fullName: '资产分类',
+      icon: 'archive',
+      children: [
+        aPage('储能站', '/model/station'),
+        aMenuItem({
+          type: 0,
+          enCode: 'devices',
+          fullName: '设备目录',
+          children: [aPage('设备台账', '/model/device'), aPage('备件', '/model/spare')],
+        }),
+      ],
+    }),
+    aPage('秘密', '/secret', { hidden: true }),
+    ...['报表', '流程', '权限', '设置'].map((name, at) => aPage(name, `/more/${at}`)),
+  ]
+}
+
+interface Opened {
+  menu?: MenuItem[]
+  path?: string
+  change?: Partial<Settings>
+  width?: number
+  height?: number
+}
+
+interface OpenedShell extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>
+  pathShown: () => string
+}
+
+/** The frame around a page that shows its own address and holds an input, in a window of a width. */
+export async function openShell({
+  menu = aMenu(),
+  path = '/model/inspection',
+  change = {},
+  ...size
+}: Opened = {}): Promise<OpenedShell> {
+  await page.viewport(size.width ?? 1440, size.height ?? 900)
+  setToken('t')
+  setCurrentUser(aCurrentUser({ menuList: menu }))
+  session.setState({ leaveToast: true })
+  settings.setState({ ...defaultSettings, ...change })
+  appState.setState({ sidebar: { opened: true, withoutAnimation: true } })
+  noticeWidth(document.body.clientWidth)
+  const frame = (
+    <Shell>
+      <ShownPage />
+      <Confirmer />
+    </Shell>
+  )
+  const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: [path] })
+  const screen = await render(<RouterProvider router={router} />)
+  return { ...screen, router, pathShown: () => router.state.location.pathname }
+}
+
+function ShownPage() {
+  return (
+    <>
+      <p data-testid="shown">{useLocation().pathname}</p>
+      <input aria-label="填写" />
+    </>
+  )
+}
