@@ -21,6 +21,9 @@ const pages: Record<string, PageLoader> = {
   '/profile': () => import('./profile.tsx'),
   '/externalLink': () => import('../features/external-link/external-link-page.tsx'),
   '/previewModel': () => import('../features/preview-model/preview-model-page.tsx'),
+  '/system/feedback': () => import('../features/feedback/feedback-page.tsx'),
+  '/system/clientLog': () => import('../features/client-log/client-log-page.tsx'),
+  '/system/diagram': () => import('../features/diagram/diagram-list-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
   '/system/smsOutbox': () => import('../features/sms-outbox/sms-outbox-page.tsx'),
 }

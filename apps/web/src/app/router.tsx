@@ -70,6 +70,13 @@ export const makeRoutes = (): RouteObject[] => [
         lazy: { Component: async () => (await import('../features/scan/scan-page.tsx')).ScanPage },
         ErrorBoundary: RouteFault,
       },
+      {
+        path: '/byEdit',
+        handle: wholeWindow,
+        loader: guarded(() => loadTexts('diagram')),
+        lazy: { Component: async () => (await import('../features/diagram/by-edit-page.tsx')).default },
+        ErrorBoundary: RouteFault,
+      },
       { path: '/', loader: () => redirect('/home'), Component: Nothing },
       { path: '/404', lazy: { Component: async () => (await fetchWork()).NotFound } },
       // Its loader finds the page; the frame draws it and keeps it (docs/decisions/0031-kept-pages.md).
@@ -156,6 +163,8 @@ function textsOf({ path, item }: MenuRoute): string[] {
   if (path === '/system/feedback') return ['feedback', 'form']
   if (path === '/profile') return ['profile', 'secondFactor', 'look', 'form']
   if (path === '/externalLink' || item.type === menuType.link) return ['pages']
+  if (path === '/system/diagram') return ['diagram', 'pages', 'form']
+  if (path === '/system/clientLog') return ['pages', 'form']
   if (path === '/previewModel') return ['pages', 'designer', 'form']
   if (path === '/system/smsOutbox') return ['smsOutbox', 'form']
   return path.startsWith('/onlineDev/') ? ['designer', 'form'] : ['form']

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@armature/contract'
+import { usePicture } from '../lib/picture.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './avatar.module.css'
 
@@ -10,9 +11,10 @@ export function Avatar({
   user: Pick<UserInfo, 'headIcon' | 'realName'>
   size?: 'small' | 'large'
 }) {
+  const url = usePicture(user.headIcon)
   return (
     <span className={classNames(styles.avatar, size === 'large' && styles.large)} aria-hidden>
-      {user.headIcon ? <img src={user.headIcon} alt="" /> : user.realName.slice(0, 1)}
+      {url ? <img src={url} alt="" /> : user.realName.slice(0, 1)}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { Menu } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './navbar.module.css'
+import { useUserEntries } from './use-user-entries.tsx'
 import { useUserMenuParts } from './user-menu-parts.ts'
 
 /** Who is signed in, what is his, and the way out (S2.95–S2.103). */
@@ -15,6 +16,7 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const user = useSession((state) => state.userInfo)
   const isMobile = useAppState((state) => state.device) === 'mobile'
+  const { entries, dialog } = useUserEntries()
   const parts = useUserMenuParts()
   if (!user) return null
   return (
@@ -45,9 +47,10 @@ export function UserMenu() {
               {user.positionName && <p>{user.positionName}</p>}
             </div>
           }
-          items={parts}
+          items={[...entries, ...parts]}
         />
       )}
+      {dialog}
     </>
   )
 }

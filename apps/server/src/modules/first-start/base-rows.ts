@@ -64,7 +64,7 @@ const menus: readonly MenuSeed[] = [
         names: ['意见反馈', '意見回饋', 'Feedback'],
         type: 2,
         urlAddress: '/system/feedback',
-        icon: 'megaphone',
+        icon: 'clipboard-list',
       },
       {
         enCode: 'system.smsOutbox',

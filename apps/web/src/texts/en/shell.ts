@@ -29,7 +29,6 @@ export default {
   searchFound_other: '{{count}} found',
   lock: 'Lock the screen',
   switchSystem: 'Switch system',
-  switchSystem: 'Switch system',
   feedback: 'Feedback',
   about: 'About',
   statement: 'Statement',

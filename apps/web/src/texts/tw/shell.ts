@@ -28,7 +28,6 @@ export default {
   searchFound: '找到 {{count}} 項',
   lock: '鎖定螢幕',
   switchSystem: '切換系統',
-  switchSystem: '切換系統',
   feedback: '意見回饋',
   about: '關於',
   statement: '聲明',

@@ -28,7 +28,6 @@ export default {
   searchFound: '找到 {{count}} 项',
   lock: '锁屏',
   switchSystem: '切换系统',
-  switchSystem: '切换系统',
   feedback: '意见反馈',
   about: '关于',
   statement: '声明',

@@ -1,0 +1,78 @@
+import type { FeedbackRow } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { dateTime } from '../../lib/date-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { FeedbackState } from './feedback-row.tsx'
+import css from './feedback.module.css'
+
+export interface FeedbackDetailProps {
+  row: FeedbackRow
+  offsetMinutes: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** One feedback whole, with its pictures; it is marked done here, or opened again. */
+export function FeedbackDetail({ row, offsetMinutes, onClose, onChanged }: FeedbackDetailProps) {
+  const { t } = useTranslation('feedback')
+  const [isRunning, setRunning] = useState(false)
+  const isDone = row.state === 'done'
+  const mark = async () => {
+    setRunning(true)
+    try {
+      await call('PUT /api/system/Feedback/:id/Actions/State', {
+        params: { id: row.id },
+        body: { state: isDone ? 'open' : 'done' },
+        onMessage: toast.success,
+      })
+      onChanged()
+    } catch {
+      // the call has said why; what is shown still holds
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Drawer
+      open
+      title={t('detail')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button kind="primary" loading={isRunning} onClick={() => void mark()}>
+            {t(isDone ? 'reopen' : 'finish')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={css.facts}>
+        <dt>{t('user')}</dt>
+        <dd>{row.userName ? `${row.userName} (${row.account})` : '—'}</dd>
+        <dt>{t('time')}</dt>
+        <dd>{dateTime(row.creatorTime, offsetMinutes)}</dd>
+        <dt>{t('state')}</dt>
+        <dd>
+          <FeedbackState row={row} />
+        </dd>
+        {row.doneTime !== null && (
+          <>
+            <dt>{t('doneBy')}</dt>
+            <dd>
+              {row.doneUser} · {dateTime(row.doneTime, offsetMinutes)}
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={css.words}>{row.content}</p>
+      {row.pictures.map((address, index) => (
+        <Picture key={address} src={address} alt={t('picture', { n: index + 1 })} className={css.shown} />
+      ))}
+    </Drawer>
+  )
+}

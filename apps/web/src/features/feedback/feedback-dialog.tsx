@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { PictureRow, type ChosenPicture } from './picture-row.tsx'
+
+const longest = 1000
+
+/** Somebody tells what he thinks, with up to three pictures (S2.99, SO.49). */
+export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['feedback', 'ui'])
+  const [content, setContent] = useState('')
+  const [pictures, setPictures] = useState<ChosenPicture[]>([])
+  const [fault, setFault] = useState('')
+  const [isRunning, setRunning] = useState(false)
+  const send = async () => {
+    if (content.trim() === '') return setFault(t('missing'))
+    setRunning(true)
+    try {
+      const body = { content, pictures: pictures.map(({ name }) => name) }
+      await call('POST /api/system/Feedback', { body, silent: true })
+      toast.success(t('thanks'))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.msg)
+      setRunning(false)
+    }
+  }
+  const leave = async () => {
+    const question = { title: t('ui:discardTitle'), text: t('ui:discardText', { name: t('title') }) }
+    const isEmpty = content.trim() === '' && pictures.length === 0
+    if (isEmpty || (await confirm({ ...question, okText: t('ui:discard'), cancelText: t('ui:stay') }))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      width={560}
+      title={t('title')}
+      closeOnMask={false}
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{t('ui:cancel')}</Button>
+          <Button kind="primary" loading={isRunning} onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('content')} error={fault} required>
+        <Textarea
+          rows={6}
+          maxLength={longest}
+          showCount
+          value={content}
+          placeholder={t('hint')}
+          onChange={(event) => {
+            setContent(event.target.value)
+            setFault('')
+          }}
+        />
+      </Field>
+      <PictureRow pictures={pictures} onChange={setPictures} />
+    </Dialog>
+  )
+}
