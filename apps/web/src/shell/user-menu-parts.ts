@@ -10,8 +10,8 @@ import { unsavedWork } from '../lib/unsaved-work.ts'
 import { confirm } from '../ui/confirm.tsx'
 import type { MenuPart } from '../ui/dropdown.tsx'
 
-/** What the user menu offers, in its order (S2.96–S2.103). */
-export function useUserMenuParts(): MenuPart[] {
+/** What the user menu offers, in its order (S2.96–S2.103). @param dialogs entries that open one */
+export function useUserMenuParts(dialogs: readonly MenuPart[]): MenuPart[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const systems = useSystemParts()
@@ -19,6 +19,8 @@ export function useUserMenuParts(): MenuPart[] {
   return [
     { key: 'profile', label: t('profile'), icon: User, onSelect: () => void navigate('/profile') },
     ...systems,
+    'line',
+    ...dialogs,
     'line',
     { key: 'lock', label: t('lock'), icon: LockKeyhole, onSelect: lockScreen },
     { key: 'signOut', label: t('signOut'), icon: LogOut, onSelect: () => void leave() },

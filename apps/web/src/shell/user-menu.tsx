@@ -7,7 +7,7 @@ import { Menu } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './navbar.module.css'
-import { useUserEntries } from './use-user-entries.tsx'
+import { useUserDialogs } from './use-user-dialogs.tsx'
 import { useUserMenuParts } from './user-menu-parts.ts'
 
 /** Who is signed in, what is his, and the way out (S2.95–S2.103). */
@@ -16,8 +16,8 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const user = useSession((state) => state.userInfo)
   const isMobile = useAppState((state) => state.device) === 'mobile'
-  const { entries, dialog } = useUserEntries()
-  const parts = useUserMenuParts()
+  const { entries, dialog } = useUserDialogs()
+  const parts = useUserMenuParts(entries)
   if (!user) return null
   return (
     <>
@@ -47,7 +47,7 @@ export function UserMenu() {
               {user.positionName && <p>{user.positionName}</p>}
             </div>
           }
-          items={[...entries, ...parts]}
+          items={parts}
         />
       )}
       {dialog}
