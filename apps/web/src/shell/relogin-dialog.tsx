@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/api-error.ts'
 import { useRenewal } from '../lib/renewal.ts'
@@ -10,6 +10,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import styles from './relogin-dialog.module.css'
+
+// most installations have none
+const ReloginByProvider = lazy(() => import('./relogin-provider.tsx'))
 
 /** A session that ended while a page holds unsaved work: the password is asked for in place, nothing typed is lost. */
 export function ReloginDialog() {
@@ -80,6 +83,9 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
           />
         </Field>
       </form>
+      <Suspense fallback={null}>
+        <ReloginByProvider onDone={() => settle(true)} onFault={setFault} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -51,6 +51,14 @@ describe('what the browser is served', () => {
     expect(await rawStatus(server.url, '/assets/%2e%2e/%2e%2e/package.json')).toBe(404)
   })
 
+  it('lets no window of another site hold on to a page, but for the one that brings a sign-in back (S2.03)', async () => {
+    const policyOf = async (path: string) => (await fetchPage(path)).headers.get('cross-origin-opener-policy')
+    expect(await policyOf('/')).toBe('same-origin-allow-popups')
+    expect(await policyOf('/login')).toBe('same-origin-allow-popups')
+    expect(await policyOf('/auth-redirect?ticket=x')).toBe('unsafe-none')
+    expect(await policyOf('/auth-redirected')).toBe('same-origin-allow-popups')
+  })
+
   it('forbids inline script, eval, foreign frames and sniffing', async () => {
     const { headers } = await fetchPage('/')
     const policy = headers.get('content-security-policy') ?? ''

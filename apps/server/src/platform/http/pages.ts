@@ -49,6 +49,8 @@ function headers(isProduction: boolean) {
     },
     referrerPolicy: { policy: 'no-referrer' as const },
     strictTransportSecurity: isProduction ? { maxAge: 15_552_000, includeSubDomains: false } : false,
+    // a window that a page opens for a sign-in elsewhere may answer; windows of other sites have no hold on a page of ours
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     // the API page and workers of the app live on the same origin
     crossOriginEmbedderPolicy: false,
   }
@@ -57,6 +59,8 @@ function headers(isProduction: boolean) {
 function sendPage(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/'
   if (path.startsWith('/api/') || path.startsWith('/health/')) return reply.callNotFound()
+  // it comes back from another site into the window that our page opened, and must still know that page
+  if (path === '/auth-redirect') void reply.header('cross-origin-opener-policy', 'unsafe-none')
   if (!/\.\w+$/.test(path)) return sendStartPage(request, reply)
   // names under assets carry a hash of the content
   const isHashed = path.startsWith('/assets/')

@@ -1,8 +1,9 @@
-import type { SsoRefusal, UserInfo } from '@armature/contract'
+import type { UserInfo } from '@armature/contract'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { loadTexts, text } from '../../lib/i18n.ts'
 import { noteProvider } from '../../lib/provider.ts'
+import { handInTicket, refusalText } from '../../lib/provider-sign-in.ts'
 import { loginPath, safePath } from '../../lib/safe-path.ts'
 import { resetSession, session, setToken } from '../../lib/session.ts'
 import { finishSignIn } from '../../lib/sign-in.ts'
@@ -23,7 +24,7 @@ export async function arrive(query: URLSearchParams): Promise<Arrival> {
   const to = safePath(query.get('redirect'))
   const refused = query.get('refused')
   try {
-    if (refused !== null) return refuse(text(`sso:refused.${reasonIn(refused)}`), to)
+    if (refused !== null) return refuse(await refusalText(refused), to)
     const ticket = query.get('ticket')
     return await (ticket === null ? enterByToken(query.get('token') ?? '', to) : enterByTicket(ticket, to))
   } catch (error) {
@@ -54,7 +55,7 @@ async function enterByToken(token: string, to: string): Promise<Arrival> {
 }
 
 async function enterByTicket(ticket: string, to: string): Promise<Arrival> {
-  const reply = await call('POST /api/oauth/Oidc/Session', { body: { ticket }, silent: true })
+  const reply = await handInTicket(ticket)
   if (session.getState().token) resetSession()
   await finishSignIn(reply)
   if (reply.signsOutThere) noteProvider()
@@ -66,22 +67,3 @@ async function userOf(token: string): Promise<UserInfo> {
 }
 
 const nameOf = ({ realName, account }: UserInfo): string => (realName ? `${realName} (${account})` : account)
-
-// Types only come from the contract: its schemas stay out of the browser.
-const reasons: Record<SsoRefusal, true> = {
-  off: true,
-  unreachable: true,
-  misconfigured: true,
-  refused: true,
-  expired: true,
-  invalid: true,
-  unknown: true,
-  nameless: true,
-  unverified: true,
-  ambiguous: true,
-  taken: true,
-  administrator: true,
-  limited: true,
-  failed: true,
-}
-const reasonIn = (word: string): string => (Object.hasOwn(reasons, word) ? word : 'failed')

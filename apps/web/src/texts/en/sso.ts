@@ -5,6 +5,7 @@ export default {
   changeText: '{{here}} is signed in to this browser; the link would sign in {{coming}}.',
   stay: 'Stay {{name}}',
   changeTo: 'Change to {{name}}',
+  renewOther: '{{name}} is not who works on this page; sign in with the same account as before',
   handedOver: 'The sign-in goes on in the other window',
   closeWindow: 'You can close this one now.',
   refused: {

@@ -5,6 +5,7 @@ export default {
   changeText: '這個瀏覽器裡已登入的是 {{here}}，開啟的連結要以 {{coming}} 登入。',
   stay: '繼續使用 {{name}}',
   changeTo: '改為 {{name}}',
+  renewOther: '{{name}} 不是這個頁面的帳號，請用原來的帳號登入',
   handedOver: '登入結果已交回原視窗',
   closeWindow: '現在可以關閉這個視窗。',
   refused: {

@@ -5,6 +5,7 @@ export default {
   changeText: '这个浏览器里已登录的是 {{here}}，打开的链接要以 {{coming}} 登录。',
   stay: '继续使用 {{name}}',
   changeTo: '改为 {{name}}',
+  renewOther: '{{name}} 不是这个页面的账号，请用原来的账号登录',
   handedOver: '登录结果已交回原窗口',
   closeWindow: '现在可以关闭这个窗口。',
   refused: {

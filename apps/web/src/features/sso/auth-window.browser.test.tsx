@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { askInWindow, authMessage } from '../../lib/auth-window.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import AuthRedirectPage, { loader } from './auth-redirect-page.tsx'
+
+beforeAll(() => startTexts('zh', ['ui', 'login']))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  window.opener = null
+  document.querySelectorAll('iframe').forEach((frame) => frame.remove())
+})
+
+/** A window of this site besides the test's own. */
+function aWindow(sandbox?: string): Window {
+  const frame = document.createElement('iframe')
+  if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
+  document.body.append(frame)
+  if (!frame.contentWindow) throw new Error('the frame has no window')
+  return frame.contentWindow
+}
+
+/** What a window tells another; the message comes from there, as in two windows. */
+const tell = (from: Window, message: unknown) =>
+  (from as unknown as { eval: (code: string) => void }).eval(
+    `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(location.origin)})`,
+  )
+
+async function visit(address: string) {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
+  const router = createMemoryRouter(
+    [
+      { path: '/auth-redirect', loader, Component: AuthRedirectPage, HydrateFallback: () => null },
+      { path: '*', Component: () => <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  )
+  await render(<RouterProvider router={router} />)
+  return { close, here: () => router.state.location.pathname + router.state.location.search }
+}
+
+describe('/auth-redirect (S2.03, SO.14)', () => {
+  it('gives its query to the window that opened it, for this origin only, and closes', async () => {
+    const postMessage = vi.fn()
+    window.opener = { closed: false, location: { origin: location.origin }, postMessage }
+    const { close } = await visit('/auth-redirect?code=1&state=2')
+    await expect.element(page.getByText('现在可以关闭这个窗口。')).toBeVisible()
+    expect(postMessage.mock.calls).toEqual([[authMessage('?code=1&state=2'), location.origin]])
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('goes to /login with the same query without one', async () => {
+    const { close, here } = await visit('/auth-redirect?code=1&state=2')
+    await expect.poll(here).toBe('/login?code=1&state=2')
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('takes a window of another site, and one that was closed, for none', async () => {
+    window.opener = aWindow('')
+    const other = await visit('/auth-redirect?code=1')
+    await expect.poll(other.here).toBe('/login?code=1')
+    window.opener = { closed: true, location: { origin: location.origin }, postMessage: vi.fn() }
+    const closed = await visit('/auth-redirect?code=2')
+    await expect.poll(closed.here).toBe('/login?code=2')
+  })
+})
+
+describe('a sign-in in a window of its own', () => {
+  it('gives what comes back in that window, and nothing that other windows say', async () => {
+    const opened = aWindow()
+    const stranger = aWindow()
+    vi.spyOn(window, 'open').mockReturnValue(opened)
+    const answer = askInWindow('/start')
+    tell(stranger, authMessage('?ticket=forged'))
+    tell(opened, { kind: 'something else', search: '?ticket=odd' })
+    tell(opened, null)
+    tell(opened, authMessage('?ticket=right'))
+    expect((await answer)?.get('ticket')).toBe('right')
+  })
+
+  it('comes to nothing when the window is closed, or none may be opened', async () => {
+    vi.spyOn(window, 'open')
+      .mockReturnValueOnce({ closed: true } as Window)
+      .mockReturnValueOnce(null)
+    expect(await askInWindow('/start')).toBeNull()
+    expect(await askInWindow('/start')).toBeNull()
+  })
+})
