@@ -84,6 +84,7 @@ async function insertUsers(db: Db, organizes: Map<string, string>, positions: Ma
         id: person.id,
         account: person.account,
         real_name: person.name,
+        mobile: mobileOf(index),
         password_hash: passwordHash,
         organize_id: person.organizeId,
         position_id: person.positionId,
@@ -121,6 +122,9 @@ function managerOf(account: string, people: readonly Person[]): string | null {
   const [manager] = Object.entries(reports).find(([, accounts]) => accounts.includes(account)) ?? []
   return people.find((person) => person.account === manager)?.id ?? null
 }
+
+/** 13800000001 for the first of the list, and so on: for signing in by mobile code. */
+const mobileOf = (index: number): string => String(13_800_000_001 + index)
 
 export const nameColumns = ([zh, tw, en]: Names) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })
 

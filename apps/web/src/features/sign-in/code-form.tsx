@@ -67,6 +67,7 @@ export default function CodeForm({ isApplying, onDone }: CodeFormProps) {
   }
 
   const sendCode = async () => {
+    setTried(false)
     setRefusal('')
     setAnswer('')
     if (!mobilePattern.test(mobile)) {

@@ -17,6 +17,6 @@ export async function drawPicture(answer: string): Promise<string> {
   const { default: library } = await import('svg-captcha')
   // its types do not tell that the library is itself the function that draws a given text
   const draw = library as unknown as (text: string, options: object) => string
-  const svg = draw(answer, { width: 112, height: 40, fontSize: 44, noise: 2, color: true, background: '#f4f5f7' })
+  const svg = draw(answer, { width: 112, height: 40, fontSize: 48, noise: 2 })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
