@@ -8,7 +8,10 @@ export function openSocket(deps: PushedEndDeps): void {
     if (!userInfo) return
     stopWaiting()
     fetchWork().then(
-      ({ keepSocket, makePushedEnd }) => keepSocket(makePushedEnd(deps)),
+      ({ keepSocket, makePushedEnd }) => {
+        const tell = makePushedEnd(deps)
+        keepSocket((end) => void tell(end))
+      },
       // a page without its socket works; what it calls says when its session is over
       () => undefined,
     )

@@ -161,6 +161,8 @@ function encoded(address: string): string {
 function textsOf({ path, item }: MenuRoute): string[] {
   if (path === '/home' || path === '/dashboard') return ['home', 'energy']
   if (path === '/system/feedback') return ['feedback', 'form']
+  if (path === '/permission/onlineUser') return ['onlineUser', 'form']
+  if (path === '/system/sysConfig') return ['sysConfig', 'form']
   if (path === '/profile') return ['profile', 'secondFactor', 'look', 'form']
   if (path === '/externalLink' || item.type === menuType.link) return ['pages']
   if (path === '/system/diagram') return ['diagram', 'pages', 'form']

@@ -1,0 +1,49 @@
+import { sysConfig, sysConfigDefaults } from '@armature/contract'
+import { describe, expect, it } from 'vitest'
+import { changesOf, draftOf, faultsOf, ranges, type NumberKey } from './draft.ts'
+
+const config = { ...sysConfigDefaults, sessionIdleMinutes: 30, screenHosts: ['a.example', 'b.example:8443'] }
+
+describe('settings on the screen', () => {
+  it('are unchanged as they come', () => {
+    expect(faultsOf(draftOf(config))).toEqual({})
+    expect(changesOf(draftOf(config), config)).toEqual({})
+  })
+
+  it('send what was changed and nothing else', () => {
+    const draft = { ...draftOf(config), sysName: ' 储能云平台 ', sessionIdleMinutes: '', passwordDays: '90' }
+    expect(changesOf(draft, config)).toEqual({ sysName: '储能云平台', sessionIdleMinutes: null, passwordDays: 90 })
+  })
+
+  it('take hosts a line each, however they were parted', () => {
+    const draft = { ...draftOf(config), screenHosts: 'A.example\n\n c.example，c.example' }
+    expect(changesOf(draft, config)).toEqual({ screenHosts: ['a.example', 'c.example'] })
+  })
+
+  it('are measured as the server measures them', () => {
+    for (const key of Object.keys(ranges) as NumberKey[]) {
+      const { min, max, mayBeEmpty } = ranges[key]
+      for (const value of [min - 1, min, max, max + 1]) {
+        const isTaken = sysConfig.partial().safeParse({ [key]: value }).success
+        expect(faultsOf({ ...draftOf(config), [key]: String(value) })[key] === undefined, `${key} ${value}`).toBe(
+          isTaken,
+        )
+      }
+      expect(faultsOf({ ...draftOf(config), [key]: '' })[key] === undefined).toBe(mayBeEmpty)
+      expect(sysConfig.partial().safeParse({ [key]: null }).success).toBe(mayBeEmpty)
+      for (const typed of ['x', '1.5', '1e1', '-1'])
+        expect(faultsOf({ ...draftOf(config), [key]: typed })[key]).toBeDefined()
+    }
+  })
+
+  it.each(['https://x.example', 'x.example/path', '*', 'x y.', '-x'])('refuse %s for a host', (host) => {
+    const isTaken = sysConfig.partial().safeParse({ screenHosts: [host.split(' ')[1] ?? host] }).success
+    expect(isTaken).toBe(false)
+    expect(faultsOf({ ...draftOf(config), screenHosts: host }).screenHosts).toBeDefined()
+  })
+
+  it('refuse an empty name and an address of visualisations that is none', () => {
+    const faults = faultsOf({ ...draftOf(config), sysName: ' ', title: '', dataVHost: 'javascript:alert(1)' })
+    expect(Object.keys(faults).sort()).toEqual(['dataVHost', 'sysName', 'title'])
+  })
+})

@@ -1,0 +1,83 @@
+import type { SysConfig } from '@armature/contract'
+
+/** The settings as they stand on the screen: figures as typed, hosts a line each. */
+export type Draft = {
+  [K in keyof SysConfig]: K extends NumberKey ? string : K extends 'screenHosts' ? string : SysConfig[K]
+}
+
+export type NumberKey = keyof typeof ranges
+
+/** Least and most of each figure, and whether it may be left empty; the server holds to the same, a test compares. */
+export const ranges = {
+  sessionsPerUser: { min: 1, max: 100, mayBeEmpty: false },
+  sessionIdleMinutes: { min: 1, max: 10_080, mayBeEmpty: true },
+  sessionDays: { min: 1, max: 365, mayBeEmpty: true },
+  passwordMinLength: { min: 6, max: 64, mayBeEmpty: false },
+  passwordDays: { min: 0, max: 3650, mayBeEmpty: false },
+  passwordHistory: { min: 0, max: 24, mayBeEmpty: false },
+} as const
+
+const numberKeys = Object.keys(ranges) as NumberKey[]
+
+export function draftOf(config: SysConfig): Draft {
+  const figures = Object.fromEntries(numberKeys.map((key) => [key, config[key] === null ? '' : String(config[key])]))
+  return { ...config, ...(figures as Record<NumberKey, string>), screenHosts: config.screenHosts.join('\n') }
+}
+
+/** What is wrong on the screen, by setting: a key of the catalogue and the values in its sentence. */
+export type Faults = Partial<Record<keyof SysConfig, { key: string; values?: Record<string, string | number> }>>
+
+export function faultsOf(draft: Draft): Faults {
+  const faults: Faults = {}
+  if (draft.sysName.trim() === '') faults.sysName = { key: 'missing' }
+  if (draft.title.trim() === '') faults.title = { key: 'missing' }
+  for (const key of numberKeys) {
+    const { min, max, mayBeEmpty } = ranges[key]
+    const typed = draft[key].trim()
+    if (typed === '' && mayBeEmpty) continue
+    if (!/^\d{1,6}$/.test(typed) || Number(typed) < min || Number(typed) > max)
+      faults[key] = { key: 'range', values: { min, max } }
+  }
+  const wrongHost = hostsOf(draft).find((host) => !hostPattern.test(host))
+  if (wrongHost !== undefined) faults.screenHosts = { key: 'publicPages.screenHostsWrong', values: { host: wrongHost } }
+  if (draft.dataVHost !== '' && !/^https?:\/\/[^\s/]/.test(draft.dataVHost))
+    faults.dataVHost = { key: 'publicPages.dataVHostWrong' }
+  return faults
+}
+
+const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
+
+/** What the screen says otherwise than the server. @param draft without faults */
+export function changesOf(draft: Draft, config: SysConfig): Partial<SysConfig> {
+  const wanted = configOf(draft)
+  const changed = Object.entries(wanted).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(config[key as keyof SysConfig]),
+  )
+  return Object.fromEntries(changed)
+}
+
+function configOf(draft: Draft): SysConfig {
+  const figure = (key: NumberKey) => Number(draft[key])
+  const figureOrNone = (key: NumberKey) => (draft[key].trim() === '' ? null : figure(key))
+  return {
+    ...draft,
+    sysName: draft.sysName.trim(),
+    title: draft.title.trim(),
+    sessionsPerUser: figure('sessionsPerUser'),
+    sessionIdleMinutes: figureOrNone('sessionIdleMinutes'),
+    sessionDays: figureOrNone('sessionDays'),
+    passwordMinLength: figure('passwordMinLength'),
+    passwordDays: figure('passwordDays'),
+    passwordHistory: figure('passwordHistory'),
+    screenHosts: hostsOf(draft),
+  }
+}
+
+const hostsOf = ({ screenHosts }: Draft): string[] => [
+  ...new Set(
+    screenHosts
+      .split(/[\s,，、;；]+/)
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+]

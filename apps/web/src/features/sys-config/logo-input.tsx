@@ -1,0 +1,54 @@
+import { ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { uploadPicture } from '../../lib/upload-picture.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import css from './sys-config.module.css'
+
+export interface LogoInputProps {
+  /** what the picture is, for who does not see it */
+  label: string
+  /** address of the picture; '' for the product's own */
+  value: string
+  onChange: (url: string) => void
+}
+
+/** A picture of the company: uploaded at once, shown in the product once the settings are saved. */
+export function LogoInput({ label, value, onChange }: LogoInputProps) {
+  const { t } = useTranslation('sysConfig')
+  const [isRunning, setRunning] = useState(false)
+  const upload = async (file: File) => {
+    setRunning(true)
+    try {
+      onChange((await uploadPicture('logo', file, file.name)).url)
+    } catch {
+      // The call has said why.
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <div className={css.logo}>
+      <FileButton
+        type="logo"
+        label={`${label}: ${t(value ? 'names.replace' : 'names.upload')}`}
+        className={css.place ?? ''}
+        onChoose={(file) => void upload(file)}
+      >
+        {value ? <Picture src={value} alt={label} /> : <Icon icon={ImageUp} size={20} />}
+      </FileButton>
+      <div className={css.beside} aria-busy={isRunning}>
+        {value ? (
+          <Button size="small" onClick={() => onChange('')}>
+            {t('names.remove')}
+          </Button>
+        ) : (
+          <span>{t('names.none')}</span>
+        )}
+      </div>
+    </div>
+  )
+}

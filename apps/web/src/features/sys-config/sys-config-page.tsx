@@ -1,0 +1,144 @@
+import type { SysConfig } from '@armature/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { fetchUser } from '../../lib/current-user.ts'
+import { useUnsavedWork } from '../../lib/unsaved-work.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { changesOf, draftOf, faultsOf, type Draft, type Faults } from './draft.ts'
+import { RoleDemands } from './role-demands.tsx'
+import css from './sys-config.module.css'
+import { NamesTab } from './tabs/names-tab.tsx'
+import { PasswordsTab } from './tabs/passwords-tab.tsx'
+import { PublicPagesTab } from './tabs/public-pages-tab.tsx'
+import { SessionsTab } from './tabs/sessions-tab.tsx'
+import { SignInTab } from './tabs/sign-in-tab.tsx'
+import { WatermarkTab } from './tabs/watermark-tab.tsx'
+
+const tabs = ['names', 'signIn', 'passwords', 'sessions', 'secondFactor', 'watermark', 'publicPages'] as const
+type Tab = (typeof tabs)[number]
+const key = ['sysConfig']
+
+/** What the administrator sets for the whole installation. */
+export default function SysConfigPage() {
+  const { t } = useTranslation('sysConfig')
+  const config = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/system/SysConfig', { signal, silent: true }),
+    // what is being typed is not overwritten
+    refetchOnWindowFocus: false,
+  })
+  if (config.data) return <Settings config={config.data} />
+  if (config.error) return <Failed title={t('failed')} error={config.error} onRetry={() => void config.refetch()} />
+  return <Skeleton rows={8} />
+}
+
+/** What a tab is given. */
+export interface TabProps {
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+  /** the sentence under a setting, undefined where nothing is wrong */
+  faultOf: (setting: keyof SysConfig) => string | undefined
+}
+
+function Settings({ config }: { config: SysConfig }) {
+  const { t } = useTranslation('sysConfig')
+  const id = useId()
+  const client = useQueryClient()
+  const [active, setActive] = useState<Tab>('names')
+  const [draft, setDraft] = useState(() => draftOf(config))
+  const [isRunning, setRunning] = useState(false)
+  const faults = faultsOf(draft)
+  const changes = changesOf(draft, config)
+  const count = Object.keys(changes).length
+  useUnsavedWork(count > 0, t('title'))
+
+  const save = async () => {
+    const wrong = tabs.find((tab) => settingsOf[tab].some((setting) => faults[setting]))
+    if (wrong) {
+      setActive(wrong)
+      toast.warning(t('wrong'))
+      return
+    }
+    setRunning(true)
+    try {
+      await call('PUT /api/system/SysConfig', { body: changes })
+      const saved = { ...config, ...changes }
+      client.setQueryData(key, saved)
+      setDraft(draftOf(saved))
+      toast.success(t('saved'))
+      // names, logos and the watermark of this very page
+      await fetchUser()
+    } catch {
+      // The call has said why.
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  const props: TabProps = {
+    draft,
+    onChange: (change) => setDraft((now) => ({ ...now, ...change })),
+    faultOf: (setting) => wordsOf(faults, setting, t),
+  }
+  return (
+    <div className={css.page}>
+      <section className={css.panel}>
+        <Tabs
+          label={t('title')}
+          className={css.tabs ?? ''}
+          idPrefix={id}
+          active={active}
+          onChange={setActive}
+          items={tabs.map((tab) => ({ key: tab, label: t(`tabs.${tab}`) }))}
+        />
+        <div role="tabpanel" id={`${id}-panel-${active}`} aria-labelledby={`${id}-tab-${active}`} className={css.body}>
+          {panelOf(active, props)}
+        </div>
+      </section>
+      {count > 0 && (
+        <footer className={css.bar}>
+          <span role="status">{t('changed', { n: count })}</span>
+          <Button onClick={() => setDraft(draftOf(config))}>{t('restore')}</Button>
+          <Button kind="primary" loading={isRunning} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+function panelOf(tab: Tab, props: TabProps): ReactNode {
+  const panels: Record<Tab, () => ReactNode> = {
+    names: () => <NamesTab {...props} />,
+    signIn: () => <SignInTab {...props} />,
+    passwords: () => <PasswordsTab {...props} />,
+    sessions: () => <SessionsTab {...props} />,
+    secondFactor: () => <RoleDemands />,
+    watermark: () => <WatermarkTab {...props} />,
+    publicPages: () => <PublicPagesTab {...props} />,
+  }
+  return panels[tab]()
+}
+
+/** On which tab a setting stands that may be filled in wrongly. */
+const settingsOf: Record<Tab, readonly (keyof SysConfig)[]> = {
+  names: ['sysName', 'title'],
+  signIn: ['sessionsPerUser'],
+  passwords: ['passwordMinLength', 'passwordDays', 'passwordHistory'],
+  sessions: ['sessionIdleMinutes', 'sessionDays'],
+  secondFactor: [],
+  watermark: [],
+  publicPages: ['screenHosts', 'dataVHost'],
+}
+
+function wordsOf(faults: Faults, setting: keyof SysConfig, t: TFunction) {
+  const fault = faults[setting]
+  return fault && t(fault.key, fault.values)
+}

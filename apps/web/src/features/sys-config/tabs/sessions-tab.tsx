@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../number-input.tsx'
+import { Setting } from '../setting.tsx'
+import type { TabProps } from '../sys-config-page.tsx'
+
+const limits = [
+  ['sessionIdleMinutes', 'minutes'],
+  ['sessionDays', 'days'],
+] as const
+
+export function SessionsTab({ draft, onChange, faultOf }: TabProps) {
+  const { t } = useTranslation('sysConfig')
+  return limits.map(([name, unit]) => (
+    <Setting key={name} label={t(`sessions.${name}`)} help={t(`sessions.${name}Help`)} error={faultOf(name)}>
+      {(described) => (
+        <NumberInput
+          {...described}
+          unit={t(`sessions.${unit}`)}
+          placeholder={t('asStarted')}
+          value={draft[name]}
+          onChange={(typed) => onChange({ [name]: typed })}
+        />
+      )}
+    </Setting>
+  ))
+}
