@@ -65,6 +65,7 @@ const menus: readonly MenuSeed[] = [
         type: 2,
         urlAddress: '/permission/onlineUser',
         icon: 'users',
+        hasButtonRights: true,
         buttons: [['btn_remove', '强制下线', '強制下線', 'Sign out']],
       },
       {
