@@ -12,6 +12,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** requests a second of all connections together */
+    overallRate?: number
     method?: string
     headers?: Record<string, string>
     body?: string

@@ -49,6 +49,19 @@ export function plain(section: string, what: string, value: number, unit: string
   }
 }
 
+/** The same for a figure that has to be reached. */
+export function atLeast(section: string, what: string, value: number, unit: string, least: number): Figure {
+  return {
+    section,
+    what,
+    product: `${round(value)} ${unit}`,
+    beside: '',
+    reached: value,
+    goal: `≥ ${least} ${unit}`,
+    isMet: value >= least,
+  }
+}
+
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 

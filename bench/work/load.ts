@@ -28,6 +28,8 @@ export interface LoadOptions {
   connections: number
   seconds: number
   rounds: number
+  /** requests a second in all; as many as are answered where it is missing */
+  perSecond?: number
 }
 
 /** Loads several targets in turns, A B A B …, so that a drifting machine hits all alike. */
@@ -44,16 +46,20 @@ export async function measureInTurns(targets: readonly Target[], options: LoadOp
   }))
 }
 
-async function loadOnce({ url, headers, script }: Target, { connections, seconds }: LoadOptions): Promise<Measured> {
+async function loadOnce(
+  { url, headers, script }: Target,
+  { connections, seconds, perSecond }: LoadOptions,
+): Promise<Measured> {
   const withHeaders = ({ method, path, body }: Request) =>
     body === undefined
       ? { method, path, headers }
-      : { method, path, body, headers: { ...headers, 'content-type': 'application/json' } }
+      : { method, path, body, headers: { 'content-type': 'application/json', ...headers } }
   let refusal = ''
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     // the next request is made as soon as one is sent
     setupClient: (client) => {
       const { next, learn } = script()

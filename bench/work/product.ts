@@ -68,8 +68,9 @@ export interface Person {
   ask<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
-export async function signIn(url: string, account: string, password = 'armature2026'): Promise<Person> {
-  const form = new URLSearchParams({
+/** What the sign-in page sends for account and password. */
+export const signInForm = (account: string, password = 'armature2026'): URLSearchParams =>
+  new URLSearchParams({
     account,
     password: createHash('sha256').update(password).digest('hex'),
     ticket: '',
@@ -81,8 +82,10 @@ export async function signIn(url: string, account: string, password = 'armature2
     scope: 'all',
     grant_type: 'password',
   })
+
+export async function signIn(url: string, account: string, password?: string): Promise<Person> {
   const { token } = await opened<{ token: string }>(
-    await fetch(`${url}/api/oauth/Login`, { method: 'POST', body: form }),
+    await fetch(`${url}/api/oauth/Login`, { method: 'POST', body: signInForm(account, password) }),
   )
   return {
     token,
