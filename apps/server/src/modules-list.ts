@@ -24,6 +24,7 @@ import { settingsRoutes } from './modules/system/settings/settings.routes.ts'
 import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
 import { recordRoutes } from './modules/visual-dev/record/record.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
+import { keepTablesFinished } from './modules/visual-dev/release/upkeep.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
@@ -68,6 +69,7 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 
 /** What goes on while the server runs; the function it gives back ends it. */
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
+  keepTablesFinished,
   (deps) => keepClientLogShort(deps, (error) => log.error('old client errors were not removed', { error })),
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()

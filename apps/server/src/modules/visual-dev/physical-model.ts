@@ -26,6 +26,8 @@ export interface PhysicalTable {
 export interface MainTable extends PhysicalTable {
   /** names of the columns whose lower-case text, joined by chr(31), stands in `keyword`; empty: no keyword search */
   keyword: string[]
+  /** the stored `keyword` of older rows is still that of an earlier version: until it is made anew, its columns are searched */
+  keywordPending?: boolean
 }
 
 export interface SubTable extends PhysicalTable {

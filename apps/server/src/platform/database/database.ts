@@ -20,5 +20,10 @@ export interface Db {
 export interface Database extends Db {
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /**
+   * A connection of its own, outside a transaction and without limits of time: for upkeep beside running work, such as
+   * `create index concurrently`. Settings and locks of the session end with it.
+   */
+  alone<T>(work: (own: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

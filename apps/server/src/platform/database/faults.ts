@@ -15,6 +15,12 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return hasCode(error, '23503') && (constraint === undefined || error.constraint === constraint)
 }
 
+/** Somebody else held what was wanted for longer than the limit. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
+
+/** The statement was ended from outside, or ran longer than its limit. */
+export const isCancelled = (error: unknown): boolean => hasCode(error, '57014')
+
 /**
  * The database cannot answer now but may in a moment: gone, starting, full, or the statement waited too long.
  * Callers are told 503 (security rule 8.2).

@@ -37,6 +37,7 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
     sql: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     query: (statement, values) => run(pool, statement, values),
     transaction: (work) => inTransaction(pool, work),
+    alone: (work) => onOwnConnection(pool, work),
     close: () => {
       isClosing = true
       return pool.end()
@@ -59,6 +60,16 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+async function onOwnConnection<T>(pool: pg.Pool, work: (own: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    return await work(onClient(client))
+  } finally {
+    client.release(true)
   }
 }
 

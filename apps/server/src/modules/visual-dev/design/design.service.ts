@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { newId } from '../../../platform/ids.ts'
 import { announceModels } from '../release/announce.ts'
 import { dropTables } from '../release/ddl.ts'
+import { holdUpkeep } from '../release/finish-tables.ts'
 import { deleteGrants } from '../release/menu-items.queries.ts'
 import { findMenuEntry } from '../release/menu-entry.ts'
 import { tableIdentifier } from '../release/names.ts'
@@ -84,6 +85,7 @@ export async function removeDesign(deps: Pick<Deps, 'db' | 'bus'>, language: Lan
     const usedBy = await listReferringDesigns(tx, id, language)
     if (usedBy.length > 0) throw new AppError('design.inUse', { usedBy: usedBy.join(', ') })
     const released = await findVersion(tx, id, draft.version)
+    if (released) await holdUpkeep(tx, id)
     if (released)
       await removeTables(tx, released.tables.main.name, [
         ...Object.values(released.tables.subTables),

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@armature/form-engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isArray, sqlType, widen } from './column-types.ts'
+import { isArray, rewritesRows, sqlType, widen } from './column-types.ts'
 
 const varchar = (length: number): ColumnType => ({ type: 'varchar', length })
 const decimal = (precision: number, scale: number): ColumnType => ({ type: 'decimal', precision, scale })
@@ -60,5 +60,19 @@ describe('the type of a column that a field keeps', () => {
         expect([widen(wide, from), widen(wide, to)]).toEqual([wide, wide])
       }),
     )
+  })
+})
+
+describe('rows are written anew', () => {
+  it.each([
+    { from: varchar(50), to: varchar(100), rewrites: false },
+    { from: varchar(50), to: plain('text'), rewrites: false },
+    { from: varchar(50), to: plain('text[]'), rewrites: true },
+    { from: decimal(20, 2), to: decimal(24, 2), rewrites: false },
+    { from: decimal(20, 2), to: decimal(24, 4), rewrites: true },
+    { from: plain('int'), to: plain('bigint'), rewrites: true },
+    { from: plain('uuid'), to: plain('uuid[]'), rewrites: true },
+  ])('from $from.type to $to.type: $rewrites', ({ from, to, rewrites }) => {
+    expect(rewritesRows(from, to)).toBe(rewrites)
   })
 })

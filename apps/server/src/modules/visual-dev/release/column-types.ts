@@ -38,6 +38,12 @@ export function conversion(column: string, from: ColumnType, to: ColumnType): st
   return `${column}::${sqlType(to)}`
 }
 
+/** Whether PostgreSQL writes every row anew for the change; a longer text or more digits before the point need none. */
+export function rewritesRows(from: ColumnType, to: ColumnType): boolean {
+  if (from.type === 'varchar') return to.type !== 'varchar' && to.type !== 'text'
+  return !(from.type === 'decimal' && to.type === 'decimal' && from.scale === to.scale)
+}
+
 /** Columns that hold a list of ids or choices. */
 export const isArray = (type: ColumnType): boolean => type.type === 'uuid[]' || type.type === 'text[]'
 

@@ -1,25 +1,51 @@
 import pg from 'pg'
-import type { PhysicalIndex, SubTable } from '../physical-model.ts'
-import { conversion, sqlType } from './column-types.ts'
+import type { MainTable, PhysicalIndex, SubTable } from '../physical-model.ts'
+import { conversion, rewritesRows, sqlType } from './column-types.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
 import { identifier, tableIdentifier } from './names.ts'
 import type { ColumnChange } from './table-plan.ts'
 
-/** The statements that make the plan true, in order. Names are the server's own; labels stand in comments only, as literals. */
-export function statementsOf(plan: ModelPlan): string[] {
-  const main = plan.physical.main.name
-  const tables = plan.tables.flatMap((change) => (change.isNew ? createTable(change, main) : alterTable(change)))
-  return [
-    ...tables,
-    ...(plan.rebuildsKeyword ? [rebuildKeyword(main, plan.physical.main.keyword)] : []),
-    ...plan.tables.flatMap(createIndexes),
-  ]
+/** What a release does to the tables in its transaction, in order. */
+export interface Step {
+  text: string
+  /** the table that nobody else may touch from here on */
+  alone?: string
+}
+
+/**
+ * The statements that make the plan true. Names are the server's own; labels stand in comments only, as literals.
+ *
+ * @param large tables with many rows: their search and sort indexes are not built here, where others would wait for them, but
+ * after the commit, and indexes that go are only set aside (`gone` gives them a name)
+ */
+export function stepsOf(
+  plan: ModelPlan,
+  large: ReadonlySet<string>,
+  gone: (table: string, at: number) => string,
+): Step[] {
+  const { main } = plan.physical
+  const tables = plan.tables.flatMap((change) => {
+    if (change.isNew) return createTable(change, main.name)
+    return large.has(change.table.name) ? alterLargeTable(change, gone) : alterTable(change)
+  })
+  const keyword = plan.rebuildsKeyword && !large.has(main.name) ? [{ text: rebuildKeyword(main) }] : []
+  const indexes = plan.tables.filter(({ table, isNew }) => isNew || !large.has(table.name)).flatMap(createIndexes)
+  return [...tables, ...keyword, ...indexes]
 }
 
 /** How the keyword column is worked out from a row's columns, here and at every save. */
 export function keywordExpression(columns: readonly string[]): string {
   if (columns.length === 0) return `''`
   return `lower(concat_ws(chr(31), ${columns.map(identifier).join(', ')}))`
+}
+
+/** @param how `concurrently`: beside running work, outside a transaction */
+export function indexStatement(
+  table: string,
+  { name, on, isUnique }: PhysicalIndex,
+  how: 'concurrently' | '' = '',
+): string {
+  return `create ${isUnique ? 'unique index' : 'index'} ${how} ${identifier(name)} on ${tableIdentifier(table)} using ${on}`
 }
 
 /** Drops the tables of a model. For designs without records only. */
@@ -50,18 +76,62 @@ const subColumns = (main: string) => [
 /** System columns of either table, counted against what PostgreSQL allows. */
 export const systemColumnCount = mainColumns.length
 
-function createTable(change: TableChange, main: string): string[] {
+function createTable(change: TableChange, main: string): Step[] {
   const system = change.field === '' ? mainColumns : subColumns(main)
   const own = change.columns.map(({ column }) => `${identifier(column.column)} ${sqlType(column.type)}`)
   const table = tableIdentifier(change.table.name)
-  return [`create table ${table} (${[...system, ...own].join(', ')})`, comments(change)]
+  return [{ text: `create table ${table} (${[...system, ...own].join(', ')})` }, comments(change)]
 }
 
-function alterTable(change: TableChange): string[] {
-  const dropped = change.goneIndexes.map(({ name }) => `drop index record.${identifier(name)}`)
+function alterTable(change: TableChange): Step[] {
+  return alone(change, [...change.goneIndexes.map(dropIndex), ...alterColumns(change)])
+}
+
+/**
+ * Nothing here takes time in proportion to the rows while readers wait: unique indexes are built before the table is held, other
+ * indexes later. What a column's new type would build again, or a rewrite of the rows, is dropped and made again later too.
+ */
+function alterLargeTable(change: TableChange, gone: (table: string, at: number) => string): Step[] {
+  const altered = change.columns.filter((column) => column.kind === 'alter')
+  const changed = new Set(change.columns.flatMap(({ kind, column }) => (kind === 'stay' ? [] : [column.column])))
+  const touches = ({ on }: PhysicalIndex) => on.split(/\W+/).some((word) => changed.has(word))
+  const isRewritten = altered.some(({ from, column }) => rewritesRows(from, column.type))
+  const inTheWay = (index: PhysicalIndex) =>
+    index.isUnique === true || isRewritten || (altered.length > 0 && touches(index))
+  const stale = change.table.indexes.filter(
+    (index) =>
+      index.isUnique !== true && altered.length > 0 && (isRewritten || touches(index)) && !isRecordIndex(index),
+  )
+  const unique = change.newIndexes.filter(({ isUnique }) => isUnique)
+  const dropped = [...change.goneIndexes.filter(inTheWay), ...stale]
+  const aside = change.goneIndexes.filter((index) => !inTheWay(index))
+  return [
+    ...unique.filter((index) => !touches(index)).map((index) => createIndex(change, index)),
+    ...aside.map(({ name }, at) => ({
+      text: `alter index if exists record.${identifier(name)} rename to ${identifier(gone(change.table.name, at))}`,
+    })),
+    ...alone(change, [
+      ...new Map(dropped.map((index) => [index.name, dropIndex(index)])).values(),
+      ...alterColumns(change),
+    ]),
+    ...unique.filter(touches).map((index) => createIndex(change, index)),
+  ]
+}
+
+/** Rows of a sub-table are read by it at every step. */
+const isRecordIndex = ({ on }: PhysicalIndex): boolean => on.startsWith('btree (record_id,')
+
+/** The comments need no more than a moment of the table; the other statements have it alone. */
+function alone(change: TableChange, statements: string[]): Step[] {
+  const table = change.table.name
+  return [...statements.map((text) => ({ text, alone: table })), comments(change)]
+}
+
+const dropIndex = ({ name }: PhysicalIndex): string => `drop index if exists record.${identifier(name)}`
+
+function alterColumns(change: TableChange): string[] {
   const altered = change.columns.flatMap(alterColumn)
-  const alter = altered.length === 0 ? [] : [`alter table ${tableIdentifier(change.table.name)} ${altered.join(', ')}`]
-  return [...dropped, ...alter, comments(change)]
+  return altered.length === 0 ? [] : [`alter table ${tableIdentifier(change.table.name)} ${altered.join(', ')}`]
 }
 
 function alterColumn(change: ColumnChange): string[] {
@@ -73,7 +143,7 @@ function alterColumn(change: ColumnChange): string[] {
 }
 
 /** For whoever reads the database with other tools: the labels people see. */
-function comments(change: TableChange): string {
+function comments(change: TableChange): Step {
   const table = tableIdentifier(change.table.name)
   const columns = change.columns.flatMap((column) =>
     column.kind === 'retire'
@@ -82,17 +152,14 @@ function comments(change: TableChange): string {
           `comment on column ${table}.${identifier(column.column.column)} is ${pg.escapeLiteral(column.field.field.config.label)}`,
         ],
   )
-  return [`comment on table ${table} is ${pg.escapeLiteral(change.label)}`, ...columns].join(';\n')
+  return { text: [`comment on table ${table} is ${pg.escapeLiteral(change.label)}`, ...columns].join(';\n') }
 }
 
-function rebuildKeyword(main: string, columns: readonly string[]): string {
-  return `update ${tableIdentifier(main)} set keyword = ${keywordExpression(columns)}`
-}
+const rebuildKeyword = ({ name, keyword }: MainTable): string =>
+  `update ${tableIdentifier(name)} set keyword = ${keywordExpression(keyword)}`
 
-function createIndexes({ table, newIndexes }: TableChange): string[] {
-  return newIndexes.map(
-    (index) => `create ${kindOf(index)} ${identifier(index.name)} on ${tableIdentifier(table.name)} using ${index.on}`,
-  )
-}
+const createIndexes = (change: TableChange): Step[] => change.newIndexes.map((index) => createIndex(change, index))
 
-const kindOf = (index: PhysicalIndex): string => (index.isUnique ? 'unique index' : 'index')
+const createIndex = ({ table }: TableChange, index: PhysicalIndex): Step => ({
+  text: indexStatement(table.name, index),
+})

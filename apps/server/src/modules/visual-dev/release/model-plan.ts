@@ -65,7 +65,8 @@ function planMain(
   const keyword = keywordColumns(list, columns)
   const indexes = mainIndexes({ name, columns }, keyword, form, list)
   const table: MainTable = { name, columns, retired, indexes, keyword }
-  const rebuildsKeyword = before !== undefined && keyword.join() !== before.keyword.join()
+  const rebuildsKeyword =
+    before !== undefined && (keyword.join() !== before.keyword.join() || before.keywordPending === true)
   return {
     rebuildsKeyword,
     field: '',

@@ -6,7 +6,7 @@ import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { pathOf, tableRows } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { listReferrers } from './released-model.ts'
-import { isError, releaseProblemText } from './release-problems.ts'
+import { isError, releaseProblemText, rewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
 import { planRelease } from './release.service.ts'
 import { type GoneField, type ReferringField, usagesInDesign, usagesInOtherModels } from './usages.ts'
@@ -29,8 +29,17 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
       ...usagesInDesign(draft.form_data, draft.column_data, field, language),
       ...usagesInOtherModels(referring, field, language),
     ]),
-    problems: problems.map((problem) => problemRow(problem, language)),
+    problems: [...problems, ...(await rewrites(db, plan, language))].map((problem) => problemRow(problem, language)),
   }
+}
+
+/** What would keep people waiting, said before it happens. */
+async function rewrites(db: Db, plan: ModelPlan, language: Language): Promise<DesignProblem[]> {
+  const warnings: DesignProblem[] = []
+  for (const change of plan.tables)
+    if (change.columns.some(({ kind }) => kind === 'alter'))
+      warnings.push(...rewriteWarnings(change, await countRecords(db, change.table.name), language))
+  return warnings
 }
 
 /** Labels of the released version by definition path, in the reader's language. */

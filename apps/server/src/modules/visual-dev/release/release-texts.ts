@@ -8,6 +8,7 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.tooManyColumns': '“{label}”的数据表累计已有 {count} 列，最多 {max} 列',
     'release.strayListEntry': '列表中的“{label}”对应的字段已不存在，将不再显示',
     'release.emptyList': '列表中还没有列',
+    'release.rewrites': '“{label}”的新类型要改写表中全部 {count} 行数据，发布时约 {seconds} 秒内该功能不能读写',
   },
   tw: {
     'release.emptyForm': '表單中還沒有欄位',
@@ -15,6 +16,7 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.tooManyColumns': '「{label}」的資料表累計已有 {count} 欄，最多 {max} 欄',
     'release.strayListEntry': '清單中的「{label}」對應的欄位已不存在，將不再顯示',
     'release.emptyList': '清單中還沒有欄',
+    'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
   },
   en: {
     'release.emptyForm': 'The form has no fields yet',
@@ -22,6 +24,8 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.tooManyColumns': 'The table of “{label}” has had {count} columns by now, {max} are possible',
     'release.strayListEntry': '“{label}” in the list names a field that is gone, it will not be shown',
     'release.emptyList': 'The list has no columns yet',
+    'release.rewrites':
+      'The new type of “{label}” writes all {count} rows of the table anew: for about {seconds} s nobody can read or write them',
   },
 }
 

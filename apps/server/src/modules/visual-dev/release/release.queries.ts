@@ -79,3 +79,11 @@ export async function countRecords(db: Db, mainTable: string): Promise<number> {
   const [row] = await db.query<{ count: string }>(`select count(*) as count from ${tableIdentifier(mainTable)}`)
   return Number(row?.count)
 }
+
+/** Whether a table has more rows than that; it looks at no more of them than it needs. */
+export async function hasMoreRows(db: Db, table: string, most: number): Promise<boolean> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from (select 1 from ${tableIdentifier(table)} limit ${most + 1}) as counted`,
+  )
+  return (row?.count ?? 0) > most
+}

@@ -3,9 +3,10 @@ import { type CompiledForm, type DesignProblem, compile, labelOf, listSeparator 
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import type { PhysicalModel } from '../physical-model.ts'
 import { announceModels } from './announce.ts'
-import { statementsOf } from './ddl.ts'
+import { changeTables, largeTables } from './change-tables.ts'
+import { holdUpkeep } from './finish-tables.ts'
 import { cleanColumnData } from './list-fields.ts'
 import { hideMenuEntry, saveMenuEntry } from './menu-entry.ts'
 import { menuItemsOf } from './menu-items.ts'
@@ -22,6 +23,7 @@ import {
   nextTableNumber,
 } from './release.queries.ts'
 import { relationsOf } from './relations.ts'
+import { upkeepOf } from './upkeep.ts'
 
 /** Who releases: a caller, or the system itself with `userId` null. */
 export interface Actor {
@@ -52,23 +54,41 @@ export async function releaseDesign(
   id: string,
   options: ReleaseOptions = {},
 ): Promise<{ version: number; menuId: string }> {
-  const { version, menuId, touched } = await deps.db.transaction(async (tx) => {
-    await allowTimeForTables(tx)
-    const draft = await lockDraft(tx, id)
-    if (!draft) throw new AppError('design.unknown')
-    const before = await findVersion(tx, id, draft.version)
-    const { form, plan, problems } = await planRelease(tx, draft, before)
-    refuse(problems, actor.language)
-    await changeTables(tx, plan, uniqueLabels(form, actor.language))
+  let isLater = false
+  try {
+    const { version, menuId, touched } = await deps.db.transaction(async (tx) => {
+      await allowTimeForTables(tx)
+      const draft = await lockDraft(tx, id)
+      if (!draft) throw new AppError('design.unknown')
+      const before = await findVersion(tx, id, draft.version)
+      const { form, plan, problems } = await planRelease(tx, draft, before)
+      refuse(problems, actor.language)
+      const large = await largeTables(tx, plan)
+      if (large.size > 0) {
+        isLater = true
+        await holdUpkeep(tx, id)
+      }
+      await changeTables(tx, plan, large, draft.version + 1, uniqueLabels(form, actor.language))
+      const physical = physicalAfter(plan, large)
+      const relations = relationsOf(form, physical)
+      const version = await insertVersion(tx, draft, physical, relations, actor.userId)
+      const menuId = await placeInMenu(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
+      // models that are referred to know by whom
+      return { version, menuId, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
+    })
+    await announceModels(deps, [id, ...touched])
+    return { version, menuId }
+  } finally {
+    // after a failure too: what an earlier release has left was cut off for this one
+    if (isLater) upkeepOf(deps).begin(id)
+  }
+}
 
-    const relations = relationsOf(form, plan.physical)
-    const version = await insertVersion(tx, draft, plan.physical, relations, actor.userId)
-    const menuId = await placeInMenu(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
-    // models that are referred to know by whom
-    return { version, menuId, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
-  })
-  await announceModels(deps, [id, ...touched])
-  return { version, menuId }
+/** The tables as they are when the transaction ends: rows of a large table get their keyword after it. */
+function physicalAfter({ physical, rebuildsKeyword }: ModelPlan, large: ReadonlySet<string>): PhysicalModel {
+  const { main } = physical
+  if (!rebuildsKeyword || !large.has(main.name) || main.keyword.length === 0) return physical
+  return { ...physical, main: { ...main, keywordPending: true } }
 }
 
 /** Everything a release of this draft comes to, without doing it. A first release takes its table number from the sequence. */
@@ -107,17 +127,6 @@ function refuse(problems: readonly DesignProblem[], language: Language): void {
     { count: errors.length, first: releaseProblemText(first, language) },
     { problems: told },
   )
-}
-
-async function changeTables(tx: Db, plan: ModelPlan, uniques: string): Promise<void> {
-  for (const statement of statementsOf(plan)) {
-    try {
-      await tx.query(statement)
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new AppError('design.duplicateValues', { label: uniques })
-      throw error
-    }
-  }
 }
 
 function uniqueLabels(form: CompiledForm, language: Language): string {

@@ -16,20 +16,21 @@ export interface KeywordSql {
 /**
  * All keyword fields are searched at once through the stored lower-case text. Where one of them is hidden from the caller,
  * only the visible ones are looked at: the stored text would tell what he may not see (security rule 3.3). A model without
- * keyword fields finds nothing.
+ * keyword fields finds nothing. While the stored text is made anew after a release, its fields are looked at one by one.
  */
 export function keywordSql(view: RecordView, keyword: string, bound: Bound): KeywordSql | null {
   const text = keyword.replaceAll(separator, ' ').trim().toLowerCase()
   if (text === '') return null
   const pattern = comparable({ type: 'text' }, text)
   if (pattern === undefined) throw badSearch('keyword')
-  const { keywordFields } = view.plan
+  const { keywordFields, model } = view.plan
   const visible = keywordFields.filter(({ name }) => view.columns.has(name))
   if (visible.length === 0) return { index: null, exact: 'false' }
   // an index for any part of it is an index for the whole
-  const index = [...text].length < 2 ? null : text
+  const isPending = model.physical.main.keywordPending === true
+  const index = isPending || [...text].length < 2 ? null : text
   const like = bound.add(`%${escapeLike(text)}%`, 'text')
-  if (visible.length === keywordFields.length) return { index, exact: `t.keyword like ${like}` }
+  if (!isPending && visible.length === keywordFields.length) return { index, exact: `t.keyword like ${like}` }
   return { index, exact: `(${visible.map((field) => `lower(t.${field.column}) like ${like}`).join(' or ')})` }
 }
 

@@ -1,0 +1,171 @@
+import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { MainTable, PhysicalModel, PhysicalTable } from '../physical-model.ts'
+import { announceModels } from './announce.ts'
+import { goneIndex } from './change-tables.ts'
+import { indexStatement, keywordExpression } from './ddl.ts'
+import { identifier, tableIdentifier } from './names.ts'
+
+/**
+ * Brings the tables of a design to what its released version says, beside running work: makes the stored keyword anew where it
+ * is pending, builds the indexes that are missing or were left half built, drops those that a release has set aside. What is to
+ * do is read from the database each time, so that it may be cut off anywhere and begun again by anyone.
+ *
+ * @param began is told the process of the database that does it
+ */
+export async function finishTables(
+  deps: Pick<Deps, 'db' | 'bus'>,
+  id: string,
+  began: (pid: number) => void = () => undefined,
+): Promise<void> {
+  const hadKeyword = await deps.db.alone(async (own) => {
+    const [session] = await own.query<{ pid: number }>('select pg_backend_pid() as pid')
+    if (session) began(session.pid)
+    await own.query(`select pg_advisory_lock(${upkeepLock}, hashtext($1))`, [id])
+    await own.query(`set maintenance_work_mem = '256MB'`)
+    const released = await findTables(own, id)
+    if (!released) return false
+    const { main } = released.tables
+    if (main.keywordPending) await renewKeyword(own, main)
+    await finishIndexes(own, released.tables)
+    if (main.keywordPending) await settleKeyword(own, id, released.version)
+    return main.keywordPending === true
+  })
+  if (hadKeyword) await announceModels(deps, [id])
+}
+
+/** Designs whose tables are not what their released version says. */
+export async function listUnfinished(db: Db): Promise<string[]> {
+  const rows = await db.query<{ id: string; tables: PhysicalModel }>(
+    'select d.id, v.tables from designs d join design_versions v on v.design_id = d.id and v.version = d.version',
+  )
+  const indexes = await indexesIn(db, null)
+  const isUnfinished = (table: PhysicalTable) => {
+    const own = indexes.get(table.name) ?? new Map<string, boolean>()
+    return [...own.keys()].some((name) => isGone(table, name)) || table.indexes.some(({ name }) => !own.get(name))
+  }
+  return rows
+    .filter(({ tables }) => tables.main.keywordPending === true || tablesOf(tables).some(isUnfinished))
+    .map(({ id }) => id)
+}
+
+/**
+ * Keeps upkeep of the design's tables from running until the transaction ends; one that runs is cut off, and whoever calls this
+ * has it begun again after the transaction, however that ends.
+ */
+export async function holdUpkeep(tx: Db, id: string): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) {
+    const [row] = await tx.query<{ held: boolean }>(
+      `select pg_try_advisory_xact_lock(${upkeepLock}, hashtext($1)) as held`,
+      [id],
+    )
+    if (row?.held) return
+    await cutOffUpkeep(tx, id)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await tx.query(`select pg_advisory_xact_lock(${upkeepLock}, hashtext($1))`, [id])
+}
+
+/** Ends the statement that upkeep of the design's tables is at, on whichever node. */
+async function cutOffUpkeep(db: Db, id: string): Promise<void> {
+  await db.query(
+    `select pg_cancel_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+       and database = (select oid from pg_database where datname = current_database())
+       and classid = ${upkeepLock} and objid = (hashtext($1)::bigint & 4294967295)::oid`,
+    [id],
+  )
+}
+
+/** First key of the advisory locks; the second tells the design. */
+const upkeepLock = 7_266
+
+async function findTables(db: Db, id: string): Promise<{ version: number; tables: PhysicalModel } | undefined> {
+  const [row] = await db.query<{ version: number; tables: PhysicalModel }>(
+    'select v.version, v.tables from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1',
+    [id],
+  )
+  return row
+}
+
+const tablesOf = ({ main, subTables }: PhysicalModel): PhysicalTable[] => [main, ...Object.values(subTables)]
+
+const isGone = (table: PhysicalTable, index: string): boolean => index.startsWith(goneIndex(table.name))
+
+/** By table: the indexes it has, and whether each can be used. */
+async function indexesIn(db: Db, tables: string[] | null): Promise<Map<string, Map<string, boolean>>> {
+  const rows = await db.query<{ table: string; name: string; valid: boolean }>(
+    `select t.relname as table, i.relname as name, x.indisvalid as valid
+     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+     where t.relnamespace = 'record'::regnamespace and ($1::text[] is null or t.relname = any($1))`,
+    [tables],
+  )
+  const found = new Map<string, Map<string, boolean>>()
+  for (const { table, name, valid } of rows) found.set(table, (found.get(table) ?? new Map()).set(name, valid))
+  return found
+}
+
+async function finishIndexes(own: Db, physical: PhysicalModel): Promise<void> {
+  const tables = tablesOf(physical)
+  const found = await indexesIn(
+    own,
+    tables.map(({ name }) => name),
+  )
+  for (const table of tables) {
+    const known = found.get(table.name) ?? new Map<string, boolean>()
+    for (const name of known.keys()) if (isGone(table, name)) await dropIndex(own, name)
+    for (const index of table.indexes) {
+      const isValid = known.get(index.name)
+      if (isValid) continue
+      if (isValid === false) await dropIndex(own, index.name)
+      await own.query(indexStatement(table.name, index, 'concurrently'))
+    }
+  }
+}
+
+const dropIndex = (own: Db, name: string) => own.query(`drop index concurrently if exists record.${identifier(name)}`)
+
+const rowsAtOnce = 2_000
+const mostRounds = 10
+
+/** Row by row in small steps; rows that somebody is saving are left for the next round rather than waited for. */
+async function renewKeyword(own: Db, main: MainTable): Promise<void> {
+  const index = main.indexes.find(({ on }) => on.includes('bigrams(keyword)'))
+  // writing all rows into it would cost far more than building it again
+  if (index) await dropIndex(own, index.name)
+  const table = tableIdentifier(main.name)
+  const text = keywordExpression(main.keyword)
+  for (let round = 1; round <= mostRounds; round++) {
+    for (let last: string | undefined = firstId; last !== undefined;)
+      last = await renewSome(own, { table, text, after: last })
+    const left = await own.query(`select 1 from ${table} where keyword is distinct from ${text} limit 1`)
+    if (left.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`rows of ${main.name} were being saved at every try`)
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** Answers the last id looked at, nothing at the end of the table. */
+async function renewSome(
+  own: Db,
+  { table, text, after }: { table: string; text: string; after: string },
+): Promise<string | undefined> {
+  const [last] = await own.query<{ id: string }>(
+    `select id from ${table} where id > $1 order by id limit 1 offset ${rowsAtOnce - 1}`,
+    [after],
+  )
+  await own.query(
+    `update ${table} set keyword = ${text} where id = any(array(select id from ${table}
+       where id > $1 and ($2::uuid is null or id <= $2) and keyword is distinct from ${text} for no key update skip locked))`,
+    [after, last?.id ?? null],
+  )
+  return last?.id
+}
+
+async function settleKeyword(own: Db, id: string, version: number): Promise<void> {
+  await own.query(
+    `update design_versions set tables = tables #- '{main,keywordPending}' where design_id = $1 and version = $2`,
+    [id, version],
+  )
+}

@@ -1,0 +1,184 @@
+import type { ReleasePreview } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../testing/client.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { anAdministrator, recordsOf } from '../record/testing/records.ts'
+import { aField, aList, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+import { physicalOf } from '../testing/tables.ts'
+import { fewRows } from './change-tables.ts'
+import { keepTablesFinished, upkeepOf } from './upkeep.ts'
+
+let server: TestServer
+let designer: Client
+let administrator: Client
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+  administrator = await anAdministrator(server)
+})
+afterAll(() => server.close())
+
+const names = { label: '功率', labelI18n: { en: 'Power' } }
+const fields = [aField('comInput', 'title'), aField('comInput', 'city'), aField('numInput', 'power', {}, names)]
+const byTitle = aList(['title'], { keywordList: ['title'] })
+const byCity = aList(['title'], {
+  keywordList: ['title', 'city'],
+  columnList: [
+    { prop: 'title', label: '' },
+    { prop: 'power', label: '', sortable: true },
+  ],
+  searchList: [{ prop: 'city', label: '', searchType: 1 }],
+})
+
+/** A released design with more rows than a release builds indexes over. Row 1 is 站1 in 城1. */
+async function aLargeModel(): Promise<{ id: string; table: string }> {
+  const id = await created(designer, { fields, list: byTitle })
+  await released(designer, id)
+  const { main } = await physicalOf(server.db, id)
+  await server.db.query(
+    `insert into record.${main.name} (id, design_version, keyword, title_1, city_2, power_3)
+     select gen_random_uuid(), 1, '站' || n, '站' || n, '城' || n, n from generate_series(1, ${fewRows + 1}) n`,
+  )
+  return { id, table: `record.${main.name}` }
+}
+
+async function indexNames(table: string): Promise<string[]> {
+  const rows = await server.db.query<{ name: string }>(
+    `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = $1::regclass and x.indisvalid`,
+    [table],
+  )
+  return rows.map(({ name }) => name.slice(table.length - 'record.'.length)).toSorted()
+}
+
+const found = async (id: string, keyword: string) =>
+  (await recordsOf(administrator, { id }).list({ keyword })).data.list.map((row) => row['title'])
+const settled = () => upkeepOf(server.deps).settled()
+const usual = ['_creator_user_id_sort', '_organize_id_sort', '_pkey']
+
+describe('a release over many rows', () => {
+  it('makes nobody wait for an index: it is committed while somebody reads, and the indexes follow', async () => {
+    const { id, table } = await aLargeModel()
+    await redrawn(designer, id, { fields, list: byCity })
+    await server.db.transaction(async (reader) => {
+      await reader.query(`select 1 from ${table} limit 1`)
+      expect(await released(designer, id)).toMatchObject({ version: 2 })
+    })
+    await settled()
+    expect(await indexNames(table)).toEqual([...usual, '_city_2_sort', '_keyword', '_power_3_sort'].toSorted())
+    expect(await found(id, '城77')).toContain('站77')
+    expect((await physicalOf(server.db, id)).main.keywordPending).toBeUndefined()
+    const stale = await server.db.query(`select 1 from ${table} where keyword not like '站%' || chr(31) || '城%'`)
+    expect(stale).toEqual([])
+    await redrawn(designer, id, { fields, list: byTitle })
+    await released(designer, id)
+    await settled()
+    expect(await indexNames(table)).toEqual([...usual, '_keyword'].toSorted())
+    expect(await found(id, '城77')).toEqual([])
+  })
+
+  it('lets the others go on between its turns while it waits for the table, and gives up within seconds', async () => {
+    const { id, table } = await aLargeModel()
+    await redrawn(designer, id, { fields: [...fields, aField('comInput', 'more')], list: byTitle })
+    let worst = 0
+    await server.db.transaction(async (holder) => {
+      await holder.query(`select 1 from ${table} limit 1`)
+      let isWaiting = true
+      const release = designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {}).then((reply) => {
+        isWaiting = false
+        return reply.code
+      })
+      while (isWaiting) {
+        const from = performance.now()
+        await server.db.query(`select 1 from ${table} limit 1`)
+        worst = Math.max(worst, performance.now() - from)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      expect(await release).toBe(503)
+    })
+    expect(worst).toBeGreaterThan(300)
+    expect(worst).toBeLessThan(1_000)
+    expect(await released(designer, id)).toMatchObject({ version: 2 })
+  })
+
+  it('is refused where a field cannot be unique, and nothing was set aside or begun', async () => {
+    const { id, table } = await aLargeModel()
+    await server.db.query(`update ${table} set title_1 = '站1' where title_1 = '站2'`)
+    const before = await indexNames(table)
+    const unique = aField('comInput', 'title', {}, { unique: true })
+    await redrawn(designer, id, { fields: [unique, ...fields.slice(1)], list: byCity })
+    expect((await designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {})).code).toBe(400)
+    await settled()
+    expect(await indexNames(table)).toEqual(before)
+    await server.db.query(
+      `update ${table} set title_1 = '站2' where id = (select id from ${table} where city_2 = '城2')`,
+    )
+    await released(designer, id)
+    expect(await indexNames(table)).toContain('_title_1_unique')
+    await settled()
+  })
+
+  it('cuts off what an earlier one is still building, and that is finished with its own', async () => {
+    const { id, table } = await aLargeModel()
+    await redrawn(designer, id, { fields: [...fields, aField('comInput', 'more')], list: byCity })
+    const building = server.db
+      .alone((own) => own.query(`select pg_advisory_lock(7266, hashtext($1)), pg_sleep(30)`, [id]))
+      .then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await released(designer, id)).toMatchObject({ version: 2 })
+    expect(await building).toBe('57014')
+    await settled()
+    expect(await indexNames(table)).toContain('_power_3_sort')
+  })
+
+  it('says before that rows must be written anew, and for how many', async () => {
+    const { id } = await aLargeModel()
+    const finer = [...fields.slice(0, 2), aField('numInput', 'power', { precision: 2 }, names)]
+    await redrawn(designer, id, { fields: finer, list: byTitle })
+    const path = `/api/visualdev/Base/${id}/ReleasePreview`
+    const { possible, problems } = (await designer.get<ReleasePreview>(path, { 'Accept-Language': 'en' })).data
+    expect(possible).toBe(true)
+    expect(problems).toMatchObject([{ path: 'power', level: 'warning' }])
+    expect(problems[0]?.msg).toMatch(/“Power”.*5,001 rows/)
+    await released(designer, id)
+    await settled()
+    expect((await designer.get<ReleasePreview>(path)).data.problems).toEqual([])
+  })
+})
+
+describe('indexes and keyword text that a stop has left unfinished', () => {
+  it('do not hide records: until its text is made anew, the keyword’s fields themselves are searched', async () => {
+    const { id, table } = await aLargeModel()
+    await server.db.query(`update ${table} set keyword = 'old'`)
+    await server.db.query(
+      `update design_versions set tables = jsonb_set(tables, '{main,keywordPending}', 'true') where design_id = $1`,
+      [id],
+    )
+    await server.deps.bus.publish('model', id)
+    await expect.poll(() => found(id, '站4999')).toEqual(['站4999'])
+    upkeepOf(server.deps).begin(id)
+    await settled()
+    expect(await server.db.query(`select 1 from ${table} where keyword = 'old'`)).toEqual([])
+    expect(await found(id, '站4999')).toEqual(['站4999'])
+  })
+
+  it('are finished by the next start: missing, half built and set aside ones', async () => {
+    const { id, table } = await aLargeModel()
+    await redrawn(designer, id, { fields, list: byCity })
+    await released(designer, id)
+    await settled()
+    const whole = await indexNames(table)
+    const name = table.slice('record.'.length)
+    await server.db.query(`drop index record.${name}_city_2_sort, record.${name}_power_3_sort`)
+    await server.db.query(`create index ${name}_gone_1_0 on ${table} (power_3)`)
+    // refused, it leaves an index that is there and cannot be used
+    await server.db
+      .query(`create unique index concurrently ${name}_power_3_sort on ${table} (design_version)`)
+      .catch(() => undefined)
+    const stop = await keepTablesFinished(server.deps)
+    await expect.poll(() => indexNames(table), { timeout: 10_000 }).toEqual(whole)
+    await stop()
+  })
+})
