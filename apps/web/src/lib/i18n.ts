@@ -19,6 +19,12 @@ export async function startTexts(language: Language, namespaces: string[]): Prom
     })
 }
 
+/** Settles once the texts have been started: a page may be looked for before. */
+export async function textsStarted(): Promise<void> {
+  if (i18next.isInitialized) return
+  await new Promise<void>((resolve) => i18next.on('initialized', () => resolve()))
+}
+
 /** Loads catalogues ahead of the screen that needs them. */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces)

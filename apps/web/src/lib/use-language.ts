@@ -1,12 +1,18 @@
 import type { Language } from '@armature/contract'
 import { call } from './api.ts'
-import { keepLanguage, useAppState } from './app-state.ts'
+import { appState, keepLanguage, useAppState } from './app-state.ts'
 import { fetchUser } from './current-user.ts'
 import { changeLanguage } from './i18n.ts'
 import { session } from './session.ts'
 
 export function useLanguage(): Language {
   return useAppState((state) => state.language)
+}
+
+/** Shows everything in another language for this visit, without keeping it: an address names it for the screen it opens on. */
+export async function showLanguage(language: Language): Promise<void> {
+  appState.setState({ language })
+  await changeLanguage(language)
 }
 
 /** Shows everything in another language and keeps the choice, here and with the user. */

@@ -15,6 +15,16 @@ export function useLook(): string {
   return useSyncExternalStore(subscribe, () => key)
 }
 
+/** Shows one mode whatever people have chosen, until the function that comes back is called: pages for a wall are dark. */
+export function holdMode(mode: 'light' | 'dark'): () => void {
+  held = mode
+  apply()
+  return () => {
+    held = null
+    apply()
+  }
+}
+
 export function modeShown(mode: Mode, systemIsDark: boolean): 'light' | 'dark' {
   return mode === 'system' ? (systemIsDark ? 'dark' : 'light') : mode
 }
@@ -22,11 +32,12 @@ export function modeShown(mode: Mode, systemIsDark: boolean): 'light' | 'dark' {
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 let key = ''
+let held: 'light' | 'dark' | null = null
 
 function apply(): void {
   const { mode, themeClass, slideClass } = settings.getState()
   const root = document.documentElement.dataset
-  root['mode'] = modeShown(mode, prefersDark.matches)
+  root['mode'] = held ?? modeShown(mode, prefersDark.matches)
   root['theme'] = themeClass
   root['side'] = slideClass
   root['size'] = appState.getState().size

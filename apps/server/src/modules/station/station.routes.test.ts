@@ -276,11 +276,11 @@ describe('the full-screen frame (S2.06)', () => {
     const url = 'https://grafana.example.com:8443/d/1?kiosk'
     const path = `${frame}?url=${encodeURIComponent(url)}`
     expect(await server.nobody.get(path, { 'Accept-Language': 'zh' })).toMatchObject({
-      code: 403,
+      code: 400,
       msg: 'grafana.example.com:8443 不在允许展示的网站之列，可请管理员在系统设置中添加',
     })
     await set({ screenHosts: ['grafana.example.com'] })
-    expect(await server.nobody.get(path)).toMatchObject({ code: 403 })
+    expect(await server.nobody.get(path)).toMatchObject({ code: 400 })
     await set({ screenHosts: ['grafana.example.com:8443'] })
     expect(await server.nobody.get(path)).toMatchObject({ code: 200, data: { url } })
   })

@@ -17,7 +17,9 @@ export default function ChartCanvas({ optionOf }: { optionOf: OptionOf }) {
 
   useEffect(() => {
     if (!box.current) return
-    const made = init(box.current)
+    // as sharp as the screen where the page is shown larger than drawn
+    const scale = box.current.getBoundingClientRect().width / box.current.clientWidth || 1
+    const made = init(box.current, undefined, { devicePixelRatio: devicePixelRatio * scale })
     chart.current = made
     const sizes = new ResizeObserver(() => made.resize())
     sizes.observe(box.current)

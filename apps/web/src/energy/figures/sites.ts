@@ -21,8 +21,9 @@ export interface Site {
 }
 
 /** Out of service: being repaired or broken. Standby is online. */
-export const isOnline = ({ state }: Site): boolean => state !== 'maintenance' && state !== 'fault'
+export const isOnline = ({ state }: Pick<Site, 'state'>): boolean => state !== 'maintenance' && state !== 'fault'
 
+type Charged = Pick<Site, 'state' | 'soc'>
 export type ChargeLevel = 'normal' | 'low' | 'high' | 'out'
 
 /** Points of SOC from the mean at which a site is off the others' course; beyond the two bounds it is wrong in any case. */
@@ -34,7 +35,7 @@ const highest = 95
  * All sites run through full and empty every day, so a fixed threshold would mark all of them each evening. What stands out
  * is a site that is far from the others.
  */
-export function chargeLevel(site: Site, mean: number): ChargeLevel {
+export function chargeLevel(site: Charged, mean: number): ChargeLevel {
   if (!isOnline(site)) return 'out'
   if (site.soc === null) return 'normal'
   // Who stands by does not follow the others' course.
@@ -44,7 +45,7 @@ export function chargeLevel(site: Site, mean: number): ChargeLevel {
 }
 
 /** Mean SOC of the sites at work, percent. */
-export function meanCharge(sites: readonly Site[]): number {
+export function meanCharge(sites: readonly Charged[]): number {
   const known = sites.filter((site) => isOnline(site) && site.state !== 'standby' && site.soc !== null)
   return known.length === 0 ? 0 : known.reduce((sum, { soc }) => sum + (soc ?? 0), 0) / known.length
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Mark } from '../../../energy/pieces/mark.tsx'
 import { useAlarmCounts, useAlarms, useDictionaries } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
 import { textOf, type Row } from '../home-rows.ts'
@@ -58,7 +59,7 @@ function Alarm({ row, onOpen }: { row: Row; onOpen: () => void }) {
   return (
     <li className={css.item}>
       <button type="button" className={css.alarm} onClick={onOpen}>
-        <i className={css.mark} data-mark={item?.mark} data-color={item?.color} title={textOf(row['level'])} />
+        <Mark item={item} />
         <span className="visually-hidden">{textOf(row['level'])}</span>
         <time className={css.time}>{moment(textOf(row['alarmTime']))}</time>
         <b className="cut">{textOf(row['title']) || '—'}</b>

@@ -6,6 +6,7 @@ import { chargeLevel, meanCharge, type Site } from '../../../energy/figures/site
 import { figure } from '../../../energy/figures/number.ts'
 import type { HomeModels } from '../home-models.ts'
 import { useSites } from '../use-sites.ts'
+import { SocFill, socCell } from '../../../energy/pieces/soc-cell.tsx'
 import { Legend } from '../../../energy/pieces/legend.tsx'
 import { Panel, State } from './panel.tsx'
 import { CellsShape } from './shapes.tsx'
@@ -57,9 +58,6 @@ export function SocPanel({ models, className }: { models: HomeModels; className?
   )
 }
 
-/** Percent below which the number stands above the level instead of in it. */
-const numberFits = 36
-
 function Cell({ site, mean, path }: { site: Site; mean: number; path: string }) {
   const { t } = useTranslation('home')
   const { code, name, stateName, soc } = site
@@ -77,17 +75,8 @@ function Cell({ site, mean, path }: { site: Site; mean: number; path: string }) 
   return (
     <li>
       <Tooltip text={marked}>
-        <Link
-          to={`${path}?keyword=${encodeURIComponent(code)}`}
-          className={classNames(css.cell, css[level], soc !== null && soc < numberFits && css.shallow)}
-          aria-label={marked}
-        >
-          {isShown && (
-            <>
-              <i style={{ height: `${soc}%` }} />
-              <b>{figure(soc)}</b>
-            </>
-          )}
+        <Link to={`${path}?keyword=${encodeURIComponent(code)}`} className={socCell(level, soc)} aria-label={marked}>
+          <SocFill level={level} soc={soc} />
         </Link>
       </Tooltip>
     </li>

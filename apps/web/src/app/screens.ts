@@ -1,0 +1,38 @@
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { appState } from '../lib/app-state.ts'
+import { loadTexts, textsStarted } from '../lib/i18n.ts'
+import { isLanguage } from '../lib/language.ts'
+import { session } from '../lib/session.ts'
+import { showLanguage } from '../lib/use-language.ts'
+import { RouteFault } from './route-fault.tsx'
+
+/**
+ * Full-screen pages, without the shell and without a sign-in: what they may show to whom is the server's to say
+ * (S2.05–S2.07, S2.09).
+ */
+export const screenRoutes = (): RouteObject[] => [
+  screen('/stationCarousel', async () => (await import('../features/stations/station-carousel-page.tsx')).default),
+  screen('/largeScreenMap', async () => (await import('../features/stations/large-screen-map-page.tsx')).default),
+  screen('/screenIframe', async () => (await import('../features/stations/screen-iframe-page.tsx')).default),
+  { path: '/index.html', loader: () => redirect('/stationCarousel'), Component: Nothing },
+]
+
+function screen(path: string, Component: () => Promise<NonNullable<RouteObject['Component']>>): RouteObject {
+  return { path, loader: open, lazy: { Component }, ErrorBoundary: RouteFault, HydrateFallback: Nothing }
+}
+
+/** In the language that the address names, else as everywhere. A locked screen stays locked (S2.54). */
+async function open({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const { token, lock } = session.getState()
+  if (token && lock) return redirect('/lockScreen')
+  // a screen is mostly the first page that is opened
+  await textsStarted()
+  const wanted = new URL(request.url).searchParams.get('language')
+  if (isLanguage(wanted) && wanted !== appState.getState().language) await showLanguage(wanted)
+  await loadTexts('stations', 'energy')
+  return null
+}
+
+function Nothing() {
+  return null
+}

@@ -1,0 +1,45 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { FullScreenButton } from '../stage/full-screen-button.tsx'
+import css from './frame.module.css'
+
+/**
+ * The page in a frame that keeps it in its place: it may run and use its own site, but neither lead this window elsewhere, nor
+ * open others, nor save files.
+ */
+export function Frame({ url, refresh }: { url: string; refresh: number }) {
+  const { t } = useTranslation('stations')
+  const offset = useSettings((state) => state.sysConfig.offsetMinutes)
+  const [load, setLoad] = useState(() => ({ count: 0, at: Date.now() }))
+  const again = () => setLoad(({ count }) => ({ count: count + 1, at: Date.now() }))
+  useEffect(() => {
+    if (refresh === 0) return
+    const timer = setInterval(again, refresh * 1000)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return (
+    <main className={css.page}>
+      <iframe
+        key={load.count}
+        src={url}
+        title={url}
+        className={css.frame}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+        allow="fullscreen"
+      />
+      <div className={css.tools} role="toolbar" aria-label={t('frameTools')}>
+        <span>
+          {t('loadedAt', { time: dateTime(load.at, offset).slice(11) })} ·{' '}
+          {refresh === 0 ? t('noRefresh') : t('everySeconds', { count: refresh })}
+        </span>
+        <IconButton size="small" icon={RotateCw} label={t('reload')} onClick={again} />
+        <FullScreenButton />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Place } from '../../../energy/map/land.ts'
+import type { Bounds } from '../../../energy/map/projection.ts'
+import { fuelGroups } from './fuel-groups.ts'
+import type { Points } from './points.ts'
+
+/** South-western corner of a square of the grid, in degrees. */
+export interface Region {
+  south: number
+  west: number
+}
+
+/** What the map is about: everything, a country, or a square of it. */
+export interface Level {
+  country: number | null
+  region: Region | null
+}
+export const everywhere: Level = { country: null, region: null }
+
+/** Indexes of the groups that are wanted; none means all. */
+export type Filter = ReadonlySet<number>
+
+export const upFrom = ({ country, region }: Level): Level => (region ? { country, region: null } : everywhere)
+
+export const regionAt = (latitude: number, longitude: number, degrees: number): Region => ({
+  south: Math.floor(latitude / degrees) * degrees,
+  west: Math.floor(longitude / degrees) * degrees,
+})
+
+const isSame = (one: Region, other: Region): boolean => one.south === other.south && one.west === other.west
+
+export interface Sum {
+  count: number
+  /** MW */
+  capacity: number
+}
+
+export interface Summary {
+  total: Sum
+  /** of them without coordinates */
+  placeless: number
+  /** by group, whatever the filter says */
+  groups: Sum[]
+  countries: (Sum & { country: number })[]
+  regions: (Sum & { region: Region })[]
+}
+
+/** Everything that a level tells of its stations, in one walk; the largest first. */
+export function summarize(points: Points, level: Level, filter: Filter, degrees: number): Summary {
+  const none = (): Sum => ({ count: 0, capacity: 0 })
+  const total = none()
+  const groups = fuelGroups.map(none)
+  const countries = new Map<number, Sum & { country: number }>()
+  const regions = new Map<string, Sum & { region: Region }>()
+  let placeless = 0
+  for (let index = 0; index < points.count; index++) {
+    const country = points.country[index] ?? 0
+    if (level.country !== null && country !== level.country) continue
+    const [latitude, longitude] = [points.latitude[index] ?? NaN, points.longitude[index] ?? NaN]
+    const region = regionAt(latitude, longitude, degrees)
+    if (level.region && !isSame(region, level.region)) continue
+    const capacity = points.capacity[index] || 0
+    const group = points.group[index] ?? 0
+    add(groups[group], capacity)
+    if (filter.size > 0 && !filter.has(group)) continue
+    add(total, capacity)
+    add(
+      kept(countries, country, () => ({ ...none(), country })),
+      capacity,
+    )
+    if (Number.isNaN(latitude)) placeless++
+    else
+      add(
+        kept(regions, `${region.south},${region.west}`, () => ({ ...none(), region })),
+        capacity,
+      )
+  }
+  return { total, placeless, groups, countries: largestFirst(countries), regions: largestFirst(regions) }
+}
+
+function add(sum: Sum | undefined, capacity: number): void {
+  if (!sum) return
+  sum.count++
+  sum.capacity += capacity
+}
+
+function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+const largestFirst = <S extends Sum>(sums: Map<unknown, S>): S[] =>
+  [...sums.values()].sort((one, other) => other.capacity - one.capacity || other.count - one.count)
+
+/**
+ * Longitudes on one sheet: the map is cut where the widest stretch without stations lies, so that no country is torn apart.
+ * What lies west of the cut moves a turn to the east.
+ */
+export function cutOf(points: Points): number {
+  const known = points.longitude.filter((longitude) => !Number.isNaN(longitude)).sort()
+  let [cut, widest] = [-180, 0]
+  known.forEach((west, index) => {
+    const east = known[index + 1] ?? (known[0] ?? 0) + 360
+    if (east - west > widest) [cut, widest] = [(west + east) / 2, east - west]
+  })
+  return cut > 180 ? cut - 360 : cut
+}
+
+export const onSheet = (longitude: number, cut: number): number => (longitude < cut ? longitude + 360 : longitude)
+
+/** Parts of a country's stations that may lie outside of the picture: a few islands must not make the rest a dot. */
+const tail = 0.01
+
+/** What the level's picture shows, with longitudes on the sheet. */
+export function boundsOfLevel(points: Points, level: Level, degrees: number, cut: number): Bounds {
+  if (level.region) {
+    const { south } = level.region
+    const west = onSheet(level.region.west + degrees / 2, cut) - degrees / 2
+    return { south, north: south + degrees, west, east: west + degrees }
+  }
+  const countries = level.country === null ? [...new Set(points.country)] : [level.country]
+  const boxes = countries.flatMap((country) => bulkOf(points, country, cut) ?? [])
+  if (boxes.length === 0) return { south: 0, north: 50, west: 60, east: 140 }
+  return {
+    south: Math.min(...boxes.map(({ south }) => south)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+    west: Math.min(...boxes.map(({ west }) => west)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+  }
+}
+
+/** Whether a place belongs to a level: a storage site has no country of its own, so there the picture decides. */
+export function isIn(
+  level: Level,
+  bounds: Bounds,
+  { latitude, longitude }: Place,
+  degrees: number,
+  cut: number,
+): boolean {
+  if (level.region) return isSame(regionAt(latitude, longitude, degrees), level.region)
+  if (level.country === null) return true
+  const x = onSheet(longitude, cut)
+  return latitude >= bounds.south && latitude <= bounds.north && x >= bounds.west && x <= bounds.east
+}
+
+function bulkOf(points: Points, country: number, cut: number): Bounds | null {
+  const latitudes: number[] = []
+  const longitudes: number[] = []
+  for (let index = 0; index < points.count; index++) {
+    const latitude = points.latitude[index] ?? NaN
+    if (points.country[index] !== country || Number.isNaN(latitude)) continue
+    latitudes.push(latitude)
+    longitudes.push(onSheet(points.longitude[index] ?? 0, cut))
+  }
+  if (latitudes.length === 0) return null
+  const [south, north] = middle(latitudes)
+  const [west, east] = middle(longitudes)
+  return { south, north, west, east }
+}
+
+function middle(values: number[]): [least: number, most: number] {
+  values.sort((one, other) => one - other)
+  const skip = Math.floor(values.length * tail)
+  return [values[skip] ?? 0, values[values.length - 1 - skip] ?? 0]
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { Empty } from '../../ui/states.tsx'
+import { Frame } from './frame/frame.tsx'
+import { askedAddress, refreshSeconds } from './frame/address.ts'
+import css from './frame/frame.module.css'
+import { Shown } from './stage/shown.tsx'
+import { Stage } from './stage/stage.tsx'
+import { useFrameAddress } from './stations-api.ts'
+
+/**
+ * Shows another page over the whole screen: one of this site, or of a host that the administrator allows (S2.06).
+ * `?url=` names it, `&refresh=` in how many seconds it is loaded anew.
+ */
+export default function ScreenIframePage() {
+  const { t } = useTranslation('stations')
+  const [search] = useSearchParams()
+  const url = askedAddress(search.get('url') ?? '')
+  return (
+    <Stage title={t('frame')}>
+      {url === '' ? (
+        <Empty className={css.empty ?? ''} title={t('noAddress')} text={t('noAddressText')} />
+      ) : (
+        <Asked url={url} refresh={refreshSeconds(search.get('refresh'))} />
+      )}
+    </Stage>
+  )
+}
+
+function Asked({ url, refresh }: { url: string; refresh: number }) {
+  const { t } = useTranslation('stations')
+  const query = useFrameAddress(url)
+  // what is wrong with the address is no failure that trying again would mend
+  if (query.error instanceof ApiError && query.error.code === 400)
+    return <Empty className={css.empty ?? ''} title={t('frameRefused')} text={query.error.msg} />
+  return <Shown query={query}>{(allowed) => <Frame key={allowed.url} url={allowed.url} refresh={refresh} />}</Shown>
+}

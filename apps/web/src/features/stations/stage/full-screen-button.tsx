@@ -1,0 +1,25 @@
+import { Maximize, Minimize } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button.tsx'
+
+/** Fills the screen with the page and leaves it again; not there where the browser offers no such thing. */
+export function FullScreenButton() {
+  const { t } = useTranslation('stations')
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  if (!document.fullscreenEnabled) return null
+  const change = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return (
+    <IconButton
+      icon={isFull ? Minimize : Maximize}
+      label={t(isFull ? 'leaveFullScreen' : 'fullScreen')}
+      // refused by the browser: nothing changes, which is what the person sees
+      onClick={() => void change().catch(() => undefined)}
+    />
+  )
+}
+
+function subscribe(tell: () => void): () => void {
+  document.addEventListener('fullscreenchange', tell)
+  return () => document.removeEventListener('fullscreenchange', tell)
+}

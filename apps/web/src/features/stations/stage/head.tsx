@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
+import css from './stage.module.css'
+
+interface HeadProps {
+  title: string
+  /** beside the title */
+  note?: string
+  isDemonstration: boolean
+  /** `14:36` when what is shown was read; empty while nothing is */
+  updatedAt: string
+  /** a later try has failed */
+  isStale: boolean
+  children?: ReactNode
+}
+
+/** The line above a full-screen page: what it is, and how old its figures are. */
+export function Head({ title, note = '', isDemonstration, updatedAt, isStale, children }: HeadProps) {
+  const { t } = useTranslation('stations')
+  return (
+    <header className={css.head}>
+      <span className={css.brand}>
+        <BrandMark size={24} />
+      </span>
+      <h1 className="cut">{title}</h1>
+      {note && <span className={css.note}>{note}</span>}
+      {isDemonstration && <Tag tone="outline">{t('energy:generated')}</Tag>}
+      <div className={css.end}>
+        {children}
+        {updatedAt && (
+          <span role="status" className={isStale ? css.stale : css.updated}>
+            {t(isStale ? 'stale' : 'updated', { time: updatedAt })}
+          </span>
+        )}
+        <FullScreenButton />
+      </div>
+    </header>
+  )
+}

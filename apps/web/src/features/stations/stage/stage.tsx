@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react'
+import { queryClient } from '../../../lib/query-client.ts'
+import { holdMode } from '../../../ui/look.ts'
+import css from './stage.module.css'
+import { useStageScale } from './use-stage-scale.ts'
+
+/** What the full-screen pages stand in: the whole window, dark, and as large as the wall is. */
+export function Stage({ title, children }: { title: string; children: ReactNode }) {
+  const scale = useStageScale()
+  useLayoutEffect(() => holdMode('dark'), [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <title>{title}</title>
+      <div className={css.stage} style={{ '--stage-scale': scale } as CSSProperties}>
+        {children}
+      </div>
+    </QueryClientProvider>
+  )
+}

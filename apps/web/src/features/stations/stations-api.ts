@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Calls, DataOf } from '@armature/contract'
+import { call } from '../../lib/api.ts'
+import { useAppState } from '../../lib/app-state.ts'
+
+export type CarouselData = DataOf<Calls['GET /api/station/Carousel']>
+export type SiteDay = DataOf<Calls['GET /api/station/Carousel/:code/Day']>
+export type MapData = DataOf<Calls['GET /api/station/Map']>
+
+/** A wall shows the last figures with their time when a call fails, and asks again with the next minute. */
+const minuteMs = 60_000
+const live = { refetchInterval: minuteMs, placeholderData: keepPreviousData } as const
+
+export function useCarousel() {
+  const language = useAppState((state) => state.language)
+  return useQuery({
+    queryKey: ['stations', 'carousel', language],
+    queryFn: ({ signal }) => call('GET /api/station/Carousel', { signal, silent: true }),
+    ...live,
+  })
+}
+
+const dayOf = (code: string) => ({
+  queryKey: ['stations', 'day', code],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /api/station/Carousel/:code/Day', { params: { code }, signal, silent: true }),
+  staleTime: minuteMs / 2,
+})
+
+export const useDay = (code: string) => useQuery({ ...dayOf(code), refetchInterval: minuteMs })
+
+/** Fetches the day of the site that comes next, so that its chart is there when it is shown. */
+export function preloadDay(client: QueryClient, code: string): void {
+  // a fault is shown when the site is
+  void client.prefetchQuery(dayOf(code)).catch(() => undefined)
+}
+
+export function useStationMap() {
+  const language = useAppState((state) => state.language)
+  return useQuery({
+    queryKey: ['stations', 'map', language],
+    queryFn: ({ signal }) => call('GET /api/station/Map', { signal, silent: true }),
+    ...live,
+  })
+}
+
+export interface RegionQuestion {
+  country: string
+  south: number
+  west: number
+  /** codes; null for all */
+  fuels: readonly string[] | null
+}
+
+/** Names of the largest stations of a region. */
+export function useRegion(region: RegionQuestion | null) {
+  const fuels = region?.fuels?.join(',') ?? ''
+  return useQuery({
+    queryKey: ['stations', 'region', region?.country, region?.south, region?.west, fuels],
+    queryFn: ({ signal }) =>
+      call('GET /api/station/Map/Region', {
+        query: {
+          country: region?.country ?? '',
+          south: String(region?.south ?? 0),
+          west: String(region?.west ?? 0),
+          fuels,
+        },
+        signal,
+        silent: true,
+      }),
+    enabled: region !== null,
+    staleTime: 10 * minuteMs,
+  })
+}
+
+/** The address as the server lets it be shown. */
+export function useFrameAddress(url: string) {
+  return useQuery({
+    queryKey: ['stations', 'frame', url],
+    queryFn: ({ signal }) => call('GET /api/station/ScreenFrame', { query: { url }, signal, silent: true }),
+    staleTime: Infinity,
+  })
+}
