@@ -24,7 +24,7 @@ describe('what the browser is served', () => {
   })
   const fetchPage = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 
-  it.each(['/', '/login', '/model/station', '/redirect/home?x=1'])(
+  it.each(['/', '/index.html', '/login', '/model/station', '/redirect/home?x=1'])(
     'answers the start page for %s, never kept',
     async (path) => {
       const response = await fetchPage(path)

@@ -61,7 +61,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply) {
   if (path.startsWith('/api/') || path.startsWith('/health/')) return reply.callNotFound()
   // it comes back from another site into the window that our page opened, and must still know that page
   if (path === '/auth-redirect') void reply.header('cross-origin-opener-policy', 'unsafe-none')
-  if (!/\.\w+$/.test(path)) return sendStartPage(request, reply)
+  // the start page by its file name leads to the carousel (S2.09)
+  if (path === '/index.html' || !/\.\w+$/.test(path)) return sendStartPage(request, reply)
   // names under assets carry a hash of the content
   const isHashed = path.startsWith('/assets/')
   return reply.sendFile(decodeURIComponent(path), isHashed ? { maxAge: '365d', immutable: true } : { maxAge: '1h' })
