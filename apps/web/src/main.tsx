@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadWork } from './app/preload.ts'
 import { appState, noticeWidth } from './lib/app-state.ts'
+import { watchErrors } from './lib/client-errors.ts'
 import { onLocale, startTexts } from './lib/i18n.ts'
 import { reloadOnce } from './lib/reload-once.ts'
 import { session } from './lib/session.ts'
 import { watchZoom } from './lib/zoom.ts'
 import { startLook } from './ui/look.ts'
 
+watchErrors(import.meta.env.PROD)
 startLook()
 onLocale((locale) => {
   document.documentElement.lang = locale

@@ -11,7 +11,7 @@ export async function resetDemonstration(db: Db): Promise<void> {
     if (/^r\d+(_s\d+)?$/.test(name)) await db.query(`drop table if exists record.${name} cascade`)
   }
   await db.query(
-    'truncate users, organizes, positions, roles, systems, menus, authorities, dictionary_types, designs, design_versions, record_histories cascade',
+    'truncate users, organizes, positions, roles, systems, menus, authorities, dictionary_types, designs, design_versions, record_histories, diagrams cascade',
   )
   await layBaseRows(db)
 }

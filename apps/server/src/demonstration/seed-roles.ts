@@ -35,7 +35,11 @@ export async function seedRoles(db: Db, models: ModelIds, people: People): Promi
       .insertInto('roles')
       .values({ id: roleId, en_code: seed.code, ...nameColumns(seed.names), organize_id: null, sort_code: index })
       .execute()
-    const grants = [...(await pageGrants(db, seed.pages)), ...(await modelGrants(db, models, seed.models))]
+    const grants = [
+      ...(await pageGrants(db, seed.pages)),
+      ...(await pageGrants(db, seed.watchedPages ?? [])).filter(([type]) => type === 'menu'),
+      ...(await modelGrants(db, models, seed.models)),
+    ]
     await db.sql
       .insertInto('authorities')
       .values(
@@ -71,6 +75,7 @@ async function insertSchemes(db: Db, modelId: string): Promise<void> {
 }
 
 async function pageGrants(db: Db, codes: readonly string[]): Promise<[ItemType, string][]> {
+  if (codes.length === 0) return []
   const menus = await db.sql
     .selectFrom('menus')
     .select('id')

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { resetDemonstration } from './reset.ts'
+import { seedDiagram } from './seed-diagram.ts'
 import { seedDictionaries } from './seed-dictionaries.ts'
 import { seedModels } from './seed-models.ts'
 import { seedPeople } from './seed-people.ts'
@@ -36,5 +37,6 @@ async function load(deps: Deps): Promise<void> {
   const models = await seedModels(deps)
   await seedRoles(deps.db, models, people)
   await deps.bus.publish('rights')
+  await seedDiagram(deps, people)
   await seedRecords(deps, models, people, itemIds, (what) => process.stdout.write(`  ${what}\n`))
 }

@@ -54,6 +54,7 @@ export function usePageTitles(): (path: string) => string {
     const item = routes.get(path)?.item
     if (item) return menuName(item, language)
     if (path.startsWith('/onlineDev/designer/')) return t('designer')
+    if (path === '/byEdit') return t('byEdit')
     const builtIn = builtInPages.get(path)
     return builtIn ? t(builtIn.titleKey) : path === '/404' ? t('notFound') : ''
   }

@@ -15,6 +15,8 @@ export interface RoleSeed {
   names: Names
   /** pages besides those of models, with all their buttons */
   pages: readonly string[]
+  /** pages without their buttons: to look at */
+  watchedPages?: readonly string[]
   models: readonly ModelGrant[]
 }
 
@@ -30,7 +32,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'manager',
     names: ['运维管理', '維運管理', 'Operations management'],
-    pages: ['home'],
+    pages: ['home', 'system.diagram'],
     models: [
       { model: 'inspection', buttons: 'all', rows: 'all' },
       { model: 'telemetry', buttons: watch },
@@ -62,6 +64,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     code: 'dispatcher',
     names: ['集控调度', '集控調度', 'Dispatch'],
     pages: ['home'],
+    watchedPages: ['system.diagram'],
     models: [
       { model: 'telemetry', buttons: watch },
       { model: 'alarm', buttons: ['btn_add', 'btn_edit', 'btn_detail'] },

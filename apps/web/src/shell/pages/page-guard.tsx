@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { noteError } from '../../lib/client-errors.ts'
 import { warn } from '../../lib/log.ts'
 import { Failed } from '../../ui/states.tsx'
 import { rebuildPage } from './kept-pages.ts'
@@ -18,6 +19,7 @@ export class PageGuard extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    noteError('render', error)
     warn(`${this.props.address} broke: ${String(error)}${componentStack ?? ''}`)
   }
 

@@ -45,6 +45,8 @@ export default {
   closeAll: 'Close all',
   closeTab: 'Close {{title}}',
   profile: 'Profile',
+  scan: 'Scan',
+  byEdit: 'Diagram',
   externalLink: 'External link',
   previewModel: 'Preview',
   pinTab: 'Pin',

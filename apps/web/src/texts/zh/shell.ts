@@ -44,6 +44,8 @@ export default {
   closeAll: '关闭全部',
   closeTab: '关闭 {{title}}',
   profile: '个人信息',
+  scan: '扫一扫',
+  byEdit: '配置图',
   externalLink: '外部链接',
   previewModel: '功能预览',
   pinTab: '固定',

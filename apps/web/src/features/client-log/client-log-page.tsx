@@ -1,0 +1,127 @@
+import type { ClientLogRow } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import type { TableColumn } from '../../form/list/data-table.tsx'
+import { call } from '../../lib/api.ts'
+import { dateTime } from '../../lib/date-time.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { toast } from '../../ui/toast.tsx'
+import css from './client-log.module.css'
+
+const key = ['client-log']
+
+/** Errors that browsers have met, for whoever looks after the installation (S8.35, SO.112). */
+export default function ClientLogPage() {
+  const { t } = useTranslation('pages')
+  const [open, setOpen] = useState<ClientLogRow | null>(null)
+  const columns = useColumns(setOpen)
+  return (
+    <>
+      <PagedList
+        label={t('clientLog.title')}
+        keywordLabel={t('clientLog.keyword')}
+        queryKey={key}
+        load={(query, signal) => call('GET /api/system/ClientLog', { query, signal, silent: true })}
+        columns={columns}
+        rowKey={(row) => row.id}
+        actions={(row) => (
+          <button type="button" onClick={() => setOpen(row)}>
+            {t('clientLog.open')}
+          </button>
+        )}
+        tools={<Clear />}
+        none={{ title: t('clientLog.none'), text: t('clientLog.noneText') }}
+      />
+      {open && <Details row={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function Clear() {
+  const { t } = useTranslation('pages')
+  const queries = useQueryClient()
+  const clear = async () => {
+    const agreed = await confirm({
+      title: t('clientLog.clearTitle'),
+      text: t('clientLog.clearText'),
+      okText: t('clientLog.clear'),
+      danger: true,
+    })
+    if (!agreed) return
+    await call('DELETE /api/system/ClientLog')
+    toast.success(t('clientLog.cleared'))
+    await queries.invalidateQueries({ queryKey: key })
+  }
+  return (
+    <>
+      {/* The client of the contract has told a refusal already. */}
+      <Button icon={Trash2} onClick={() => void clear().catch(() => undefined)}>
+        {t('clientLog.clear')}
+      </Button>
+      <span className={css.note}>{t('clientLog.kept')}</span>
+    </>
+  )
+}
+
+function Details({ row, onClose }: { row: ClientLogRow; onClose: () => void }) {
+  const { t } = useTranslation('pages')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const facts: [string, string][] = [
+    [t('clientLog.page'), row.page || '—'],
+    [t('clientLog.times'), String(row.times)],
+    [t('clientLog.first'), dateTime(row.firstTime, offsetMinutes)],
+    [t('clientLog.last'), dateTime(row.lastTime, offsetMinutes)],
+    [t('clientLog.user'), personOf(row) || t('clientLog.nobody')],
+    [t('clientLog.browser'), row.userAgent || '—'],
+  ]
+  return (
+    <Drawer open title={t('clientLog.details')} onClose={onClose}>
+      <p className={css.message}>{row.message}</p>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {row.stack && (
+        // Scrolls in itself: whoever has no mouse must reach it.
+        <pre className={css.stack} tabIndex={0} aria-label={t('clientLog.stack')}>
+          {row.stack}
+        </pre>
+      )}
+    </Drawer>
+  )
+}
+
+const personOf = ({ userName, account }: ClientLogRow): string => (userName ? `${userName}（${account}）` : '')
+
+function useColumns(onOpen: (row: ClientLogRow) => void): TableColumn<ClientLogRow>[] {
+  const { t } = useTranslation('pages')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  return [
+    {
+      key: 'message',
+      label: t('clientLog.message'),
+      width: 420,
+      cell: (row) => (
+        <button type="button" className={css.lead} title={row.message} onClick={() => onOpen(row)}>
+          {row.message}
+        </button>
+      ),
+    },
+    { key: 'kind', label: t('clientLog.kind'), cell: (row) => <Tag>{t(`clientLog.kinds.${row.kind}`)}</Tag> },
+    { key: 'page', label: t('clientLog.page'), cell: (row) => row.page || '—' },
+    { key: 'times', label: t('clientLog.times'), align: 'right', cell: (row) => row.times },
+    { key: 'user', label: t('clientLog.user'), cell: (row) => row.userName || t('clientLog.nobody') },
+    { key: 'last', label: t('clientLog.last'), cell: (row) => dateTime(row.lastTime, offsetMinutes) },
+  ]
+}

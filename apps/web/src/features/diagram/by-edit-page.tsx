@@ -1,0 +1,136 @@
+import type { Diagram } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ReactFlowProvider } from '@xyflow/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker, useNavigate, useSearchParams } from 'react-router'
+import { ApiError, call } from '../../lib/api.ts'
+import { useAppState } from '../../lib/app-state.ts'
+import { useUnsavedWork } from '../../lib/unsaved-work.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Denied, Failed, Skeleton } from '../../ui/states.tsx'
+import css from './by-edit.module.css'
+import { Canvas } from './editor/canvas.tsx'
+import { ConflictDialog } from './editor/conflict-dialog.tsx'
+import { createEditor, EditorProvider, isUnsaved, useEditor, type DiagramEditor } from './editor/editor.ts'
+import { Palette } from './editor/palette.tsx'
+import { Panel } from './editor/panel.tsx'
+import { TopBar } from './editor/top-bar.tsx'
+import { useKeys } from './editor/use-keys.ts'
+import { listPath, useDiagramRights } from './rights.ts'
+
+/** The editor of a configuration diagram over the whole window: `/byEdit?id=`; without an id a new one (S2.22, SO.42). */
+export default function ByEditPage() {
+  const { t } = useTranslation(['diagram', 'ui'])
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const rights = useDiagramRights()
+  const id = search.get('id') ?? ''
+  // A new diagram that was just saved has an id now and goes on being drawn.
+  const [opened] = useState(id)
+  // What is open is drawn on: it must not be fetched anew behind the drawing.
+  const diagram = useQuery({
+    queryKey: ['diagram', opened],
+    queryFn: ({ signal }) => call('GET /api/system/Diagram/:id', { params: { id: opened }, signal, silent: true }),
+    enabled: opened !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const back = () => void navigate(listPath)
+  const isDenied = (diagram.error instanceof ApiError && diagram.error.code === 403) || (!opened && !rights.canAdd)
+  if (isDenied || diagram.error)
+    return (
+      <main className={css.state}>
+        {isDenied ? (
+          <Denied name={t('diagram')}>
+            <Button onClick={() => void navigate('/')}>{t('ui:backHome')}</Button>
+          </Denied>
+        ) : (
+          <>
+            <Failed title={t('failed')} error={diagram.error} onRetry={() => void diagram.refetch()} />
+            <Button onClick={back}>{t('back')}</Button>
+          </>
+        )}
+      </main>
+    )
+  const fresh = { fullName: t('newName'), content: { nodes: [], edges: [] } }
+  const stored = opened ? diagram.data : fresh
+  if (!stored)
+    return (
+      <main className={css.state}>
+        <Skeleton rows={10} />
+      </main>
+    )
+  return <Opened stored={stored} canEdit={opened ? rights.canEdit : rights.canAdd} onBack={back} />
+}
+
+interface OpenedProps {
+  stored: Pick<Diagram, 'fullName' | 'content'> & Partial<Diagram>
+  canEdit: boolean
+  onBack: () => void
+}
+
+function Opened({ stored, canEdit, onBack }: OpenedProps) {
+  // A window of a phone's size looks, it does not draw.
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const [editor] = useState(() => createEditor(stored, !canEdit || isPhone))
+  return (
+    <EditorProvider value={editor}>
+      <ReactFlowProvider>
+        <Workplace editor={editor} onBack={onBack} />
+      </ReactFlowProvider>
+    </EditorProvider>
+  )
+}
+
+function Workplace({ editor, onBack }: { editor: DiagramEditor; onBack: () => void }) {
+  const isReadOnly = useEditor((state) => state.isReadOnly)
+  const name = useEditor(({ drawing }) => drawing.fullName)
+  const unsaved = useEditor(isUnsaved)
+  useUnsavedWork(unsaved, name)
+  useAskBeforeLeaving(editor)
+  useAddressOfNew()
+  useKeys(editor)
+  return (
+    <div className={css.page} data-read-only={isReadOnly || undefined}>
+      <TopBar onBack={onBack} />
+      {!isReadOnly && <Palette />}
+      <main className={css.main}>
+        <Canvas />
+      </main>
+      <Panel />
+      <ConflictDialog />
+    </div>
+  )
+}
+
+/** Leaving with a drawing that is not saved asks first. */
+function useAskBeforeLeaving(editor: DiagramEditor): void {
+  const { t } = useTranslation('ui')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved(editor.getState()) && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const { fullName } = editor.getState().drawing
+    void confirm({
+      title: t('discardTitle'),
+      text: t('discardText', { name: fullName }),
+      okText: t('discard'),
+      cancelText: t('stay'),
+      danger: true,
+    }).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
+  }, [blocker, editor, t])
+}
+
+/** A new diagram that has been saved has an address that can be reloaded. */
+function useAddressOfNew(): void {
+  const id = useEditor((state) => state.id)
+  const [search, setSearch] = useSearchParams()
+  const isThere = id === null || search.get('id') === id
+  useEffect(() => {
+    if (!isThere && id !== null) setSearch({ id }, { replace: true })
+  }, [isThere, id, setSearch])
+}

@@ -1,0 +1,86 @@
+import type { DiagramRow } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { TableColumn } from '../../form/list/data-table.tsx'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { call } from '../../lib/api.ts'
+import { dateTime } from '../../lib/date-time.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useDiagramRights } from './rights.ts'
+
+const key = ['diagrams']
+const editorPath = (id: string) => `/byEdit?id=${id}`
+
+/** All configuration diagrams: found, made, opened and deleted. */
+export default function DiagramListPage() {
+  const { t } = useTranslation('diagram')
+  const navigate = useNavigate()
+  const { canAdd } = useDiagramRights()
+  const columns = useColumns()
+  const add = canAdd && (
+    <Button kind="primary" icon={Plus} onClick={() => void navigate('/byEdit')}>
+      {t('new')}
+    </Button>
+  )
+  return (
+    <PagedList
+      label={t('diagrams')}
+      keywordLabel={t('name')}
+      queryKey={key}
+      load={(query, signal) => call('GET /api/system/Diagram', { query, signal, silent: true })}
+      columns={columns}
+      rowKey={(row) => row.id}
+      actions={(row) => <Actions row={row} />}
+      {...(add ? { tools: add } : {})}
+      none={{ title: t('none'), text: t('noneText'), children: add }}
+    />
+  )
+}
+
+function Actions({ row }: { row: DiagramRow }) {
+  const { t } = useTranslation('diagram')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { canEdit, canRemove } = useDiagramRights()
+  const remove = async () => {
+    const agreed = await confirm({
+      title: t('removeTitle', { name: row.fullName }),
+      text: t('removeText'),
+      okText: t('remove'),
+      danger: true,
+    })
+    if (!agreed) return
+    await call('DELETE /api/system/Diagram/:id', { params: { id: row.id } })
+    toast.success(t('removed', { name: row.fullName }))
+    await queries.invalidateQueries({ queryKey: key })
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(editorPath(row.id))}>
+        {t(canEdit ? 'edit' : 'look')}
+      </button>
+      {canRemove && (
+        // The client of the contract has told a refusal already.
+        <button type="button" onClick={() => void remove().catch(() => undefined)}>
+          {t('remove')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function useColumns(): TableColumn<DiagramRow>[] {
+  const { t } = useTranslation('diagram')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  return [
+    { key: 'fullName', label: t('name'), cell: (row) => <Link to={editorPath(row.id)}>{row.fullName}</Link> },
+    { key: 'nodeCount', label: t('nodeCount'), align: 'right', cell: (row) => row.nodeCount },
+    { key: 'userName', label: t('savedBy'), cell: (row) => row.userName || '—' },
+    { key: 'time', label: t('savedTime'), cell: (row) => dateTime(row.time, offsetMinutes) },
+  ]
+}

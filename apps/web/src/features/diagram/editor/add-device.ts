@@ -1,0 +1,27 @@
+import { diagramKinds, type DiagramKind } from '@armature/contract'
+import { addNode, freePlace, type Point } from '../drawing/edits.ts'
+import { nodeSize } from '../drawing/kinds.ts'
+import { draw, select, type DiagramEditor } from './editor.ts'
+
+/**
+ * Puts a device with its middle at a place of the drawing, and chooses it.
+ *
+ * @param isExact the person has shown the very place; else the nearest one where it covers nothing will do
+ */
+export function addDevice(editor: DiagramEditor, kind: DiagramKind, label: string, at: Point, isExact: boolean): void {
+  let added = ''
+  const corner = { x: at.x - nodeSize.width / 2, y: at.y - nodeSize.height / 2 }
+  draw(editor, (content) => {
+    const [next, id] = addNode(content, kind, label, isExact ? corner : freePlace(content, corner))
+    added = id
+    return next
+  })
+  select(editor, [added])
+}
+
+const format = 'application/x-armature-device'
+
+export const carryKind = (transfer: DataTransfer, kind: DiagramKind): void => transfer.setData(format, kind)
+
+export const draggedKind = (transfer: DataTransfer): DiagramKind | undefined =>
+  diagramKinds.find((kind) => kind === transfer.getData(format))

@@ -1,0 +1,127 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../../../lib/i18n.ts'
+import { aNetwork, ok, withStorage } from '../../../testing/browser-parts.ts'
+import { useToast } from '../../../ui/toast-state.ts'
+import { addNode, moveNodes } from '../drawing/edits.ts'
+import { createEditor, draw, endSeries, isUnsaved, redo, rename, select, undo, type DiagramEditor } from './editor.ts'
+import { save, saveOver, takeStored } from './saving.ts'
+
+const empty = { nodes: [], edges: [] }
+const stored = { id: 'd1', fullName: '一次图', content: empty, revision: 3, userName: '周站长', time: 1 }
+let editor: DiagramEditor
+
+beforeAll(() => startTexts('zh', ['ui']))
+beforeEach(() => {
+  withStorage()
+  editor = createEditor(stored, false)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const add = (label: string) => draw(editor, (content) => addNode(content, 'pcs', label, { x: 0, y: 0 })[0])
+const labels = () => editor.getState().drawing.content.nodes.map(({ label }) => label)
+const move = (x: number) => draw(editor, (content) => moveNodes(content, new Map([['pcs-1', { x, y: 0 }]])), 'drag')
+
+describe('an open diagram', () => {
+  it('goes back step by step and forth again; a new step ends the way forth', () => {
+    add('甲')
+    add('乙')
+    undo(editor)
+    expect(labels()).toEqual(['甲'])
+    redo(editor)
+    expect(labels()).toEqual(['甲', '乙'])
+    undo(editor)
+    add('丙')
+    redo(editor)
+    expect(labels()).toEqual(['甲', '丙'])
+    for (let at = 0; at < 5; at++) undo(editor)
+    expect(labels()).toEqual([])
+    expect(isUnsaved(editor.getState())).toBe(false)
+  })
+  it('takes typing in one field and one drag for one step each', () => {
+    add('甲')
+    for (const x of [1, 2, 3]) move(x)
+    endSeries(editor)
+    for (const x of [4, 5]) move(x)
+    undo(editor)
+    expect(editor.getState().drawing.content.nodes[0]?.x).toBe(3)
+    undo(editor)
+    expect(editor.getState().drawing.content.nodes[0]?.x).toBe(0)
+    rename(editor, '一')
+    rename(editor, '一次')
+    undo(editor)
+    expect(editor.getState().drawing.fullName).toBe('一次图')
+  })
+  it('that may only be looked at does not change', () => {
+    editor = createEditor(stored, true)
+    add('甲')
+    rename(editor, '别的')
+    expect(isUnsaved(editor.getState())).toBe(false)
+  })
+  it('knows what is chosen', () => {
+    select(editor, ['a', 'b'])
+    const { selected } = editor.getState()
+    select(editor, ['b', 'a'])
+    expect(editor.getState().selected).toBe(selected)
+  })
+})
+
+describe('saving', () => {
+  it('stores what is drawn on the revision it was read at (S2.22, SO.42)', async () => {
+    const sent = aNetwork(ok({ revision: 4 }))
+    add('甲')
+    expect(await save(editor)).toBe(true)
+    expect(sent[0]?.method).toBe('PUT')
+    expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ fullName: '一次图', revision: 3 })
+    expect(editor.getState()).toMatchObject({ revision: 4 })
+    expect(isUnsaved(editor.getState())).toBe(false)
+  })
+  it('of a new diagram makes one, which is saved from then on', async () => {
+    editor = createEditor({ fullName: '新', content: empty }, false)
+    const sent = aNetwork(ok({ id: 'd9', revision: 1 }), ok({ revision: 2 }))
+    add('甲')
+    await save(editor)
+    add('乙')
+    await save(editor)
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'POST /api/system/Diagram',
+      'PUT /api/system/Diagram/d9',
+    ])
+  })
+  it('keeps what is drawn meanwhile as unsaved', async () => {
+    aNetwork(ok({ revision: 4 }))
+    add('甲')
+    const saving = save(editor)
+    add('乙')
+    expect(await save(editor)).toBe(false)
+    await saving
+    expect(isUnsaved(editor.getState())).toBe(true)
+    expect(labels()).toEqual(['甲', '乙'])
+  })
+  it('that is refused as stale keeps both: theirs can be taken, and undone, or drawn over (SO.42)', async () => {
+    const theirs = { ...stored, fullName: '他的', revision: 7 }
+    const refused = { code: 409, msg: '配置图已被 周站长 修改', data: theirs }
+    aNetwork(refused)
+    add('甲')
+    expect(await save(editor)).toBe(false)
+    expect(editor.getState().conflict).toEqual(theirs)
+    takeStored(editor)
+    expect(editor.getState()).toMatchObject({ conflict: null, revision: 7, drawing: { fullName: '他的' } })
+    expect(isUnsaved(editor.getState())).toBe(false)
+    undo(editor)
+    expect(labels()).toEqual(['甲'])
+    expect(isUnsaved(editor.getState())).toBe(true)
+
+    aNetwork({ ...refused, data: { ...theirs, revision: 9 } })
+    await save(editor)
+    const sent = aNetwork(ok({ revision: 10 }))
+    expect(await saveOver(editor)).toBe(true)
+    expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ revision: 9 })
+  })
+  it('that fails says why and keeps the drawing unsaved', async () => {
+    aNetwork({ code: 503, msg: '系统繁忙', data: null })
+    add('甲')
+    expect(await save(editor)).toBe(false)
+    expect(useToast.getState().current?.text).toBe('系统繁忙')
+    expect(isUnsaved(editor.getState())).toBe(true)
+  })
+})

@@ -1,0 +1,61 @@
+import type { DiagramContent, DiagramEdge, DiagramNode, DiagramSide } from '@armature/contract'
+import type { Connection, Edge, Node } from '@xyflow/react'
+import { nodeSize } from '../drawing/kinds.ts'
+
+/** A node as the canvas takes it. */
+export type FlowNode = Node<{ node: DiagramNode }, 'device'>
+
+/**
+ * Gives the canvas its nodes and lines. A part that has not changed is the very same object as before, so that moving one of
+ * three hundred draws one.
+ */
+export function createFlow(nameOf: (node: DiagramNode) => string) {
+  const nodes = new WeakMap<DiagramNode, [plain: FlowNode, chosen: FlowNode]>()
+  const edges = new WeakMap<DiagramEdge, [plain: Edge, chosen: Edge]>()
+  const both = <Part, Flow>(part: Part, make: (part: Part, selected: boolean) => Flow): [Flow, Flow] => [
+    make(part, false),
+    make(part, true),
+  ]
+  const nodeOf = (node: DiagramNode, selected: boolean): FlowNode => ({
+    id: node.id,
+    type: 'device',
+    position: { x: node.x, y: node.y },
+    data: { node },
+    selected,
+    ariaLabel: nameOf(node),
+    // Told and not measured: the size never differs.
+    ...nodeSize,
+    measured: nodeSize,
+  })
+  return {
+    nodes: (content: DiagramContent, selected: ReadonlySet<string>): FlowNode[] =>
+      content.nodes.map((node) => kept(nodes, node, () => both(node, nodeOf))[selected.has(node.id) ? 1 : 0]),
+    edges: (content: DiagramContent, selected: ReadonlySet<string>): Edge[] =>
+      content.edges.map((edge) => kept(edges, edge, () => both(edge, edgeOf))[selected.has(edge.id) ? 1 : 0]),
+  }
+}
+
+/** The line that a person has drawn, from side to side. */
+export function lineOf({ source, target, sourceHandle, targetHandle }: Connection): Omit<DiagramEdge, 'id'> {
+  return { source, target, sourceSide: sideOf(sourceHandle), targetSide: sideOf(targetHandle) }
+}
+
+const sides: ReadonlySet<string> = new Set<DiagramSide>(['top', 'right', 'bottom', 'left'])
+const sideOf = (handle: string | null): DiagramSide =>
+  handle !== null && sides.has(handle) ? (handle as DiagramSide) : 'bottom'
+
+const edgeOf = ({ id, source, sourceSide, target, targetSide }: DiagramEdge, selected: boolean): Edge => ({
+  id,
+  source,
+  sourceHandle: sourceSide,
+  target,
+  targetHandle: targetSide,
+  type: 'smoothstep',
+  selected,
+})
+
+function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}

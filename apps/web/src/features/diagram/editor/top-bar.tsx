@@ -1,0 +1,146 @@
+import { useReactFlow } from '@xyflow/react'
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  ArrowLeft,
+  Maximize,
+  Redo2,
+  Save,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dropdown, type MenuPart } from '../../../ui/dropdown.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { align, distribute, type Alignment } from '../drawing/edits.ts'
+import { draw, endSeries, isUnsaved, redo, rename, undo, useEditor, useEditorStore } from './editor.ts'
+import { save } from './saving.ts'
+import css from './top-bar.module.css'
+
+/** The diagram's name, its state, and what is done with all of it. */
+export function TopBar({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('diagram')
+  const editor = useEditorStore()
+  const isReadOnly = useEditor((state) => state.isReadOnly)
+  const name = useEditor(({ drawing }) => drawing.fullName)
+  const saving = useEditor((state) => state.saving)
+  const unsaved = useEditor(isUnsaved)
+  const { fitView, zoomIn, zoomOut } = useReactFlow()
+  return (
+    <header className={css.bar}>
+      <IconButton icon={ArrowLeft} label={t('back')} onClick={onBack} />
+      {isReadOnly ? (
+        <>
+          <h1 className="cut">{name}</h1>
+          <Tag>{t('readOnly')}</Tag>
+        </>
+      ) : (
+        <Input
+          boxClassName={css.name}
+          aria-label={t('name')}
+          value={name}
+          maxLength={100}
+          invalid={name.trim() === ''}
+          onChange={(event) => rename(editor, event.target.value)}
+          onBlur={() => endSeries(editor)}
+        />
+      )}
+      <State />
+      <span className={css.tools}>
+        {!isReadOnly && <DrawingTools />}
+        <IconButton icon={ZoomOut} label={t('zoomOut')} onClick={() => void zoomOut()} />
+        <IconButton icon={ZoomIn} label={t('zoomIn')} onClick={() => void zoomIn()} />
+        <IconButton icon={Maximize} label={t('fit')} onClick={() => void fitView({ maxZoom: 1, padding: 0.15 })} />
+        {!isReadOnly && (
+          <Button
+            kind="primary"
+            icon={Save}
+            loading={saving}
+            disabled={!unsaved || name.trim() === ''}
+            onClick={() => void save(editor)}
+          >
+            {t('save')}
+          </Button>
+        )}
+      </span>
+    </header>
+  )
+}
+
+function DrawingTools() {
+  const { t } = useTranslation('diagram')
+  const editor = useEditorStore()
+  const canUndo = useEditor(({ past }) => past.length > 0)
+  const canRedo = useEditor(({ future }) => future.length > 0)
+  const chosen = useEditor(({ selected, drawing }) => drawing.content.nodes.filter(({ id }) => selected.has(id)).length)
+  const parts: MenuPart[] = [
+    ...alignments.map(([how, icon]) => ({
+      key: how,
+      label: t(`align.${how}`),
+      icon,
+      onSelect: () => draw(editor, (content) => align(content, editor.getState().selected, how)),
+    })),
+    'line',
+    ...distributions.map(([axis, icon]) => ({
+      key: axis,
+      label: t(`distribute.${axis}`),
+      icon,
+      disabled: chosen < 3,
+      onSelect: () => draw(editor, (content) => distribute(content, editor.getState().selected, axis)),
+    })),
+  ]
+  return (
+    <>
+      <IconButton icon={Undo2} label={t('undo')} disabled={!canUndo} onClick={() => undo(editor)} />
+      <IconButton icon={Redo2} label={t('redo')} disabled={!canRedo} onClick={() => redo(editor)} />
+      <Dropdown label={t('alignMenu')} items={parts}>
+        <IconButton icon={AlignStartVertical} label={t('alignMenu')} disabled={chosen < 2} />
+      </Dropdown>
+    </>
+  )
+}
+
+function State() {
+  const { t } = useTranslation('diagram')
+  const unsaved = useEditor(isUnsaved)
+  const saving = useEditor((state) => state.saving)
+  const savedAt = useEditor((state) => state.savedAt)
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const words = saving
+    ? t('saving')
+    : unsaved
+      ? t('unsaved')
+      : savedAt === null
+        ? ''
+        : t('savedAt', { time: dateTime(savedAt, offsetMinutes) })
+  return (
+    <span role="status" className={css.state}>
+      {words}
+    </span>
+  )
+}
+
+const alignments: readonly [Alignment, LucideIcon][] = [
+  ['left', AlignStartVertical],
+  ['center', AlignCenterVertical],
+  ['right', AlignEndVertical],
+  ['top', AlignStartHorizontal],
+  ['middle', AlignCenterHorizontal],
+  ['bottom', AlignEndHorizontal],
+]
+const distributions: readonly ['x' | 'y', LucideIcon][] = [
+  ['x', AlignHorizontalDistributeCenter],
+  ['y', AlignVerticalDistributeCenter],
+]
