@@ -4,3 +4,8 @@ import type { Language } from '@armature/contract'
 export function listed(names: readonly string[], language: Language): string {
   return names.join(language === 'en' ? ', ' : '、')
 }
+
+/** Facts in one line with a dot between them. Chinese fonts draw the dot with room around it, Latin ones do not. */
+export function dotted(facts: readonly string[], language: Language): string {
+  return facts.join(language === 'en' ? ' · ' : '·')
+}

@@ -1,22 +1,16 @@
-import type { Language } from '@armature/contract'
 import { FileUp, Plus, Search } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
-import { dateTime } from '../../lib/date-time.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useAppState } from '../../lib/app-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { CardsSkeleton } from '../../ui/card.tsx'
 import { Input, NativeSelect } from '../../ui/input.tsx'
-import { MenuIcon } from '../../ui/menu-icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { State, type StateKind } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { DataTable, type TableColumn } from '../../form/list/data-table.tsx'
-import { DesignActions } from './design-actions.tsx'
-import { useDesigns, useRefreshDesigns, type DesignQuery, type DesignRow } from './design-api.ts'
+import { useDesigns, useRefreshDesigns, type DesignQuery } from './design-api.ts'
+import { DesignCards, DesignTable } from './design-rows.tsx'
 import css from './design-list.module.css'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 
@@ -29,13 +23,13 @@ export default function DesignListPage() {
   const [query, setQuery] = useState(start)
   const [isNew, setNew] = useState(false)
   const designs = useDesigns(query)
-  const columns = useColumns()
+  const isPhone = useAppState((state) => state.device === 'mobile')
   const rows = designs.data?.list ?? []
   const isFiltered = query.keyword !== '' || query.state !== ''
   return (
     <div className={css.page}>
       <SearchBar query={query} onSearch={(change) => setQuery({ ...query, ...change, currentPage: 1 })} />
-      <section className={css.panel} aria-busy={designs.isFetching}>
+      <section className={isPhone ? css.bare : css.panel} aria-busy={designs.isFetching}>
         <div className={css.tools}>
           <Button kind="primary" icon={Plus} onClick={() => setNew(true)}>
             {t('designs.new')}
@@ -45,7 +39,11 @@ export default function DesignListPage() {
         {designs.error && rows.length === 0 ? (
           <Failed title={t('designs.failed')} error={designs.error} onRetry={() => void designs.refetch()} />
         ) : !designs.data ? (
-          <Skeleton rows={8} />
+          isPhone ? (
+            <CardsSkeleton />
+          ) : (
+            <Skeleton rows={8} />
+          )
         ) : rows.length === 0 && isFiltered ? (
           <Empty filtered title={t('designs.noneFound')} text={t('designs.noneFoundText')}>
             <Button onClick={() => setQuery(start)}>{t('designs.clear')}</Button>
@@ -58,14 +56,11 @@ export default function DesignListPage() {
           </Empty>
         ) : (
           <>
-            <DataTable
-              label={t('designs.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.id}
-              firstNumber={(query.currentPage - 1) * query.pageSize + 1}
-              actions={(row) => <DesignActions design={row} />}
-            />
+            {isPhone ? (
+              <DesignCards rows={rows} />
+            ) : (
+              <DesignTable rows={rows} firstNumber={(query.currentPage - 1) * query.pageSize + 1} />
+            )}
             <div className={css.pager}>
               <Pagination
                 page={query.currentPage}
@@ -164,48 +159,5 @@ function ImportButton() {
         onChange={(event) => void take(event)}
       />
     </>
-  )
-}
-
-const kinds: Record<number, StateKind> = { 0: 'waiting', 1: 'done', 2: 'running' }
-
-function useColumns(): TableColumn<DesignRow>[] {
-  const { t } = useTranslation('designer')
-  const language = useLanguage()
-  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  return [
-    { key: 'fullName', label: t('base.name'), cell: (row) => <DesignName row={row} language={language} /> },
-    { key: 'enCode', label: t('base.code'), cell: (row) => <code className={css.code}>{row.enCode}</code> },
-    { key: 'category', label: t('base.category'), cell: (row) => row.category || '—' },
-    { key: 'webType', label: t('base.kind'), cell: (row) => t(row.webType === 2 ? 'base.withList' : 'base.formOnly') },
-    {
-      key: 'state',
-      label: t('designs.state'),
-      cell: (row) => <State kind={kinds[row.state] ?? 'off'}>{t(`state.${row.state}`)}</State>,
-    },
-    {
-      key: 'version',
-      label: t('designs.version'),
-      align: 'right',
-      cell: (row) => (row.version > 0 ? `v${row.version}` : '—'),
-    },
-    { key: 'creatorUser', label: t('designs.creator'), cell: (row) => row.creatorUser || '—' },
-    {
-      key: 'lastModifyTime',
-      label: t('designs.changed'),
-      cell: (row) => dateTime(row.lastModifyTime ?? row.creatorTime, offsetMinutes),
-    },
-  ]
-}
-
-function DesignName({ row, language }: { row: DesignRow; language: Language }) {
-  const navigate = useNavigate()
-  return (
-    <span className={css.name}>
-      <MenuIcon name={row.icon} />
-      <button type="button" onClick={() => void navigate(`/onlineDev/designer/${row.id}`)}>
-        {(language === 'zh' ? undefined : row.fullNameI18n[language]) || row.fullName}
-      </button>
-    </span>
   )
 }

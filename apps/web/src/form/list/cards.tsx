@@ -2,9 +2,10 @@ import type { Language } from '@armature/contract'
 import type { Row } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import type { ReactNode } from 'react'
+import { dotted } from '../../lib/listed.ts'
 import { useLanguage } from '../../lib/use-language.ts'
+import { Card, CardList } from '../../ui/card.tsx'
 import { CellText, textOf } from './cell-text.tsx'
-import css from './cards.module.css'
 import type { ModelColumn } from './list-model.ts'
 
 interface CardsProps {
@@ -19,36 +20,25 @@ export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
   const parts = partsOf(columns)
   const language = useLanguage()
   return (
-    <div className={css.cards}>
+    <CardList>
       {rows.map((row) => (
-        <article key={String(row['id'])} className={css.card}>
-          <div className={css.head}>
-            <button type="button" disabled={!onOpen} onClick={() => onOpen?.(row)}>
-              {parts.name && <CellText column={parts.name} row={row} />}
-            </button>
-            {parts.state && <CellText column={parts.state} row={row} />}
-          </div>
-          <p className={css.sub}>{join(parts.words, row, language)}</p>
-          {parts.figures.length > 0 && (
-            <dl className={css.figures}>
-              {parts.figures.map((column) => (
-                <div key={column.prop}>
-                  <dt>{column.label}</dt>
-                  <dd>
-                    <CellText column={column} row={row} />
-                    {column.unit && isSaid(row[column.prop]) && <small>{column.unit}</small>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <div className={css.foot}>
-            <span>{join(parts.last, row, language)}</span>
-            {actions(row)}
-          </div>
-        </article>
+        <Card
+          key={String(row['id'])}
+          name={parts.name && <CellText column={parts.name} row={row} />}
+          onOpen={onOpen && (() => onOpen(row))}
+          state={parts.state && <CellText column={parts.state} row={row} />}
+          words={join(parts.words, row, language)}
+          figures={parts.figures.map((column) => ({
+            key: column.prop,
+            label: column.label,
+            value: <CellText column={column} row={row} />,
+            unit: isSaid(row[column.prop]) ? column.unit : '',
+          }))}
+          foot={join(parts.last, row, language)}
+          actions={actions(row)}
+        />
       ))}
-    </div>
+    </CardList>
   )
 }
 
@@ -82,11 +72,12 @@ function isWhenOrWho(column: ModelColumn): boolean {
 }
 
 const join = (columns: ModelColumn[], row: Row, language: Language): string =>
-  columns
-    .map((column) => row[column.prop])
-    .filter(isSaid)
-    .map((value) => textOf(value, language))
-    // Chinese fonts draw the dot with room around it, Latin ones do not.
-    .join(language === 'en' ? ' · ' : '·')
+  dotted(
+    columns
+      .map((column) => row[column.prop])
+      .filter(isSaid)
+      .map((value) => textOf(value, language)),
+    language,
+  )
 
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== ''

@@ -3,9 +3,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLate } from '../../ui/progress-bar.tsx'
-import { Empty, Skeleton, SkeletonBar } from '../../ui/states.tsx'
-import css from './cards.module.css'
+import { CardsSkeleton } from '../../ui/card.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { useFilterText } from './filters.ts'
 import type { ListModel, ModelSearch } from './list-model.ts'
 import type { ListQuery } from './list-url.ts'
@@ -79,22 +78,4 @@ export function ListSkeleton({ columns }: { columns: number }) {
     ...Array.from({ length: Math.max(4, Math.min(columns, 8)) }, (_, index) => [120, 160, 88, 72, 64][index % 5] ?? 80),
   ]
   return <Skeleton rows={12} columns={widths} />
-}
-
-function CardsSkeleton() {
-  const { t } = useTranslation('ui')
-  const isLate = useLate(true, 200)
-  if (!isLate) return null
-  return (
-    <div role="status" aria-label={t('loading')} className={css.cards}>
-      {Array.from({ length: 5 }, (_, card) => (
-        <div key={card} className={css.coming}>
-          <SkeletonBar width={144} height={16} />
-          <SkeletonBar width="56%" />
-          <SkeletonBar width="100%" height={40} />
-          <SkeletonBar width={120} />
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -1,0 +1,51 @@
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadTexts } from '../../lib/i18n.ts'
+import { aServer, draw, startScreen } from '../../form/testing/rendered.tsx'
+import DesignListPage from './design-list-page.tsx'
+
+beforeAll(async () => {
+  await startScreen('zh', 390)
+  await loadTexts('designer')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const design = {
+  id: 'd1',
+  fullName: '巡检单',
+  fullNameI18n: {},
+  enCode: 'inspection',
+  type: 1,
+  webType: 2,
+  category: '运维',
+  icon: 'file-text',
+  sortCode: 0,
+  description: '',
+  state: 2,
+  version: 3,
+  creatorUser: '林工',
+  creatorTime: Date.UTC(2026, 0, 15, 8),
+  lastModifyUser: '',
+  lastModifyTime: Date.UTC(2026, 0, 16, 8),
+}
+
+it('shows designs as cards on a phone, nothing wider than the screen, and opens one (FO.43)', async () => {
+  aServer({
+    'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
+  })
+  const router = createMemoryRouter([
+    { path: '/', element: <DesignListPage /> },
+    { path: '/onlineDev/designer/:id', element: <p>设计器</p> },
+  ])
+  const { container } = await draw(<RouterProvider router={router} />)
+  const card = page.getByRole('article')
+  await expect.element(card).toHaveTextContent('inspection·运维')
+  await expect.element(card).toHaveTextContent('v3')
+  await expect.element(card).toHaveTextContent('林工')
+  expect(container.querySelector('table')).toBeNull()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await userEvent.click(card.getByRole('button', { name: '巡检单' }))
+  await expect.element(page.getByText('设计器')).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { dateTime } from '../../lib/date-time.ts'
+import { dotted } from '../../lib/listed.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Card, CardList } from '../../ui/card.tsx'
+import { MenuIcon } from '../../ui/menu-icon.tsx'
+import { State, type StateKind } from '../../ui/tag.tsx'
+import { DataTable, type TableColumn } from '../../form/list/data-table.tsx'
+import { DesignActions } from './design-actions.tsx'
+import type { DesignRow } from './design-api.ts'
+import css from './design-list.module.css'
+
+export function DesignTable({ rows, firstNumber }: { rows: DesignRow[]; firstNumber: number }) {
+  const { t } = useTranslation('designer')
+  const facts = useFacts()
+  const columns: TableColumn<DesignRow>[] = [
+    {
+      key: 'fullName',
+      label: t('base.name'),
+      cell: (row) => (
+        <span className={css.name}>
+          <MenuIcon name={row.icon} />
+          <button type="button" onClick={() => facts.open(row)}>
+            {facts.name(row)}
+          </button>
+        </span>
+      ),
+    },
+    { key: 'enCode', label: t('base.code'), cell: (row) => <code className={css.code}>{row.enCode}</code> },
+    { key: 'category', label: t('base.category'), cell: (row) => row.category || '—' },
+    { key: 'webType', label: t('base.kind'), cell: facts.kind },
+    { key: 'state', label: t('designs.state'), cell: (row) => <DesignState row={row} /> },
+    { key: 'version', label: t('designs.version'), align: 'right', cell: (row) => facts.version(row) || '—' },
+    { key: 'creatorUser', label: t('designs.creator'), cell: (row) => row.creatorUser || '—' },
+    { key: 'lastModifyTime', label: t('designs.changed'), cell: facts.changed },
+  ]
+  return (
+    <DataTable
+      label={t('designs.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      firstNumber={firstNumber}
+      actions={(row) => <DesignActions design={row} />}
+    />
+  )
+}
+
+/** The same facts on a phone. */
+export function DesignCards({ rows }: { rows: DesignRow[] }) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const facts = useFacts()
+  const line = (...words: string[]) =>
+    dotted(
+      words.filter((word) => word !== ''),
+      language,
+    )
+  return (
+    <CardList label={t('designs.title')}>
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          name={facts.name(row)}
+          onOpen={() => facts.open(row)}
+          state={<DesignState row={row} />}
+          words={line(row.enCode, row.category, facts.kind(row), facts.version(row))}
+          foot={line(facts.changed(row), row.creatorUser)}
+          actions={<DesignActions design={row} />}
+        />
+      ))}
+    </CardList>
+  )
+}
+
+function DesignState({ row: { state } }: { row: DesignRow }) {
+  const { t } = useTranslation('designer')
+  return <State kind={kinds[state] ?? 'off'}>{t(`state.${state}`)}</State>
+}
+
+const kinds: Record<number, StateKind> = { 0: 'waiting', 1: 'done', 2: 'running' }
+
+function useFacts() {
+  const { t } = useTranslation('designer')
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  return {
+    name: (row: DesignRow) => (language === 'zh' ? undefined : row.fullNameI18n[language]) || row.fullName,
+    kind: (row: DesignRow) => t(row.webType === 2 ? 'base.withList' : 'base.formOnly'),
+    version: (row: DesignRow) => (row.version > 0 ? `v${row.version}` : ''),
+    changed: (row: DesignRow) => dateTime(row.lastModifyTime ?? row.creatorTime, offsetMinutes),
+    open: (row: DesignRow) => void navigate(`/onlineDev/designer/${row.id}`),
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './card.module.css'
+import { useLate } from './progress-bar.tsx'
+import { SkeletonBar } from './states.tsx'
+
+/** A list on a phone: one card for what a table shows in a row. */
+export function CardList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className={css.cards} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
+      {children}
+    </div>
+  )
+}
+
+export interface CardFigure {
+  key: string
+  label: string
+  value: ReactNode
+  unit?: string | undefined
+}
+
+interface CardProps {
+  name: ReactNode
+  /** absent where there is nothing to open */
+  onOpen?: (() => void) | undefined
+  state?: ReactNode
+  /** in one line, the rest of what tells it from the others */
+  words: string
+  /** up to four */
+  figures?: CardFigure[]
+  /** when and who */
+  foot: string
+  actions: ReactNode
+}
+
+/** Name and state, words, figures, when and who, actions. */
+export function Card({ name, onOpen, state, words, figures = [], foot, actions }: CardProps) {
+  return (
+    <article className={css.card}>
+      <div className={css.head}>
+        <button type="button" disabled={!onOpen} onClick={onOpen}>
+          {name}
+        </button>
+        {state}
+      </div>
+      <p className={css.sub}>{words}</p>
+      {figures.length > 0 && (
+        <dl className={css.figures}>
+          {figures.map(({ key, label, value, unit }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {unit && <small>{unit}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={css.foot}>
+        <span>{foot}</span>
+        {actions}
+      </div>
+    </article>
+  )
+}
+
+/** Cards to come; shows after 200 ms, nothing before. */
+export function CardsSkeleton() {
+  const { t } = useTranslation('ui')
+  const isLate = useLate(true, 200)
+  if (!isLate) return null
+  return (
+    <div role="status" aria-label={t('loading')} className={css.cards}>
+      {Array.from({ length: 5 }, (_, card) => (
+        <div key={card} className={css.coming}>
+          <SkeletonBar width={144} height={16} />
+          <SkeletonBar width="56%" />
+          <SkeletonBar width="100%" height={40} />
+          <SkeletonBar width={120} />
+        </div>
+      ))}
+    </div>
+  )
+}
