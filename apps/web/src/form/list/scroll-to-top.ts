@@ -5,7 +5,8 @@ export function scrollToTop(durationMs = 800): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0)
   const start = performance.now()
   const step = (now: number) => {
-    const part = Math.min(1, (now - start) / durationMs)
+    // a busy page is told of a frame that began before the start
+    const part = Math.min(1, Math.max(0, now - start) / durationMs)
     const eased = 1 - (1 - part) ** 3
     window.scrollTo(0, from * (1 - eased))
     if (part < 1) requestAnimationFrame(step)
