@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { askedAddress, refreshSeconds } from './address.ts'
+
+describe('what the frame is asked for (S2.06)', () => {
+  it.each([
+    ['https://here.example/home?a=1', '/home?a=1'],
+    ['https://here.example', '/'],
+    [' /home ', '/home'],
+    ['https://here.example.evil.example/x', 'https://here.example.evil.example/x'],
+    ['https://there.example/x', 'https://there.example/x'],
+  ])('%s is %s', (url, asked) => {
+    expect(askedAddress(url, 'https://here.example')).toBe(asked)
+  })
+
+  it.each([
+    [null, 0],
+    ['', 0],
+    ['0', 0],
+    ['abc', 0],
+    ['-5', 0],
+    ['1e3', 0],
+    ['3', 10],
+    ['300', 300],
+    ['999999', 86_400],
+  ])('a refresh of %s is one every %d seconds, 0 for none', (asked, seconds) => {
+    expect(refreshSeconds(asked)).toBe(seconds)
+  })
+})

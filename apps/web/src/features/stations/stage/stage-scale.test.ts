@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { stageScale } from './use-stage-scale.ts'
+
+it.each([
+  [390, 844, 1],
+  [1440, 900, 1],
+  [1920, 1080, 1],
+  [2560, 1440, 1.35],
+  [3840, 2160, 2],
+  [3840, 1080, 1],
+])('a window of %d × %d shows the page %d times as large as it is drawn', (width, height, scale) => {
+  expect(stageScale(width, height)).toBe(scale)
+})
