@@ -16,10 +16,10 @@ export function useOnlineColumns(): TableColumn<OnlineRow>[] {
     { key: 'user', label: t('user'), width: 170, cell: (row) => <Person row={row} /> },
     { key: 'organize', label: t('organize'), width: 140, cell: (row) => row.organizeName || '—' },
     { key: 'device', label: t('device'), cell: (row) => <Device row={row} /> },
-    { key: 'place', label: t('place'), width: 150, cell: (row) => row.place || '—' },
-    { key: 'ip', label: t('ip'), width: 140, cell: (row) => <code className={css.code}>{row.ipAddress}</code> },
-    { key: 'loginTime', label: t('loginTime'), width: 150, cell: (row) => dateTime(row.loginTime, offsetMinutes) },
-    { key: 'lastSeen', label: t('lastSeen'), width: 150, cell: (row) => dateTime(row.lastSeenTime, offsetMinutes) },
+    { key: 'place', label: t('place'), width: 140, cell: (row) => row.place || '—' },
+    { key: 'ip', label: t('ip'), width: 130, cell: (row) => <code className={css.code}>{row.ipAddress}</code> },
+    { key: 'loginTime', label: t('loginTime'), width: 165, cell: (row) => dateTime(row.loginTime, offsetMinutes) },
+    { key: 'lastSeen', label: t('lastSeen'), width: 165, cell: (row) => dateTime(row.lastSeenTime, offsetMinutes) },
   ]
 }
 

@@ -106,6 +106,7 @@ export default function OnlineUsersPage() {
                 rowKey={(row) => row.id}
                 firstNumber={(query.currentPage - 1) * query.pageSize + 1}
                 actions={actions}
+                isSelectable={isOther}
                 {...(mayEnd ? { selected, onSelect: choose } : {})}
               />
             )}
@@ -123,6 +124,8 @@ export default function OnlineUsersPage() {
     </div>
   )
 }
+
+const isOther = ({ isCurrent }: OnlineRow): boolean => !isCurrent
 
 // The call has said why it was refused.
 const said = (): void => undefined

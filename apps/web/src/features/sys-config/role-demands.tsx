@@ -40,11 +40,13 @@ export function RoleDemands() {
       label: t('secondFactor.required'),
       width: 140,
       cell: (role) => (
-        <Switch
-          aria-label={t('secondFactor.requiredOf', { role: role.fullName })}
-          checked={role.required}
-          onChange={(required) => void require(role, required).catch(() => undefined)}
-        />
+        <span className={css.switch}>
+          <Switch
+            aria-label={t('secondFactor.requiredOf', { role: role.fullName })}
+            checked={role.required}
+            onChange={(required) => void require(role, required).catch(() => undefined)}
+          />
+        </span>
       ),
     },
   ]

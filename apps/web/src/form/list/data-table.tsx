@@ -30,6 +30,8 @@ export interface DataTableProps<R> {
   firstNumber?: number
   selected?: ReadonlySet<string>
   onSelect?: (ids: string[], isSelected: boolean) => void
+  /** rows that nothing can be done with cannot be chosen; all can where it is not given */
+  isSelectable?: (row: R) => boolean
   sort?: Sorting[]
   onSort?: (prop: string, isAdded: boolean) => void
   onResize?: (key: string, width: number) => void
@@ -42,7 +44,8 @@ export interface DataTableProps<R> {
 export function DataTable<R>(props: DataTableProps<R>) {
   const { t } = useTranslation('form')
   const { columns, rows, rowKey, selected, onSelect, actions } = props
-  const chosen = rows.filter((row) => selected?.has(rowKey(row))).length
+  const selectable = props.isSelectable ? rows.filter(props.isSelectable) : rows
+  const chosen = selectable.filter((row) => selected?.has(rowKey(row))).length
   const lefts = fixedLefts(columns, selected !== undefined)
   // Where every column has its width, an empty one takes what is left over; else the pinned ones would be stretched.
   const hasFiller = columns.every((column) => column.width)
@@ -55,9 +58,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
               <th className={classes(css.check, lefts.size > 0 && css.fixed)} style={{ left: 0 }}>
                 <Checkbox
                   aria-label={t('list.selectAll')}
-                  checked={chosen > 0 && chosen === rows.length}
-                  indeterminate={chosen > 0 && chosen < rows.length}
-                  onChange={(isSelected) => onSelect?.(rows.map(rowKey), isSelected)}
+                  checked={chosen > 0 && chosen === selectable.length}
+                  indeterminate={chosen > 0 && chosen < selectable.length}
+                  disabled={selectable.length === 0}
+                  onChange={(isSelected) => onSelect?.(selectable.map(rowKey), isSelected)}
                 />
               </th>
             )}
@@ -94,6 +98,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               lefts={lefts}
               number={props.firstNumber === undefined ? undefined : props.firstNumber + index}
               isSelected={selected?.has(rowKey(row))}
+              isSelectable={props.isSelectable?.(row) ?? true}
               onSelect={onSelect}
               actions={actions}
               hasFiller={hasFiller}
@@ -128,6 +133,7 @@ interface LineProps<R> {
   lefts: Map<string, number>
   number: number | undefined
   isSelected: boolean | undefined
+  isSelectable: boolean
   onSelect: DataTableProps<R>['onSelect']
   actions: DataTableProps<R>['actions']
   hasFiller: boolean
@@ -140,6 +146,7 @@ const Line = memo(function Line<R>({
   lefts,
   number,
   isSelected,
+  isSelectable,
   onSelect,
   actions,
   hasFiller,
@@ -153,6 +160,7 @@ const Line = memo(function Line<R>({
           <Checkbox
             aria-label={t('list.selectRow', { row: number ?? '' })}
             checked={isSelected}
+            disabled={!isSelectable}
             onChange={(next) => onSelect?.([id], next)}
           />
         </td>

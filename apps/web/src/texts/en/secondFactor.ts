@@ -42,7 +42,7 @@ export default {
     copy: 'Copy key',
     copied: 'Key copied',
     copyFailed: 'Copying did not work, please select and copy by hand',
-    code: 'Enter the 6-digit code that the app shows',
+    code: 'Enter the code of the app',
     qr: 'QR code for the authenticator app',
     finish: 'Finish',
     failed: 'The QR code could not be loaded',

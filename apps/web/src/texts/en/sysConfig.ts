@@ -95,7 +95,10 @@ export default {
     watermarkTextHelp: 'Empty: the name of the system',
   },
   publicPages: {
-    text: 'These pages can be opened without signing in, for wall screens. Others see them only when they are turned on.',
+    text: 'These pages can be opened without signing in, for wall screens. By default they are closed in production and public elsewhere.',
+    byItself: 'Default',
+    open: 'Public',
+    closed: 'Closed',
     publicStationCarousel: 'Station carousel',
     publicStationCarouselHelp: 'Charge, power and alarms, station by station',
     publicLargeScreenMap: 'Station map',

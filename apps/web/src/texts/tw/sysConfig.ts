@@ -93,7 +93,10 @@ export default {
     watermarkTextHelp: '留空顯示系統名稱',
   },
   publicPages: {
-    text: '下面的頁面可以不登入就開啟，適合投放到大螢幕。只有開啟後，沒有登入的人才看得到。',
+    text: '下面的頁面可以不登入就開啟，適合投放到大螢幕。「預設」在正式環境不公開，在試用環境公開。',
+    byItself: '預設',
+    open: '公開',
+    closed: '不公開',
     publicStationCarousel: '電站輪播',
     publicStationCarouselHelp: '逐一展示電站的荷電狀態、功率和告警',
     publicLargeScreenMap: '電站地圖大螢幕',

@@ -93,7 +93,10 @@ export default {
     watermarkTextHelp: '留空显示系统名称',
   },
   publicPages: {
-    text: '下面的页面可以不登录就打开，适合投放到大屏。只有打开后，没有登录的人才看得到。',
+    text: '下面的页面可以不登录就打开，适合投放到大屏。“默认”在正式环境不公开，在试用环境公开。',
+    byItself: '默认',
+    open: '公开',
+    closed: '不公开',
     publicStationCarousel: '电站轮播',
     publicStationCarouselHelp: '逐个展示电站的荷电状态、功率和告警',
     publicLargeScreenMap: '电站地图大屏',

@@ -1,27 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../../lib/settings.ts'
 import { Input, Textarea } from '../../../ui/input.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'
 import type { TabProps } from '../sys-config-page.tsx'
+
+/** `null` is open outside of production only */
+const states = { byItself: null, open: true, closed: false } as const
+const wordOf = (isOpen: boolean | null) => (isOpen === null ? 'byItself' : isOpen ? 'open' : 'closed')
 
 const pages = ['publicStationCarousel', 'publicLargeScreenMap', 'publicScreenIframe'] as const
 
 export function PublicPagesTab({ draft, onChange, faultOf }: TabProps) {
   const { t } = useTranslation('sysConfig')
-  // What was never set is open outside of production only.
-  const isOpenByItself = useSettings((state) => state.sysConfig.isDemonstration)
   return (
     <>
       <p className={css.lead}>{t('publicPages.text')}</p>
       {pages.map((page) => (
         <Setting key={page} label={t(`publicPages.${page}`)} help={t(`publicPages.${page}Help`)}>
-          {({ invalid: _, ...described }) => (
-            <Switch
-              {...described}
-              checked={draft[page] ?? isOpenByItself}
-              onChange={(isOpen) => onChange({ [page]: isOpen })}
+          {() => (
+            <Segmented
+              label={t(`publicPages.${page}`)}
+              value={wordOf(draft[page])}
+              onChange={(word) => onChange({ [page]: states[word] })}
+              options={(['byItself', 'open', 'closed'] as const).map((word) => ({
+                value: word,
+                label: t(`publicPages.${word}`),
+              }))}
             />
           )}
         </Setting>
