@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 // workers read this file again: they inherit what the first process chose, and two runs at once choose differently
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+// the company's own sign-in, played by sso.spec.ts
+const providerPort = (process.env['E2E_PROVIDER_PORT'] ??= String(Number(port) + 20_000))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `armature-e2e-${port}`))
 mkdirSync(dataDir, { recursive: true })
 chmodSync(dataDir, 0o755)
@@ -52,6 +54,10 @@ export default defineConfig({
       DATA_DIR: dataDir,
       ARMATURE_DEMO: 'on',
       DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+      ARMATURE_BASE_URL: `http://127.0.0.1:${port}`,
+      ARMATURE_OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
+      ARMATURE_OIDC_CLIENT_ID: 'armature',
+      ARMATURE_OIDC_LOGOUT: 'on',
     },
   },
 })

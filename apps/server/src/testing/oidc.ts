@@ -6,7 +6,7 @@ import Provider from 'oidc-provider'
 
 export interface OidcClient {
   id: string
-  secret?: string
+  secret?: string | undefined
   /** where the provider may send browsers back to */
   redirectUris: string[]
   postLogoutRedirectUris?: string[]
