@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashToken, newToken } from '../token.ts'
 import { attemptMs, ticketMs } from './browser-cookie.ts'
 import { accountOf, type Person } from './find-account.ts'
-import { callbackUrl, oidcLibrary, providerOf } from './provider.ts'
+import { callbackUrl, forgetProvider, oidcLibrary, providerOf } from './provider.ts'
 import { SsoRefused } from './refusal.ts'
 import { deleteTicketsBefore, insertTicket, takeAttempt, type Attempt } from './sso.queries.ts'
 
@@ -32,7 +32,10 @@ export async function answerOfProvider(
   { answer, attempt, browser }: { answer: Answer; attempt: Attempt; browser: string },
 ): Promise<string> {
   const provider = await providerOf(settings, deps.clock())
-  const person = await personOf(provider, settings, answer, attempt)
+  const person = await personOf(provider, settings, answer, attempt).catch((error: unknown) => {
+    if (isUnknownKey(error)) forgetProvider(settings)
+    throw error
+  })
   const userId = await accountOf(deps, settings, person)
   const now = deps.clock()
   const ticket = newToken()
@@ -45,6 +48,9 @@ export async function answerOfProvider(
   })
   return ticket
 }
+
+const isUnknownKey = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'OAUTH_KEY_SELECTION_FAILED'
 
 async function personOf(
   provider: Configuration,

@@ -21,6 +21,11 @@ export function providerOf(settings: OidcSettings, now: number): Promise<Configu
   return client
 }
 
+/** Reads everything anew at the next sign-in: the provider signs with keys that were not there when it was last asked. */
+export function forgetProvider(settings: OidcSettings): void {
+  known.delete(settings)
+}
+
 /** Where the provider sends browsers back to; registered there, word for word. */
 export const callbackUrl = ({ baseUrl }: OidcSettings) => `${baseUrl}/api/oauth/Oidc/Callback`
 

@@ -8,6 +8,7 @@ import { aUser } from '../../../testing/builders.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { oidcProvider } from '../../../testing/oidc.ts'
 import {
+  clientId,
   comeBack,
   otherClientId,
   publicClientId,
@@ -17,6 +18,7 @@ import {
   walkThrough,
   type SsoServer,
 } from '../testing/sso.ts'
+import { callbackUrl } from './provider.ts'
 
 let sso: SsoServer
 let account: string
@@ -156,6 +158,21 @@ describe('a provider that', () => {
     const back = await oidcProvider([], Number(new URL(away.issuer).port))
     expect((await start()).headers.get('location')).toMatch(`${away.issuer}/auth?`)
     await back.close()
+  })
+
+  it('signs with new keys all of a sudden is believed again at the next sign-in', async () => {
+    const clients = [{ id: clientId, secret: sso.settings.clientSecret, redirectUris: [callbackUrl(sso.settings)] }]
+    const before = await oidcProvider(clients)
+    sso.server.deps.config.oidc = { ...sso.settings, issuer: before.issuer }
+    before.people.set('lin', { preferred_username: 'lin' })
+    const start = { ...sso, provider: before }
+    expect((await signInByProvider(start, 'lin')).refused).toBeNull()
+    await before.close()
+    const after = await oidcProvider(clients, Number(new URL(before.issuer).port))
+    after.people.set('lin', { preferred_username: 'lin' })
+    expect((await signInByProvider(start, 'lin')).refused).toBe('invalid')
+    expect((await signInByProvider(start, 'lin')).refused).toBeNull()
+    await after.close()
   })
 
   it.each([
