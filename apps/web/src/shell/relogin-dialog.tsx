@@ -1,6 +1,8 @@
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../features/sign-in/refusal.tsx'
+import { usePicture } from '../features/sign-in/use-picture.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { useRenewal } from '../lib/renewal.ts'
 import { useSession } from '../lib/session.ts'
@@ -11,6 +13,8 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import styles from './relogin-dialog.module.css'
 
+// most people never see one
+const PictureField = lazy(() => import('../features/sign-in/picture-field.tsx'))
 // most installations have none
 const ReloginByProvider = lazy(() => import('./relogin-provider.tsx'))
 
@@ -27,18 +31,24 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
   const isBusy = useSession((state) => state.loginLoading)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
+  const picture = usePicture(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // The dialog lies over a form of another feature; its submit is none of that form's business.
     event.stopPropagation()
+    setFault('')
     if (!password) return setFault(t('renewMissing'))
+    if (picture.isMissing) return picture.refuse('')
     try {
-      await signIn(account, password)
+      await signIn(account, password, picture.answer)
       settle(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFault(error.msg)
+      const { ask, field } = refusalOf(error)
+      picture.renew(ask === 'picture')
+      if (field === 'code') picture.refuse(error.msg)
+      else setFault(error.msg)
     }
   }
   return (
@@ -82,6 +92,11 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
+        {picture.isAsked && (
+          <Suspense fallback={null}>
+            <PictureField picture={picture} />
+          </Suspense>
+        )}
       </form>
       <Suspense fallback={null}>
         <ReloginByProvider onDone={() => settle(true)} onFault={setFault} />

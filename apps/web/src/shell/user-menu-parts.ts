@@ -1,6 +1,7 @@
-import { LockKeyhole, LogOut, User } from 'lucide-react'
+import { LockKeyhole, LogOut, ScanLine, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useAppState } from '../lib/app-state.ts'
 import { changeMajor } from '../lib/change-major.ts'
 import { lockScreen } from '../lib/lock.ts'
 import { savePreferences } from '../lib/preferences.ts'
@@ -14,9 +15,13 @@ import type { MenuPart } from '../ui/dropdown.tsx'
 export function useUserMenuParts(dialogs: readonly MenuPart[]): MenuPart[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
+  const isPhone = useAppState((state) => state.device) === 'mobile'
   const systems = useSystemParts()
   const leave = useSignOut()
+  // the phone confirms sign-ins elsewhere
+  const scan = { key: 'scan', label: t('scan'), icon: ScanLine, onSelect: () => void navigate('/app/scan') }
   return [
+    ...(isPhone ? [scan] : []),
     { key: 'profile', label: t('profile'), icon: User, onSelect: () => void navigate('/profile') },
     ...systems,
     'line',

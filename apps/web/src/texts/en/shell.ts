@@ -46,7 +46,6 @@ export default {
   closeTab: 'Close {{title}}',
   profile: 'Profile',
   scan: 'Scan',
-  byEdit: 'Diagram',
   externalLink: 'External link',
   previewModel: 'Preview',
   pinTab: 'Pin',

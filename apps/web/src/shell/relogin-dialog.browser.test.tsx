@@ -1,0 +1,41 @@
+import '../ui/tokens.css'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startTexts } from '../lib/i18n.ts'
+import { useRenewal } from '../lib/renewal.ts'
+import { resetSession, session } from '../lib/session.ts'
+import { aUserInfo } from '../testing/builders.ts'
+import { ReloginDialog } from './relogin-dialog.tsx'
+
+beforeAll(() => startTexts('zh', ['ui', 'shell', 'ways']))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useRenewal.setState({ pending: null })
+  resetSession()
+})
+
+describe('a session that is renewed in place', () => {
+  it('asks for a picture code where the server does, and goes on once it was read (SO.10)', async () => {
+    const logins: Record<string, string>[] = []
+    vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+      const ok = (data: unknown) => Promise.resolve(Response.json({ code: 200, msg: '', data }))
+      if (url.includes('/ImageCode/')) return ok({ ticket: 'ticket-1', picture: 'data:image/svg+xml,', seconds: 300 })
+      if (!url.includes('/oauth/Login?')) return ok({ providers: [], ways: [] })
+      logins.push(Object.fromEntries(body as URLSearchParams))
+      const refusal = { code: 400, msg: '请输入图形验证码', data: { ask: 'picture', field: 'code' } }
+      return logins.length === 1 ? Promise.resolve(Response.json(refusal)) : ok({ token: 'fresh', theme: 'classic' })
+    })
+    const settle = vi.fn()
+    session.setState({ userInfo: aUserInfo({ account: 'lin' }) })
+    useRenewal.setState({ pending: { msg: '登录过期', settle } })
+    await render(<ReloginDialog />)
+    await userEvent.fill(page.getByLabelText(/lin/), 'armature2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('请输入图形验证码')).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: '图形验证码' }), 'ab3k')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => settle.mock.calls).toEqual([[true]])
+    expect(logins[1]).toMatchObject({ account: 'lin', ticket: 'ticket-1', code: 'ab3k' })
+  })
+})
