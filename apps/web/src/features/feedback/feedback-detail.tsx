@@ -63,9 +63,7 @@ export function FeedbackDetail({ row, offsetMinutes, onClose, onChanged }: Feedb
         {row.doneTime !== null && (
           <>
             <dt>{t('doneBy')}</dt>
-            <dd>
-              {row.doneUser} · {dateTime(row.doneTime, offsetMinutes)}
-            </dd>
+            <dd>{[row.doneUser, dateTime(row.doneTime, offsetMinutes)].join(t('dot'))}</dd>
           </>
         )}
       </dl>

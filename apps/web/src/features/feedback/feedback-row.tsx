@@ -29,15 +29,16 @@ export function FeedbackCard({
   offsetMinutes: number
   onOpen: Open
 }) {
+  const { t } = useTranslation('feedback')
   return (
     <li>
       <Content row={row} onOpen={onOpen} />
       <div className={css.meta}>
         <span>
-          {row.userName} · {dateTime(row.creatorTime, offsetMinutes)}
+          {[row.userName, dateTime(row.creatorTime, offsetMinutes)].join(t('dot'))}
           {row.pictures.length > 0 && (
             <>
-              {' · '}
+              {t('dot')}
               <Icon icon={Image} size={12} /> {row.pictures.length}
             </>
           )}

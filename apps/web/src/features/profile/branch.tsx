@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import css from './branch.module.css'
 
 export interface BranchProps {
@@ -22,13 +22,15 @@ export function Branch({ name, line, hasChildren, startsOpen = false, children }
     <li className={css.branch}>
       <div className={css.line}>
         {hasChildren ? (
-          <IconButton
-            size="small"
-            icon={isOpen ? ChevronDown : ChevronRight}
-            label={t(isOpen ? 'tree.close' : 'tree.open', { name })}
+          <button
+            type="button"
+            className={css.toggle}
+            aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name })}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-          />
+          >
+            <Icon icon={isOpen ? ChevronDown : ChevronRight} size={14} />
+          </button>
         ) : (
           <span className={css.leaf} />
         )}

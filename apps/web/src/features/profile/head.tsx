@@ -37,7 +37,7 @@ export function Head({ info }: { info: BaseInfo }) {
           <span className="cut">{info.realName}</span>
           <span className={css.account}>{info.account}</span>
         </h2>
-        <p>{[info.organize.replaceAll('/', ' / '), info.position].filter(Boolean).join(' · ') || t('noPlace')}</p>
+        <p>{[info.organize.replaceAll('/', ' / '), info.position].filter(Boolean).join(t('dot')) || t('noPlace')}</p>
         {info.roles.length > 0 && (
           <p className={css.roles}>
             {info.roles.map((role) => (

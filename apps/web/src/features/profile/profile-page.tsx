@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
 import { usePageSearch } from '../../lib/page.tsx'
@@ -32,6 +32,11 @@ export function ProfilePage({ secondFactor }: ProfilePageProps) {
   const info = useBaseInfo()
   const isMobile = useAppState((state) => state.device) === 'mobile'
   const active = tabs.find((tab) => tab === search.get('tab')) ?? 'info'
+  const isThere = info.data !== undefined
+  // On a phone the row of tabs is longer than the window, and an address may open its last one.
+  useEffect(() => {
+    if (isThere) document.getElementById(`${id}-tab-${active}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id, active, isThere])
   const open = (tab: Tab) =>
     setSearch((now) => {
       if (tab === 'info') now.delete('tab')

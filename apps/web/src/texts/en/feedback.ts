@@ -1,4 +1,5 @@
 export default {
+  dot: ' · ',
   title: 'Feedback',
   content: 'Your feedback',
   hint: 'What went wrong, or what should be better? The page and the steps help us to be quick.',

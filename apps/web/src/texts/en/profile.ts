@@ -1,4 +1,5 @@
 export default {
+  dot: ' · ',
   title: 'My account',
   noPlace: 'No organisation yet',
   comma: ', ',

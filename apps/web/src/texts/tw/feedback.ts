@@ -1,4 +1,5 @@
 export default {
+  dot: '·',
   title: '意見回饋',
   content: '回饋內容',
   hint: '遇到了什麼問題，或希望怎樣改進？寫明頁面和步驟，會更快得到處理。',

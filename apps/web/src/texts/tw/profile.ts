@@ -1,4 +1,5 @@
 export default {
+  dot: '·',
   title: '個人中心',
   noPlace: '還沒有所屬組織',
   comma: '、',

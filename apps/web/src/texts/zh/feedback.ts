@@ -1,4 +1,5 @@
 export default {
+  dot: '·',
   title: '意见反馈',
   content: '反馈内容',
   hint: '遇到了什么问题，或希望怎样改进？写明页面和步骤，会更快得到处理。',

@@ -1,4 +1,5 @@
 export default {
+  dot: '·',
   title: '个人中心',
   noPlace: '还没有所属组织',
   comma: '、',

@@ -49,12 +49,10 @@ export function InfoFields({ values, faults, password, onPassword, onChange }: I
       </Field>
       <Field {...labelled('birthday')}>{textOf('birthday', { type: 'date', max: '9999-12-31' })}</Field>
       <Field {...labelled('certificatesNumber')}>{textOf('certificatesNumber', { maxLength: 18 })}</Field>
-      <Field {...labelled('landline')}>{textOf('landline', { maxLength: 20, inputMode: 'tel' })}</Field>
       <Field {...labelled('urgentContacts')}>{textOf('urgentContacts', { maxLength: 50 })}</Field>
       <Field {...labelled('urgentTelePhone')}>{textOf('urgentTelePhone', { maxLength: 20, inputMode: 'tel' })}</Field>
-      <Field {...labelled('postalAddress')} className={css.wide ?? ''}>
-        {textOf('postalAddress', { maxLength: 200 })}
-      </Field>
+      <Field {...labelled('landline')}>{textOf('landline', { maxLength: 20, inputMode: 'tel' })}</Field>
+      <Field {...labelled('postalAddress')}>{textOf('postalAddress', { maxLength: 200 })}</Field>
       <Field {...labelled('signature')} className={css.wide ?? ''}>
         {textOf('signature', { maxLength: 100, placeholder: t('info.signatureHint') })}
       </Field>

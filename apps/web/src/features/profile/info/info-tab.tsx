@@ -79,15 +79,15 @@ export function InfoTab({ info }: { info: BaseInfo }) {
           [t('info.roles'), info.roles.join(t('comma'))],
           [t('info.manager'), info.manager],
           [t('info.created'), dateTime(info.creatorTime, offsetMinutes)],
-          [t('info.lastLogin'), lastLogin(info, offsetMinutes)],
+          [t('info.lastLogin'), lastLogin(info, offsetMinutes).join(t('dot'))],
         ]}
       />
     </form>
   )
 }
 
-const lastLogin = ({ prevLoginTime, prevLoginIPAddress }: BaseInfo, offsetMinutes: number): string =>
-  prevLoginTime === null ? '' : `${dateTime(prevLoginTime, offsetMinutes)} · ${prevLoginIPAddress}`
+const lastLogin = ({ prevLoginTime, prevLoginIPAddress }: BaseInfo, offsetMinutes: number): string[] =>
+  prevLoginTime === null ? [] : [dateTime(prevLoginTime, offsetMinutes), prevLoginIPAddress]
 
 /** The field that the server names, else the foot of the form by a toast. */
 function refusalOf(error: unknown): Faults {

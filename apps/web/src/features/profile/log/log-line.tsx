@@ -1,11 +1,15 @@
 import type { LogEntry } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../../lib/date-time.ts'
 import css from './log.module.css'
 import { LogResult, LogWhat } from './log-words.tsx'
 
 /** One entry on a phone: what and how it ended, then when and from where. */
 export function LogLine({ entry, offsetMinutes }: { entry: LogEntry; offsetMinutes: number }) {
-  const from = [dateTime(entry.creatorTime, offsetMinutes), entry.ipAddressName, entry.ip].filter(Boolean).join(' · ')
+  const { t } = useTranslation('profile')
+  const from = [dateTime(entry.creatorTime, offsetMinutes), entry.ipAddressName, entry.ip]
+    .filter(Boolean)
+    .join(t('dot'))
   return (
     <li>
       <div className={css.top}>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { State } from '../../../ui/tag.tsx'
 import { partOf, verbOf } from './words.ts'
 
-/** What was done, in words: `记录 · 新建`. */
+/** What was done, in words: `记录·新建`. */
 export function LogWhat({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('profile')
   if (entry.kind === 'signIn') return t('log.signIn')
-  return `${t(`log.parts.${partOf(entry)}`)} · ${t(`log.verbs.${verbOf(entry)}`)}`
+  return [t(`log.parts.${partOf(entry)}`), t(`log.verbs.${verbOf(entry)}`)].join(t('dot'))
 }
 
 /** Whether it was done; a code where it was not. */

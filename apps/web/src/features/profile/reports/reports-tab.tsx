@@ -24,7 +24,8 @@ export function ReportsTab() {
 }
 
 function Person({ person }: { person: Subordinate }) {
-  const place = [person.organize.replaceAll('/', ' / '), person.position].filter(Boolean).join(' · ')
+  const { t } = useTranslation('profile')
+  const place = [person.organize.replaceAll('/', ' / '), person.position].filter(Boolean).join(t('dot'))
   return (
     <Branch
       name={person.fullName}

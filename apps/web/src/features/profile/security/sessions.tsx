@@ -68,7 +68,7 @@ function SessionLine({ one, onEnded }: { one: OwnSession; onEnded: () => void })
         <p>
           {[one.place, one.ipAddress, t('sessions.seen', { time: dateTime(one.lastSeenTime, offsetMinutes) })]
             .filter(Boolean)
-            .join(' · ')}
+            .join(t('dot'))}
         </p>
       </div>
       {one.isCurrent ? (

@@ -1,0 +1,75 @@
+import '../../../ui/tokens.css'
+import '../../../ui/base.css'
+import type { BaseInfo } from '@armature/contract'
+import { createMemoryRouter, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { page } from 'vitest/browser'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { AddressedPage } from '../../../lib/page.tsx'
+import { Toaster } from '../../../ui/toast.tsx'
+import { ProfilePage } from '../profile-page.tsx'
+
+export const anInfo = (part: Partial<BaseInfo> = {}): BaseInfo => ({
+  id: 'me',
+  account: 'lin',
+  headIcon: '',
+  realName: '林工',
+  gender: 0,
+  birthday: '',
+  mobilePhone: '13800000001',
+  email: '',
+  landline: '',
+  certificatesNumber: '',
+  urgentContacts: '',
+  urgentTelePhone: '',
+  postalAddress: '',
+  signature: '',
+  organize: '澄储能源/运维一班',
+  position: '巡检员',
+  roles: ['巡检'],
+  manager: '周站长',
+  creatorTime: 0,
+  prevLoginTime: null,
+  prevLoginIPAddress: '',
+  ...part,
+})
+
+/** The page at an address; where somebody is sent stands in `地址`. */
+export async function openProfile(search = '', width = 1280) {
+  await startScreen('zh', width)
+  await loadTexts('profile', 'look', 'picture', 'shell')
+  const profile = (
+    <AddressedPage>
+      <ProfilePage />
+    </AddressedPage>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/profile', element: profile },
+      { path: '*', element: <Address /> },
+    ],
+    { initialEntries: [`/profile${search}`] },
+  )
+  await draw(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
+  return { pathShown: () => page.getByLabelText('地址').element().textContent }
+}
+
+function Address() {
+  return <output aria-label="地址">{useLocation().pathname}</output>
+}
+
+/** A real picture of a size, as a camera would give it. */
+export async function aPicture(width = 60, height = 40, name = 'me.png'): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#1890ff'
+  context.fillRect(0, 0, width, height)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
+}

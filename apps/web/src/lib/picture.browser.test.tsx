@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { resetSession, session } from './session.ts'
+
+afterEach(() => {
+  resetSession()
+  vi.unstubAllGlobals()
+})
+
+const dot = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAA='), (letter) => letter.charCodeAt(0))
+const aPicture = () => new Response(dot, { headers: { 'Content-Type': 'image/gif' } })
+
+describe('a stored picture', () => {
+  it('is fetched with the session, once for all who show it, and never by a bare address', async () => {
+    session.setState({ token: 'mine' })
+    const asked: (string | null)[] = []
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      asked.push(`${address} ${new Headers(init.headers).get('Authorization')}`)
+      return Promise.resolve(aPicture())
+    })
+    const src = '/api/file/Image/userAvatar/a.webp'
+    await render(
+      <>
+        <Picture src={src} alt="一" />
+        <Picture src={src} alt="二" />
+      </>,
+    )
+    await expect.element(page.getByRole('img', { name: '二' })).toHaveAttribute('src', /^data:image\/gif/)
+    expect(asked).toEqual([`${src} mine`])
+  })
+
+  it('that cannot be had leaves the first character of the name', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 404, msg: '', data: null })))
+    await render(<Avatar name="林工" src="/api/file/Image/userAvatar/gone.webp" />)
+    await expect.element(page.getByText('林')).toBeVisible()
+  })
+
+  it('is forgotten with the session: the next person asks anew', async () => {
+    const fetched = vi.fn(() => Promise.resolve(aPicture()))
+    vi.stubGlobal('fetch', fetched)
+    const src = '/api/file/Image/signImg/mine.png'
+    await render(<Picture src={src} alt="签名" />)
+    await expect.element(page.getByRole('img', { name: '签名' })).toHaveAttribute('src', /^data:/)
+    resetSession()
+    await render(<Picture src={src} alt="别人" />)
+    await expect.poll(() => fetched.mock.calls.length).toBe(2)
+  })
+
+  it('for everybody, or from elsewhere, is shown by its own address', async () => {
+    await render(<Picture src="/logo.svg" alt="标志" />)
+    await expect.element(page.getByRole('img', { name: '标志' })).toHaveAttribute('src', '/logo.svg')
+  })
+})
