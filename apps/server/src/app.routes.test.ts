@@ -54,6 +54,8 @@ const expected: Record<string, readonly string[]> = {
   'GET /api/permission/Role/SecondFactor': administrators,
   'PUT /api/permission/Role/:id/SecondFactor': administrators,
   'GET /api/oauth/PasswordPolicy': signedIn,
+  'POST /api/permission/Users/:id/Actions/ResetPassword': administrators,
+  'PUT /api/permission/Users/:id/Actions/unlock': administrators,
   'POST /api/oauth/LockScreen': signedIn,
   'GET /api/permission/Organize/Department/Selector/:id': signedIn,
   'POST /api/permission/Users/ImUser/Selector/:id': signedIn,

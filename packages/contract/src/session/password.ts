@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, signedIn } from '../endpoint.ts'
+import { administrator, endpoint, signedIn } from '../endpoint.ts'
+import { byId, nothing, text } from '../shapes.ts'
 
 /** Kinds of characters a password may be asked to hold; a symbol is whatever is no letter and no digit. */
 export const passwordKinds = ['digit', 'lower', 'upper', 'symbol'] as const
@@ -27,9 +28,43 @@ export const passwordEndpoints = {
     summary: 'What a new password has to be like',
     data: passwordPolicy,
   }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/:id/Actions/ResetPassword',
+    access: administrator,
+    summary: 'Give another user a password; his sessions end, and he chooses his own at the next sign-in (SO.88)',
+    params: byId,
+    body: z.object({
+      /** both as they go over the wire: lower-case hex SHA-256 of what was typed */
+      userPassword: text(128),
+      validatePassword: text(128),
+      /** as typed: the hash tells nothing of length and kinds. Neither stored nor logged. */
+      text: text(128),
+    }),
+    data: nothing,
+    done: 'updated',
+  }),
+  unlockUser: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Users/:id/Actions/unlock',
+    access: administrator,
+    summary: 'Lift the wait of a user after wrong passwords or codes (SO.87)',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
 }
 
 export const passwordErrors = {
+  'password.unknownUser': { code: 404, text: { zh: '用户不存在', tw: '使用者不存在', en: 'There is no such user' } },
+  'password.own': {
+    code: 400,
+    text: {
+      zh: '自己的密码请在个人中心修改',
+      tw: '自己的密碼請在個人中心變更',
+      en: 'Please change your own password on your profile',
+    },
+  },
   'session.mustChangePassword': {
     code: 403,
     text: {

@@ -13,6 +13,9 @@ interface Guess {
   ip: string
 }
 
+/** Under which wrong codes of a user are counted: no account can have this name. */
+export const secondStepKey = (userId: string): string => `second step of ${userId}`
+
 /** Guesses at one account's codes are taken one after the other: a burst cannot outrun its own count. */
 const inTurn = createTurns(10)
 
@@ -41,7 +44,7 @@ export function verifyFirstCode(deps: Deps, guess: Guess): Promise<void> {
 }
 
 function guarded(deps: Deps, { userId, ip }: Guess, isRight: () => Promise<boolean>): Promise<void> {
-  const attempt = { account: `second step of ${userId}`, ip }
+  const attempt = { account: secondStepKey(userId), ip }
   return inTurn(userId, async () => {
     await refuseWhileBlocked(deps, attempt)
     if (!(await isRight())) {
