@@ -1,6 +1,8 @@
+import { controls } from '@armature/form-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeLanguage } from '../lib/i18n.ts'
+import { faceOf } from './controls/face-of.ts'
 import { aField, aStore, aTable } from './testing/forms.ts'
 import { drawForm, startScreen } from './testing/rendered.tsx'
 
@@ -40,4 +42,43 @@ describe('an input', () => {
     await changeLanguage('zh')
     await expect.element(page.getByPlaceholder('请输入')).toBeVisible()
   })
+})
+
+describe('every kind of field that can be typed in', () => {
+  const kinds = controls.filter(({ kind }) => kind !== 'table' && faceOf(kind)?.Edit).map(({ kind }) => kind)
+
+  it.each(kinds)(
+    '%s is found by its label, and Enter in it sends nothing, presses nothing, changes nothing',
+    async (kind) => {
+      const options = [{ id: 'a', fullName: '甲' }]
+      const store = aStore([aField(kind, 'x', { options }, { label: '某项', dataType: 'static' })])
+      const untouched = store.value('x')
+      const { container } = await drawForm(store)
+      await expect.element(page.getByLabelText('某项').first()).toBeInTheDocument()
+      for (const label of container.querySelectorAll('label[for]')) {
+        const named = document.getElementById(label.getAttribute('for') ?? '')
+        expect(named?.closest('form')).toBe(label.closest('form'))
+      }
+      const buttons = [...container.querySelectorAll<HTMLButtonElement>('form button')]
+      expect(buttons.filter(({ type }) => type !== 'button')).toEqual([])
+      const pressed: Event[] = []
+      const left: Event[] = []
+      const press = (event: Event) => event.target instanceof HTMLButtonElement && pressed.push(event)
+      const leave = (event: Event) => !event.defaultPrevented && left.push(event)
+      addEventListener('click', press)
+      addEventListener('submit', leave)
+      const typed = [
+        ...container.querySelectorAll<HTMLElement>('form :is(input:not([type]), input[type=text], textarea)'),
+      ]
+      for (const input of typed) {
+        await userEvent.click(input)
+        await userEvent.keyboard('{Enter}')
+      }
+      removeEventListener('click', press)
+      removeEventListener('submit', leave)
+      expect([pressed, left]).toEqual([[], []])
+      // the one kind whose text has lines; it shows that the key arrived
+      expect(store.value('x')).toEqual(kind === 'textarea' ? '\n' : untouched)
+    },
+  )
 })
