@@ -118,7 +118,7 @@ test.describe('a link from another system', () => {
       const token = await signInOverHttp('designer')
       await page.goto(`/sso?token=${token}`)
       await expect(page.getByRole('heading', { name: '切换账号？' })).toBeVisible()
-      await page.getByRole('button', { name: /^继续使用/ }).click()
+      await page.getByRole('button', { name: '保持当前账号' }).click()
       await expect(page.getByRole('button', { name: '演示巡检员' })).toBeVisible()
     })
   })

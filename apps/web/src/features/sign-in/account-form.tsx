@@ -1,5 +1,5 @@
 import { ArrowBigUp, Eye, EyeOff, Lock, User } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { storagePrefix } from '../../lib/config.ts'
@@ -23,11 +23,13 @@ const accountKey = `${storagePrefix}account`
 interface AccountFormProps {
   loginNeedCode: boolean
   demonstration: DemonstrationAccount[]
+  /** another way in, below the button */
+  other?: ReactNode
   onDone: () => void
 }
 
 /** Account and password, and a picture code where the server wants one. */
-export function AccountForm({ loginNeedCode, demonstration, onDone }: AccountFormProps) {
+export function AccountForm({ loginNeedCode, demonstration, other, onDone }: AccountFormProps) {
   const { t } = useTranslation('login')
   const remembered = storage.get(accountKey) ?? ''
   const [account, setAccount] = useState(remembered)
@@ -105,6 +107,7 @@ export function AccountForm({ loginNeedCode, demonstration, onDone }: AccountFor
       <Button type="submit" kind="primary" loading={isBusy} className={styles.submit}>
         {t('submit')}
       </Button>
+      {other}
       <Demonstration
         accounts={demonstration}
         onChoose={(chosen) => {

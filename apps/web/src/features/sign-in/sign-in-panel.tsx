@@ -38,8 +38,15 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal =
     setActive(way)
     setApplying(applies)
   }
+  const company = sso && (
+    <Suspense fallback={null}>
+      <SsoButton {...sso} />
+    </Suspense>
+  )
   const panels: Record<SignInWay, () => ReactNode> = {
-    account: () => <AccountForm loginNeedCode={loginNeedCode} demonstration={demonstration} onDone={onDone} />,
+    account: () => (
+      <AccountForm loginNeedCode={loginNeedCode} demonstration={demonstration} other={company} onDone={onDone} />
+    ),
     code: () => (
       // another start for who only wants to ask for an account
       <CodeForm key={String(isApplying)} isApplying={isApplying} onDone={onDone} />
@@ -76,11 +83,7 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal =
             </div>
           ))}
       </div>
-      {sso && (
-        <Suspense fallback={null}>
-          <SsoButton {...sso} />
-        </Suspense>
-      )}
+      {active !== 'account' && company}
       {ways.includes('code') && (
         <p className={styles.apply}>
           {t('applyBefore')}

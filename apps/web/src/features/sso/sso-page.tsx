@@ -95,9 +95,9 @@ function Question({ to, here, coming, token }: Extract<Arrival, { kind: 'questio
       <h1>{t('change')}</h1>
       <p>{t('changeText', { here, coming })}</p>
       <div className={styles.actions}>
-        <Button onClick={() => void navigate('/', { replace: true })}>{t('stay', { name: here })}</Button>
+        <Button onClick={() => void navigate('/', { replace: true })}>{t('stay')}</Button>
         <Button kind="primary" onClick={() => void change()}>
-          {t('changeTo', { name: coming })}
+          {t('changeTo')}
         </Button>
       </div>
     </>
