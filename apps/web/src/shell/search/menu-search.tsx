@@ -1,5 +1,5 @@
 import { CornerDownLeft, Search } from 'lucide-react'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,18 +8,18 @@ import { Modal } from '../../ui/modal.tsx'
 import { useVisibleMenu } from '../current-page.ts'
 import { useOpenItem } from '../menu-link.tsx'
 import styles from './menu-search.module.css'
-import { entriesOf, makeSearch, type Entry } from './search-index.ts'
+import type * as SearchIndex from './search-index.ts'
 
 /** The search over the menu: type, move with the arrow keys, Enter opens as a click on that item would (SO.53). */
-export default function MenuSearch({ onClose }: { onClose: () => void }) {
+export function MenuSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const id = useId()
   const find = useSearch()
   const open = useOpenItem()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const found = useMemo(() => find(text), [find, text])
-  const choose = (entry: Entry | undefined) => {
+  const found = useMemo(() => find?.(text) ?? [], [find, text])
+  const choose = (entry: SearchIndex.Entry | undefined) => {
     if (!entry) return
     onClose()
     open(entry.item)
@@ -33,7 +33,7 @@ export default function MenuSearch({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     setAt(target)
   }
-  const isEmpty = text.trim() !== '' && found.length === 0
+  const isEmpty = find !== null && text.trim() !== '' && found.length === 0
   return (
     <Modal className={styles.search} aria-label={t('search')} onClose={onClose}>
       <div className={styles.head}>
@@ -80,7 +80,7 @@ export default function MenuSearch({ onClose }: { onClose: () => void }) {
 
 interface FoundProps {
   id: string
-  entry: Entry
+  entry: SearchIndex.Entry
   isOn: boolean
   onPoint: () => void
   onChoose: () => void
@@ -105,11 +105,22 @@ function Found({ id, entry, isOn, onPoint, onChoose }: FoundProps) {
   )
 }
 
-// Made anew with the menu or the language only; the first key already finds it ready.
-function useSearch(): (text: string) => Entry[] {
+/**
+ * Made anew with the menu or the language only. What searches is fetched when the search first opens; the box is there before
+ * it, so that nobody types into nothing.
+ */
+function useSearch(): ((text: string) => SearchIndex.Entry[]) | null {
   const menu = useVisibleMenu()
   const language = useLanguage()
-  return useMemo(() => makeSearch(entriesOf(menu, language)), [menu, language])
+  const [index, setIndex] = useState<typeof SearchIndex | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void import('./search-index.ts').then((found) => isHere && setIndex(found))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return useMemo(() => index && index.makeSearch(index.entriesOf(menu, language)), [index, menu, language])
 }
 
 function targetOf(key: string, at: number, count: number): number | undefined {

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../lib/settings.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { MenuSearch } from './menu-search.tsx'
 
-const MenuSearch = lazy(() => import('./menu-search.tsx'))
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 
-/** Opens the search over the menu, by a press or by Ctrl+K (⌘K), which is fetched when first asked for (S2.88). */
+/** Opens the search over the menu, by a press or by Ctrl+K (⌘K) (S2.88). */
 export function SearchButton() {
   const { t } = useTranslation('shell')
   const isShown = useSettings((state) => state.showSearch)
@@ -34,11 +34,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <MenuSearch onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MenuSearch onClose={() => setOpen(false)} />}
     </>
   )
 }
