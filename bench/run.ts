@@ -7,17 +7,19 @@ import { measureFormPages } from './sections/forms.ts'
 import { measurePages } from './sections/pages.ts'
 import { measureServer } from './sections/server.ts'
 import { measureSignIn } from './sections/sign-in.ts'
+import { measureShell } from './sections/shell.ts'
 import { measureStart } from './sections/start.ts'
 import { type Figure, tableOf } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,
   start: measureStart,
   pages: measurePages,
   'sign-in': measureSignIn,
+  shell: measureShell,
   server: measureServer,
 }
 

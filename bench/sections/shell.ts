@@ -1,0 +1,91 @@
+import { type Browser, type Page, chromium } from '@playwright/test'
+import pg from 'pg'
+import { startEmbedded } from '../../apps/server/src/platform/database/embedded/start-embedded.ts'
+import { type Figure, median, plain } from '../work/figures.ts'
+import { addMenus, removeMenus } from '../work/great-menu.ts'
+import type { BenchOptions } from '../work/options.ts'
+import { startProduct } from '../work/product.ts'
+import { answerMs, enterMs, firstPaintMs, switchMs } from '../work/shell-page.ts'
+
+const section = 'shell'
+const entries = 2000
+
+/** The frame around the pages: the sign-in page's first paint, tabs, and what a menu of 2,000 entries costs. */
+export async function measureShell(options: BenchOptions): Promise<Figure[]> {
+  const rounds = options.quick ? 2 : 7
+  const few = await withProduct(options, async (url, browser) => ({
+    paint: await repeat(rounds, () => firstPaintMs(browser, url, 1)),
+    slowPaint: await repeat(rounds, () => firstPaintMs(browser, url, 4)),
+    enter: await repeat(rounds, () => visit(browser, (page) => enterMs(page, url))),
+    tabs: await visit(browser, async (page) => {
+      await enterMs(page, url)
+      return median(await switchMs(page, ['/model/inspection', '/model/alarm'], rounds))
+    }),
+  }))
+  await withMenus(options, (pool) => addMenus(pool, entries))
+  try {
+    const many = await withProduct(options, async (url, browser) => ({
+      enter: await repeat(rounds, () => visit(browser, (page) => enterMs(page, url))),
+      answer: await visit(browser, async (page) => {
+        await enterMs(page, url)
+        return Math.max(...(await answerMs(page, ['账', '台账 77', '台账 1234 记录', 'bench/1999', 'zzzz'])))
+      }),
+    }))
+    const beside = `${Math.round(few.enter)} ms with the menu of the demonstration`
+    return [
+      plain(section, 'first paint of the sign-in page', few.paint, 'ms', 270),
+      plain(section, 'first paint of the sign-in page, 4× slower processor', few.slowPaint, 'ms', 800),
+      plain(section, 'switching between two kept tabs, to the paint', few.tabs, 'ms', 100),
+      plain(section, 'menu of 2,000 entries: added to sign-in → home', many.enter - few.enter, 'ms', 150, beside),
+      plain(section, 'menu of 2,000 entries: slowest answer of the search', many.answer, 'ms', 50),
+    ]
+  } finally {
+    await withMenus(options, removeMenus)
+  }
+}
+
+async function withProduct<T>(
+  { dataDir, port }: BenchOptions,
+  measure: (url: string, browser: Browser) => Promise<T>,
+): Promise<T> {
+  const product = await startProduct(dataDir, port)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  try {
+    return await measure(product.url, browser)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+/** The menu is changed while the product is down: it reads the whole of it when it starts. */
+async function withMenus({ dataDir }: BenchOptions, change: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const embedded = await startEmbedded({ dataDir })
+  const pool = new pg.Pool(embedded.connection)
+  try {
+    await change(pool)
+  } finally {
+    await pool.end()
+    await embedded.stop()
+  }
+}
+
+/** One visit in a profile of its own. */
+async function visit<T>(browser: Browser, act: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  try {
+    return await act(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+async function repeat(rounds: number, measure: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  // the first warms up whatever there is to warm up
+  for (let round = 0; round <= rounds; round++) times.push(await measure())
+  return median(times.slice(1))
+}
