@@ -214,15 +214,16 @@ test('a session that ends while a form is open is renewed in place; not a charac
   await anInspection(token, { inspectionNo: number })
   await openEdit(page, number)
   await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('123.45')
+  // the page is told at once, not only when it next calls
   await ask('GET', '/api/oauth/Logout', token)
-  await window_(page).getByRole('button', { name: '保存' }).click()
-
   const renewal = page.getByRole('dialog', { name: '请重新登录' })
   await renewal.getByLabel(/登录密码/).fill('not the password')
   await renewal.getByRole('button', { name: '登录并继续' }).click()
   await expect(renewal).toContainText('账号或密码')
   await renewal.getByLabel(/登录密码/).fill('armature2026')
   await renewal.getByRole('button', { name: '登录并继续' }).click()
+  await expect(renewal).toHaveCount(0)
+  await window_(page).getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
   await page.getByRole('button', { name: number }).click()
   await expect(page.getByRole('dialog', { name: /^详情/ }).locator('[data-path="laborCost"]')).toContainText('123.45')

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
 import { aServer, draw, startScreen } from '../../form/testing/rendered.tsx'
 import DesignListPage from './design-list-page.tsx'
+import { NewDesignDialog } from './new-design-dialog.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 390)
@@ -48,4 +49,22 @@ it('shows designs as cards on a phone, nothing wider than the screen, and opens 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await userEvent.click(card.getByRole('button', { name: '巡检单' }))
   await expect.element(page.getByText('设计器')).toBeVisible()
+})
+
+it('a design that was made leaves no dialog behind on the list, which is kept and comes back (FO.43)', async () => {
+  aServer({
+    'GET /api/visualdev/Base': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
+    'POST /api/visualdev/Base': { id: 'd2' },
+  })
+  const closed = vi.fn()
+  const router = createMemoryRouter([
+    { path: '/', element: <NewDesignDialog onClose={closed} /> },
+    { path: '/onlineDev/designer/:id', element: <p>设计器</p> },
+  ])
+  await draw(<RouterProvider router={router} />)
+  await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '试画')
+  await userEvent.fill(page.getByRole('textbox', { name: '编码' }), 'draft')
+  await userEvent.click(page.getByRole('button', { name: '创建' }))
+  await expect.element(page.getByText('设计器')).toBeVisible()
+  expect(closed).toHaveBeenCalledOnce()
 })

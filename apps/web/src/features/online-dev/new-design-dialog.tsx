@@ -39,6 +39,8 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
     try {
       const { id } = await call('POST /api/visualdev/Base', { body: base, silent: true })
       refresh()
+      // the page it stands on is kept and comes back as it was left
+      onClose()
       void navigate(`/onlineDev/designer/${id}`)
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.msg : String(error))
