@@ -16,12 +16,17 @@ interface Place {
   isDefault: boolean
 }
 
+interface Wanted {
+  type: MajorType
+  id: string
+}
+
 /** Organisations, positions and systems of the user, and in which of each he works now. */
 export function PlacesTab() {
   const { t } = useTranslation('profile')
   const places = useOwnPlaces()
   const user = useSession((state) => state.userInfo)
-  const [isChanging, setChanging] = useState(false)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   if (places.error && !places.data) return <Failed error={places.error} onRetry={() => void places.refetch()} />
   if (!places.data) return <Skeleton rows={4} />
   const { organizes, positions } = places.data
@@ -31,9 +36,9 @@ export function PlacesTab() {
     isDefault: currentSystem,
   }))
   const change = async (majorType: MajorType, majorId: string) => {
-    setChanging(true)
+    setWanted({ type: majorType, id: majorId })
     // the page is built anew when it went well
-    await changeMajor(majorType, majorId).catch(() => setChanging(false))
+    await changeMajor(majorType, majorId).catch(() => setWanted(null))
   }
   return (
     <>
@@ -41,7 +46,7 @@ export function PlacesTab() {
         type="Organize"
         icon={Building2}
         places={organizes}
-        isChanging={isChanging}
+        wanted={wanted}
         onChange={change}
         none={t('places.noOrganize')}
       />
@@ -49,12 +54,12 @@ export function PlacesTab() {
         type="Position"
         icon={Briefcase}
         places={positions}
-        isChanging={isChanging}
+        wanted={wanted}
         onChange={change}
         none={t('places.noPosition')}
       />
       {systems.length > 1 && (
-        <Places type="System" icon={LayoutGrid} places={systems} isChanging={isChanging} onChange={change} none="" />
+        <Places type="System" icon={LayoutGrid} places={systems} wanted={wanted} onChange={change} none="" />
       )}
     </>
   )
@@ -64,12 +69,13 @@ interface PlacesProps {
   type: MajorType
   icon: LucideIcon
   places: Place[]
-  isChanging: boolean
+  /** what was pressed and is under way */
+  wanted: Wanted | null
   onChange: (type: MajorType, id: string) => Promise<void>
   none: string
 }
 
-function Places({ type, icon, places, isChanging, onChange, none }: PlacesProps) {
+function Places({ type, icon, places, wanted, onChange, none }: PlacesProps) {
   const { t } = useTranslation('profile')
   const name = useId()
   return (
@@ -87,8 +93,8 @@ function Places({ type, icon, places, isChanging, onChange, none }: PlacesProps)
                 <Radio
                   name={name}
                   className={css.grow ?? ''}
-                  checked={place.isDefault}
-                  disabled={isChanging}
+                  checked={wanted?.type === type ? wanted.id === place.id : place.isDefault}
+                  disabled={wanted !== null}
                   onChange={() => void onChange(type, place.id)}
                 >
                   {place.fullName.replaceAll('/', ' / ')}
