@@ -97,7 +97,8 @@ function Figure({ name, unit = '', children }: { name: string; unit?: string; ch
     <div>
       <dt>{name}</dt>
       <dd>
-        {children} {unit && <span>{unit}</span>}
+        {children}
+        {unit && <span> {unit}</span>}
       </dd>
     </div>
   )
