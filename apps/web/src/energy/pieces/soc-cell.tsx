@@ -10,13 +10,13 @@ const numberFits = 36
 export const socCell = (level: ChargeLevel, soc: number | null): string =>
   classNames(css.cell, css[level], soc !== null && soc < numberFits && css.shallow) ?? ''
 
-/** How full a site is, as a level with its figure; nothing while it is out of service or not known. */
+/** How full a site is, drawn: a level with its figure; nothing while it is out of service or not known. What it shows has words beside it. */
 export function SocFill({ level, soc }: { level: ChargeLevel; soc: number | null }) {
   if (level === 'out' || soc === null) return null
   return (
     <>
-      <i style={{ height: `${soc}%` }} />
-      <b>{figure(soc)}</b>
+      <i aria-hidden="true" style={{ height: `${soc}%` }} />
+      <b aria-hidden="true">{figure(soc)}</b>
     </>
   )
 }

@@ -75,7 +75,8 @@ function Cell({ site, mean, path }: { site: Site; mean: number; path: string }) 
   return (
     <li>
       <Tooltip text={marked}>
-        <Link to={`${path}?keyword=${encodeURIComponent(code)}`} className={socCell(level, soc)} aria-label={marked}>
+        <Link to={`${path}?keyword=${encodeURIComponent(code)}`} className={socCell(level, soc)}>
+          <span className="visually-hidden">{marked}</span>
           <SocFill level={level} soc={soc} />
         </Link>
       </Tooltip>
