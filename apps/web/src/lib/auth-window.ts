@@ -22,10 +22,18 @@ export function askInWindow(start: string): Promise<URLSearchParams | null> {
       if (origin !== location.origin || source !== opened || !isAuthMessage(data)) return
       settle(new URLSearchParams(data.search))
     }
-    const watch = setInterval(() => opened.closed && settle(null), 500)
+    let closedFor = 0
+    const watch = setInterval(() => {
+      closedFor = opened.closed ? closedFor + lookMs : 0
+      if (closedFor > graceMs) settle(null)
+    }, lookMs)
     window.addEventListener('message', hear)
   })
 }
+
+const lookMs = 250
+/** A window that closes has just spoken, and what it said may still be on its way. */
+const graceMs = 2000
 
 function isAuthMessage(data: unknown): data is ReturnType<typeof authMessage> {
   return typeof data === 'object' && data !== null && 'kind' in data && data.kind === kind && 'search' in data

@@ -82,6 +82,16 @@ describe('a sign-in in a window of its own', () => {
     expect((await answer)?.get('ticket')).toBe('right')
   })
 
+  it('hears what a window said before it closed, though it is heard after', async () => {
+    const opened = aWindow()
+    const closed = vi.spyOn(opened, 'closed', 'get').mockReturnValue(true)
+    vi.spyOn(window, 'open').mockReturnValue(opened)
+    const answer = askInWindow('/start')
+    await expect.poll(() => closed.mock.calls.length).toBeGreaterThan(1)
+    tell(opened, authMessage('?ticket=late'))
+    expect((await answer)?.get('ticket')).toBe('late')
+  })
+
   it('comes to nothing when the window is closed, or none may be opened', async () => {
     vi.spyOn(window, 'open')
       .mockReturnValueOnce({ closed: true } as Window)
