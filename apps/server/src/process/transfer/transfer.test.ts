@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,8 @@ import { migrations } from '../../migrations/index.ts'
 import { aField, aList, aTable, asDesigner, created, released } from '../../modules/visual-dev/testing/designs.ts'
 import { openDatabase, type Connection } from '../../platform/database/open.ts'
 import { onDatabase, onServer } from '../../testing/global-setup.ts'
+import { aUser } from '../../testing/builders.ts'
+import { aPng, uploadTo } from '../../testing/pictures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { testServer, type TestServer } from '../../testing/test-server.ts'
 import { backup } from './backup.ts'
@@ -19,7 +22,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'armature-backup-'))
-    source = await testServer()
+    source = await testServer({ config: { dataDir: join(folder, 'data') } })
     const designer = await asDesigner(source)
     const items = aTable('items', [aField('comInput', 'part'), aField('numInput', 'count')])
     const model = await created(designer, { fields: [aField('comInput', 'title'), items], list: aList(['title']) })
@@ -81,6 +84,21 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       /no backup at/,
     )
     await expect(backup(source.connection, join(folder, 'backup'), '')).rejects.toThrow(/something at .* already/)
+  })
+
+  it('carries what people have uploaded: row and picture agree in the restored one', async () => {
+    const { account } = await aUser(source.db)
+    const sent = await uploadTo(source.url, await source.as(account), 'userAvatar', await aPng())
+    const files = join(source.deps.config.dataDir, 'files')
+    await backup(source.connection, join(folder, 'with-picture'), files)
+    const other = await testDatabase()
+    const filesDir = join(folder, 'pictures')
+    const from = { folder: join(folder, 'with-picture'), filesDir, migrations, isForced: true }
+    await restore({ connection: other.connection, ...from })
+    const row = await other.db.sql.selectFrom('files').selectAll().where('name', '=', sent.data.name).executeTakeFirst()
+    const bytes = readFileSync(join(filesDir, 'userAvatar', sent.data.name))
+    expect(createHash('sha256').update(bytes).digest()).toEqual(row?.sha256)
+    await other.close()
   })
 })
 
