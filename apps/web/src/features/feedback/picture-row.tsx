@@ -51,7 +51,7 @@ export function PictureRow({
       {pictures.length < most && (
         <FileButton
           type="feedback"
-          label={t('addPicture')}
+          label={`${t('addPicture')} ${t('ofPictures', { n: pictures.length, most })}`}
           disabled={isRunning}
           className={css.add ?? ''}
           onChoose={(file) => void add(file)}
