@@ -51,10 +51,6 @@ export function currentLanguage(): Language {
 }
 
 type Catalogue = Record<string, unknown>
-const files = import.meta.glob<{ default: Catalogue }>([
-  '../texts/{zh,tw,en}/*.ts',
-  '!../texts/*/{ui,login,shell,form}.ts',
-])
 /** Catalogues that are always needed together come as one file. */
 const bundles = import.meta.glob<Record<string, Catalogue>>('../texts/bundles/*.ts')
 const bundleOf: Record<string, string> = { ui: 'start', login: 'start', shell: 'work', form: 'work' }
@@ -76,7 +72,7 @@ async function readCatalogue(locale: string, namespace: string): Promise<Catalog
   const bundle = bundles[`../texts/bundles/${language}-${bundleOf[namespace]}.ts`]
   const found = bundle
     ? (await bundle())[namespace]
-    : (await files[`../texts/${language}/${namespace}.ts`]?.())?.default
+    : await (await import('./catalogues.ts')).readOwnCatalogue(language, namespace)
   if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
   return found
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hex, sha256, sha256Bytes } from './sha256.ts'
+import { hex, sha256 } from './sha256.ts'
+import { sha256Bytes } from './sha256-bytes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,11 +1,14 @@
 import { ChevronDown, Languages, Monitor, Moon, Sun } from 'lucide-react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, useLanguage } from '../../lib/use-language.ts'
 import { languageNames, languages } from '../../lib/language.ts'
 import { changeSettings, modes, useSettings } from '../../lib/settings.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+
+// comes with the parts behind the page, which are fetched while the password is typed
+const Menu = lazy(async () => ({ default: (await import('../../ui/dropdown.tsx')).Menu }))
 
 const modeIcons = { light: Sun, dark: Moon, system: Monitor }
 
@@ -14,34 +17,47 @@ export function SignInSettings() {
   const { t } = useTranslation('login')
   const language = useLanguage()
   const mode = useSettings((state) => state.mode)
+  const [open, setOpen] = useState<{ menu: 'mode' | 'language'; anchor: HTMLElement } | null>(null)
+  const trigger = (menu: 'mode' | 'language') => ({
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open?.menu === menu,
+    onClick: ({ currentTarget: anchor }: MouseEvent<HTMLElement>) =>
+      setOpen(open?.menu === menu ? null : { menu, anchor }),
+  })
+  const items = {
+    mode: modes.map((key) => ({
+      key,
+      label: t(key),
+      icon: modeIcons[key],
+      checked: key === mode,
+      onSelect: () => changeSettings({ mode: key }),
+    })),
+    language: languages.map((key) => ({
+      key,
+      label: languageNames[key],
+      checked: key === language,
+      onSelect: () => void chooseLanguage(key),
+    })),
+  }
   return (
     <>
-      <Dropdown
-        label={t('mode')}
-        items={modes.map((key) => ({
-          key,
-          label: t(key),
-          icon: modeIcons[key],
-          checked: key === mode,
-          onSelect: () => changeSettings({ mode: key }),
-        }))}
-      >
-        <IconButton icon={modeIcons[mode]} label={t('mode')} />
-      </Dropdown>
-      <Dropdown
-        label={t('language')}
-        items={languages.map((key) => ({
-          key,
-          label: languageNames[key],
-          checked: key === language,
-          onSelect: () => void chooseLanguage(key),
-        }))}
-      >
-        <Button kind="text" size="small" icon={Languages}>
-          {languageNames[language]}
-          <Icon icon={ChevronDown} size={12} />
-        </Button>
-      </Dropdown>
+      <IconButton icon={modeIcons[mode]} label={t('mode')} {...trigger('mode')} />
+      <Button kind="text" size="small" icon={Languages} {...trigger('language')}>
+        {languageNames[language]}
+        <Icon icon={ChevronDown} size={12} />
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Menu
+            key={open.menu}
+            anchor={open.anchor}
+            placement="bottom-end"
+            label={t(open.menu)}
+            items={items[open.menu]}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
