@@ -132,9 +132,27 @@ describe('POST /api/oauth/Login', () => {
     await aUser(server.db, { account: '13800000002@night-shift' })
     expect((await signIn('13800000001@night-shift')).code).toBe(200)
     expect((await signIn('night-shift')).msg).toBe('账号或密码错误')
+    expect((await signIn('13800000001')).msg).toBe('账号或密码错误')
+    expect((await signIn('13800000001@day-shift')).msg).toBe('账号或密码错误')
     expect((await signIn('13800000002@night-shift')).msg).toBe('账号已停用，请联系管理员')
     await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', main.id).execute()
     expect((await signIn('13800000001@night-shift')).msg).toBe('账号已停用，请联系管理员')
+  })
+
+  it('takes an account for a sub-account only where a mobile number stands before the @ [S1.04, SO.12]', async () => {
+    for (const account of ['12800000001@night', '1380000000@night', 'lin@night', '13800000009@']) {
+      await aUser(server.db, { account })
+      expect((await signIn(account)).code, account).toBe(200)
+    }
+  })
+
+  it('refuses an origin that is none of password, code and scan [S7.13, SO.05]', async () => {
+    const user = await aUser(server.db)
+    for (const origin of ['sso', 'PASSWORD', '']) {
+      const reply = await signInWith(server, user.account, 'armature2026', { origin })
+      expect(reply.code, origin).toBe(400)
+      expect(reply.msg).toContain('origin')
+    }
   })
 
   it('accepts the demonstration password for no account in production', async () => {

@@ -2,7 +2,9 @@ import '../../ui/tokens.css'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ApiError } from '../../lib/api-error.ts'
 import { startTexts } from '../../lib/i18n.ts'
+import { useSecondStep } from '../../lib/second-step.ts'
 import { resetSession, session } from '../../lib/session.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import ScanPanel from './scan-panel.tsx'
@@ -17,15 +19,17 @@ afterEach(() => {
   resetSession()
 })
 
+const signedIn = { token: 'fresh', theme: 'classic' }
+
 /** A server whose tickets are as far as the test says. */
-async function aPanel({ seconds = 120, isShown = true, refusal = {} as object } = {}) {
+async function aPanel({ seconds = 120, isShown = true, refusal = {} as object, reply = signedIn as object } = {}) {
   const server = { state: 'waiting', tickets: 0, polls: [] as URL[], logins: [] as Record<string, string>[] }
   vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
     const url = new URL(address, location.origin)
     const answer = (data: unknown, other = {}) => Promise.resolve(Response.json({ code: 200, msg: '', data, ...other }))
     if (url.pathname === '/api/oauth/Login') {
       server.logins.push(Object.fromEntries(body as URLSearchParams))
-      return answer({ token: 'fresh', theme: 'classic' })
+      return answer(reply)
     }
     if (url.pathname === '/api/oauth/QrCode') {
       server.tickets += 1
@@ -91,6 +95,17 @@ describe('the scan panel', () => {
     await userEvent.click(page.getByRole('button', { name: '刷新' }))
     await expect.element(page.getByRole('img', { name: '登录二维码' })).toBeVisible()
     expect(server.tickets).toBe(2)
+  })
+
+  it('offers a new one to who gave up the second step of the sign-in', async () => {
+    const secondFactor = { ticket: 'second', step: 'code' }
+    const { server, onDone } = await aPanel({ reply: { token: '', theme: 'classic', secondFactor } })
+    server.state = 'confirmed'
+    await expect.poll(() => useSecondStep.getState().pending?.ticket, { timeout: 4000 }).toBe('second')
+    useSecondStep.getState().pending?.giveUp(new ApiError(0, ''))
+    await words('二维码已过期').toBeVisible()
+    expect(onDone).not.toHaveBeenCalled()
+    expect(session.getState().token).toBe('')
   })
 
   it('asks nothing while another tab is looked at', async () => {

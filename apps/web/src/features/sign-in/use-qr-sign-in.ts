@@ -37,8 +37,10 @@ export function useQrSignIn(isShown: boolean, onDone: () => void): QrSignIn {
   const secondsLeft = useSecondsLeft(held?.until ?? 0)
   const isOver = held !== null && secondsLeft === 0 && (phase === 'waiting' || phase === 'scanned')
   const fail = (error: unknown) => {
-    setFault(error instanceof ApiError ? error.msg : '')
-    setPhase('failed')
+    const msg = error instanceof ApiError ? error.msg : null
+    setFault(msg ?? '')
+    // without a word: the person gave up the second step, and the ticket is used up
+    setPhase(msg === '' ? 'expired' : 'failed')
   }
 
   useEffect(() => {
