@@ -88,6 +88,7 @@ test.describe('the frame is a matter of taste', () => {
       localStorage.setItem('armature_settingsOf', 'nobody')
     })
     await page.goto('/404')
+    await expect(page.getByRole('button', { name: 'Look' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('alarm')
     await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/alarm/i)
@@ -104,7 +105,8 @@ test.describe('the frame is a matter of taste', () => {
     const rail = main(page, 'Main navigation').getByRole('button').first()
     await rail.focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    // on the page that is shown
+    await expect(page.locator('[role=menuitem][aria-current=page]')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(rail).toBeFocused()
 
@@ -172,6 +174,7 @@ test('what someone chooses follows him to another browser, and stays away from t
   const first = await another(browser, await signInOverHttp('settle1'))
   await first.page.goto('/home')
   await openSettings(first.page)
+  await drawer(first.page).getByRole('button', { name: '恢复默认' }).click()
   await pick(first.page, '紫')
   await pick(first.page, '紧凑')
   await pick(first.page, '混合')
