@@ -104,3 +104,27 @@ test.describe('a phone', () => {
     expect(await isWiderThanWindow(page)).toBe(false)
   })
 })
+
+test.describe('a wall of 3840 × 2160', () => {
+  test.use({ viewport: { width: 3840, height: 2160 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('shows everything twice as large, at rest, and the chart and the map find the pointer', async ({ page }) => {
+    await page.goto('/stationCarousel')
+    await expect(page.getByRole('button', { name: '继续轮播' })).toBeVisible()
+    const title = await site(page).boundingBox()
+    expect(title?.height).toBe(80)
+    const chart = await page.locator('canvas').boundingBox()
+    if (!chart) throw new Error('no chart')
+    await page.mouse.move(chart.x + chart.width * 0.2, chart.y + chart.height / 2)
+    await page.mouse.move(chart.x + chart.width * 0.2 + 4, chart.y + chart.height / 2)
+    await expect(page.getByText('04:00–04:15')).toBeVisible()
+
+    await page.goto('/largeScreenMap')
+    const map = page.getByRole('img', { name: /全部地区/ })
+    await expect(map).toBeVisible()
+    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+    // China lies in the west of the sheet
+    await map.click({ position: { x: width * 0.14, y: height * 0.58 } })
+    await expect(page.getByRole('heading', { name: '中国' })).toBeVisible()
+  })
+})
