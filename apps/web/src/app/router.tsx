@@ -7,7 +7,7 @@ import { refreshPage } from '../lib/refresh.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
-import { followRouter, pageRouteId } from '../shell/pages/follow-router.ts'
+import { followRouter, frameRouteId, pageRouteId } from '../shell/pages/follow-router.ts'
 import { keptAddress, rebuildPage, type PageData } from '../shell/pages/kept-pages.ts'
 import { wholeWindow } from '../shell/pages/whole-window.ts'
 import { guard } from './guard.ts'
@@ -48,7 +48,7 @@ export const makeRoutes = (): RouteObject[] => [
   { path: '/redirect/*', loader: reload, Component: Nothing, HydrateFallback: Nothing },
   ...screenRoutes(),
   {
-    id: 'work',
+    id: frameRouteId,
     loader: guarded(() => loadTexts('shell', 'form')),
     // The guard has to look at each navigation, not only at the first.
     shouldRevalidate: () => true,

@@ -53,6 +53,12 @@ export function showPage(key: string, address: string, data: PageData): void {
 /** Something else than these pages is shown. */
 export const leavePages = (): void => settle(usePages.getState().open, null)
 
+/** The frame itself is gone, with all that stood in it. */
+export function closePages(): void {
+  for (const page of usePages.getState().open) unsavedWork.forgetPage(page.key)
+  usePages.setState({ open: [], shown: null })
+}
+
 /** Builds the page that stands at an address anew (S2.115). */
 export function rebuildPage(address: string): void {
   const key = tabOf(useVisited.getState().tabs, address)?.id
