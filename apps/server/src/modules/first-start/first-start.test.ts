@@ -91,7 +91,7 @@ describe('every installation', () => {
       return data.menuList.flatMap(({ enCode, children }) => [enCode, ...children.map((child) => child.enCode)])
     }
     // a version before knew two menus only
-    await server.db.query("delete from menus where en_code like 'system%'")
+    await server.db.query("delete from menus where en_code similar to '(system|permission)%'")
     await server.db.query("delete from settings where key = 'baseMenus'")
     await firstStart(server.deps)
     await server.deps.bus.publish('rights')
