@@ -4,6 +4,7 @@ import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { renewByProvider } from '../lib/provider-sign-in.ts'
 import { Button } from '../ui/button.tsx'
+import styles from './relogin-dialog.module.css'
 
 interface ReloginByProviderProps {
   onDone: () => void
@@ -37,7 +38,7 @@ export default function ReloginByProvider({ onDone, onFault }: ReloginByProvider
   }
   if (!name) return null
   return (
-    <Button icon={Building2} loading={isBusy} onClick={() => void renew()}>
+    <Button icon={Building2} className={styles.other} loading={isBusy} onClick={() => void renew()}>
       {name}
     </Button>
   )
