@@ -97,6 +97,15 @@ describe('who may see the full-screen pages', () => {
     })
   })
 
+  it('somebody who has to choose a new password first is told so', async () => {
+    await set(closed)
+    const { id, account } = await aUser(server.db, { isAdministrator: true })
+    const client = await server.as(account)
+    await server.db.sql.updateTable('users').set({ must_change_password: true }).where('id', '=', id).execute()
+    await server.deps.bus.publish('rights', `user:${id}`)
+    expect(await client.get(carousel)).toMatchObject({ code: 403, data: { mustChangePassword: true } })
+  })
+
   it('a right that is taken away counts with the next call', async () => {
     await set(closed)
     const role = await aRole(server.db, { grants: await grants(['storageSite', 'telemetry']) })

@@ -14,7 +14,8 @@ export type Viewer = Caller | 'everybody'
  * A page that is public is the same for all, so nobody is asked who he is; a wall whose session has ended goes on. Only where
  * the page is not public does the token count.
  *
- * @throws AppError 'station.notPublic' without a token; what `identify` throws for one that is not valid any more
+ * @throws AppError 'station.notPublic' without a token, 'session.mustChangePassword'; what `identify` throws for a token that
+ *   is not valid any more
  */
 export async function viewerOf(
   deps: Deps,
@@ -25,5 +26,8 @@ export async function viewerOf(
   const isPublic = (await sysConfigOf(deps))[page] ?? !deps.config.isProduction
   if (isPublic) return 'everybody'
   if (token === '') throw new AppError('station.notPublic')
-  return createIdentity(deps).identify(token, ip)
+  const caller = await createIdentity(deps).identify(token, ip)
+  // as the guard says on calls that are never public
+  if (caller.mustChangePassword) throw new AppError('session.mustChangePassword', {}, { mustChangePassword: true })
+  return caller
 }
