@@ -37,6 +37,7 @@ const uploaded = async (client: Client, type: string): Promise<Uploaded> =>
   (await send(client, type, await aPng())).data
 const fetchImage = (url: string, token = '') =>
   fetch(server.url + url, { headers: token ? { Authorization: token } : {} })
+const countFiles = async () => (await server.db.query('select id from files')).length
 const drafts = (path: string) => readdirSync(path, { recursive: true }).filter((name) => String(name).endsWith('.part'))
 const codeOf = async (url: string, token = '') =>
   ((await (await fetchImage(url, token)).json()) as { code: number }).code
@@ -130,6 +131,22 @@ describe('POST /api/file/Uploader/:type', () => {
       body: '--x--\r\n',
     })
     expect(await empty.json()).toMatchObject({ code: 400 })
+  })
+
+  it('takes one file of a form; what stands behind it is neither kept nor in the way of the next call (S9.20)', async () => {
+    const body = new FormData()
+    body.append('file', new Blob([Uint8Array.from(await aPng())]), 'one.png')
+    body.append(
+      'file',
+      new Blob([Uint8Array.from(await aPng({ width: 2000, height: 1500 })), new Uint8Array(3_000_000)]),
+      'two.png',
+    )
+    const before = await countFiles()
+    const address = `${server.url}/api/file/Uploader/feedback`
+    const reply = await fetch(address, { method: 'POST', headers: { Authorization: me.token }, body })
+    expect(await reply.json()).toMatchObject({ code: 200 })
+    expect(await countFiles()).toBe(before + 1)
+    expect((await me.get('/api/oauth/CurrentUser')).code).toBe(200)
   })
 
   it('is the only call that takes a multipart form', async () => {

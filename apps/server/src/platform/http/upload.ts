@@ -27,11 +27,12 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
     const bytes = await part.toBuffer()
     return { name: (part.filename ?? '').slice(0, 255), bytes }
   } catch (error) {
-    // the rest is read away, so that the connection stays usable and the refusal is heard
-    request.raw.unpipe()
-    request.raw.resume()
     if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge()
     throw new AppError('request.malformed')
+  } finally {
+    // what stands behind the file is read away, so that the connection stays usable and the answer is heard
+    request.raw.unpipe()
+    request.raw.resume()
   }
 }
 
