@@ -3,6 +3,8 @@ import { endSession, onSessionEnd } from '../lib/api.ts'
 import { Confirmer } from '../ui/confirm.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { fetchUser } from '../lib/current-user.ts'
+import { useSession } from '../lib/session.ts'
+import { unsavedWork } from '../lib/unsaved-work.ts'
 import { followOtherWindows } from '../lib/other-windows.ts'
 import { Demands } from './demands.tsx'
 import { tellEnd } from './end-note.ts'
@@ -25,10 +27,16 @@ tellEnd()
 export function App() {
   return (
     <>
-      <RouterProvider router={router} />
+      <Pages />
       <Demands />
       <Confirmer />
       <Toaster />
     </>
   )
+}
+
+// Nothing can be called before the new password is there: pages would only show that. Unsaved work stays where it is.
+function Pages() {
+  const isHeld = useSession((state) => state.userInfo?.mustChangePassword ?? false)
+  return isHeld && !unsavedWork.any() ? null : <RouterProvider router={router} />
 }

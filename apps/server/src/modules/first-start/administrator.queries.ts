@@ -27,10 +27,16 @@ export async function insertAdministrator(db: Db, user: { id: string; account: s
 }
 
 /** A new password, enabled and administrator again. */
-export async function restoreAdministrator(db: Db, id: string, hash: string): Promise<void> {
+export async function restoreAdministrator(db: Db, id: string, hash: string, now: Date): Promise<void> {
   await db.sql
     .updateTable('users')
-    .set({ password_hash: hash, enabled_mark: 1, is_administrator: true })
+    .set({
+      password_hash: hash,
+      password_changed_at: now,
+      must_change_password: false,
+      enabled_mark: 1,
+      is_administrator: true,
+    })
     .where('id', '=', id)
     .execute()
 }

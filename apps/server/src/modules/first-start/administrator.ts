@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { unlockAccount } from '../session/guard.ts'
 import { hashPassword, isPasswordRight, randomPassword, wirePassword } from '../session/password.ts'
+import { deleteSecondFactor } from '../session/second-factor/second-factor.queries.ts'
 import { endSessionsByUser } from '../session/session.queries.ts'
 import { findAdministrator, insertAdministrator, restoreAdministrator } from './administrator.queries.ts'
 
@@ -21,7 +22,7 @@ export async function makeFirstAdministrator(tx: Db, given: string | undefined):
     : [`Account ${administratorAccount}, password as given in ARMATURE_ADMIN_PASSWORD`]
 }
 
-/** Gives `admin` the operator's password, enables it and ends its sessions; does nothing where it has the password already. */
+/** Gives `admin` the operator's password, enables it, forgets its authenticator app and ends its sessions; does nothing where it has the password already. */
 export async function setAdministratorPassword(tx: Db, password: string, now: Date): Promise<string[]> {
   const wire = wirePassword(password)
   const admin = await findAdministrator(tx, administratorAccount)
@@ -29,7 +30,9 @@ export async function setAdministratorPassword(tx: Db, password: string, now: Da
     return []
   const hash = await hashPassword(wire)
   if (admin) {
-    await restoreAdministrator(tx, admin.id, hash)
+    await restoreAdministrator(tx, admin.id, hash, now)
+    // the way back in for who has lost his phone too
+    await deleteSecondFactor(tx, admin.id)
     await endSessionsByUser(tx, admin.id, 'forced', now)
   } else await insertAdministrator(tx, { id: newId(), account: administratorAccount, hash })
   await unlockAccount(tx, administratorAccount)

@@ -103,9 +103,12 @@ describe('every installation', () => {
 })
 
 describe('a later start', () => {
-  it('gives admin the password of ARMATURE_ADMIN_PASSWORD, enables it and ends its sessions, once', async () => {
+  it('gives admin the password of ARMATURE_ADMIN_PASSWORD, enables it, forgets its authenticator app and ends its sessions, once', async () => {
     const { server, lines } = await started(production)
     const before = await server.as('admin', passwordIn(lines))
+    await server.db.query(
+      `insert into second_factors (user_id, secret, confirmed_at) select id, 'x', now() from users where account = 'admin'`,
+    )
     await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).execute()
     expect(await again(server, { adminPassword: 'Rescue2027' })).toHaveLength(1)
     expect((await before.get('/api/oauth/CurrentUser')).code).toBe(601)
