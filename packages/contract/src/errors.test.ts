@@ -38,7 +38,7 @@ describe('the contract', () => {
     }
   })
 
-  it('opens only signing in, pictures and the public screens to everybody', () => {
+  it('opens only signing in, pictures, the public screens and reports of errors to everybody', () => {
     const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/file/Image/:type/:name',
@@ -61,6 +61,7 @@ describe('the contract', () => {
       '/api/station/Map',
       '/api/station/Map/Region',
       '/api/station/ScreenFrame',
+      '/api/system/ClientLog',
     ])
   })
 })
