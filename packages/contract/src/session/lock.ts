@@ -8,6 +8,7 @@ export const lockEndpoints = {
     method: 'POST',
     path: '/api/oauth/LockScreen',
     access: signedIn,
+    duringPasswordChange: true,
     summary: 'Unlock the screen with the password of the session’s own account',
     /** `password` is the lower-case hex SHA-256 of what was typed, as for the sign-in */
     body: z.object({ account: text(100), password: text(128) }),
