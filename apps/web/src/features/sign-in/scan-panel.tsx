@@ -22,17 +22,20 @@ export default function ScanPanel({ isShown, onDone }: { isShown: boolean; onDon
         <div className={styles.code} aria-busy={phase === 'asking'}>
           {ticket && (
             <div role="img" aria-label={t('scan.qr')} className={isLive ? undefined : styles.faded}>
-              <QRCode
-                type="svg"
-                value={`${location.origin}/app/scan?ticket=${ticket}`}
-                size={size}
-                color={ink}
-                bgColor="#fff"
-                bordered={false}
-                errorLevel="M"
-                marginSize={0}
-                style={{ padding: 0 }}
-              />
+              {/* the kit draws it as a picture without a name; the frame has it */}
+              <div aria-hidden>
+                <QRCode
+                  type="svg"
+                  value={`${location.origin}/app/scan?ticket=${ticket}`}
+                  size={size}
+                  color={ink}
+                  bgColor="#fff"
+                  bordered={false}
+                  errorLevel="M"
+                  marginSize={0}
+                  style={{ padding: 0 }}
+                />
+              </div>
             </div>
           )}
           <Cover scan={scan} />

@@ -47,6 +47,8 @@ export async function sendCode(deps: Deps, mobile: string, ip: string): Promise<
   const { db, clock, config } = deps
   const sender = senderOf(config)
   if (sender === 'none') throw new AppError('sms.off')
+  // asked again under the lock; who is refused anyway shall not cost a hash
+  refuseTooMany(await countTraffic(db, mobile, ip, new Date(clock())), new Date(clock()))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const message = { id: newId(), mobile, code, minutes: lifeMs / minuteMs }
   const code_hash = await hashPassword(code)
