@@ -160,6 +160,12 @@ export default {
     refused: 'Refused {{code}}',
     signIn: 'Sign-in',
     parts: {
+      secondFactor: 'Two-step verification',
+      sessions: 'Signed-in devices',
+      online: 'Online users',
+      scan: 'Sign-in by scan',
+      diagram: 'Diagrams',
+      clientLog: 'Client errors',
       own: 'My account',
       columns: 'Columns',
       permission: 'People and rights',
@@ -172,6 +178,10 @@ export default {
       other: 'Other',
     },
     verbs: {
+      ResetPassword: 'reset password',
+      unlock: 'unlock',
+      Prepare: 'prepare',
+      RecoveryCodes: 'renew recovery codes',
       POST: 'create',
       PUT: 'change',
       DELETE: 'delete',

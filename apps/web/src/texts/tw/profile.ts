@@ -159,6 +159,12 @@ export default {
     refused: '失敗 {{code}}',
     signIn: '登入',
     parts: {
+      secondFactor: '兩步驟驗證',
+      sessions: '登入的裝置',
+      online: '線上使用者',
+      scan: '掃碼登入',
+      diagram: '設定圖',
+      clientLog: '前端錯誤紀錄',
       own: '個人中心',
       columns: '欄位設定',
       permission: '組織與權限',
@@ -171,6 +177,10 @@ export default {
       other: '其他',
     },
     verbs: {
+      ResetPassword: '重設密碼',
+      unlock: '解除鎖定',
+      Prepare: '準備',
+      RecoveryCodes: '更換復原碼',
       POST: '新增',
       PUT: '修改',
       DELETE: '刪除',

@@ -159,6 +159,12 @@ export default {
     refused: '失败 {{code}}',
     signIn: '登录',
     parts: {
+      secondFactor: '两步验证',
+      sessions: '登录的设备',
+      online: '在线用户',
+      scan: '扫码登录',
+      diagram: '配置图',
+      clientLog: '前端错误日志',
       own: '个人中心',
       columns: '列设置',
       permission: '组织与权限',
@@ -171,6 +177,10 @@ export default {
       other: '其他',
     },
     verbs: {
+      ResetPassword: '重置密码',
+      unlock: '解除锁定',
+      Prepare: '准备',
+      RecoveryCodes: '更换恢复码',
       POST: '新建',
       PUT: '修改',
       DELETE: '删除',

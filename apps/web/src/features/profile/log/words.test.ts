@@ -1,0 +1,34 @@
+import { endpoints } from '@armature/contract'
+import { describe, expect, it } from 'vitest'
+import texts from '../../../texts/zh/profile.ts'
+import { partOf, verbOf } from './words.ts'
+
+describe('the words of the log', () => {
+  it.each([
+    ['PUT', '/api/permission/Users/Current/BaseInfo', 'own', 'PUT'],
+    ['POST', '/api/permission/Users/Current/Actions/ModifyPassword', 'own', 'ModifyPassword'],
+    ['DELETE', '/api/permission/Users/Current/Sessions/:id', 'sessions', 'DELETE'],
+    ['POST', '/api/visualdev/OnlineDev/:id', 'record', 'POST'],
+    ['POST', '/api/visualdev/OnlineDev/batchDelete/:id', 'record', 'DELETE'],
+    ['POST', '/api/visualdev/Base/:id/Actions/Release', 'design', 'Release'],
+    ['PUT', '/api/elsewhere', 'other', 'PUT'],
+  ])('%s %s is %s, %s', (method, path, part, verb) => {
+    expect([partOf({ path }), verbOf({ method, path })]).toEqual([part, verb])
+  })
+
+  it('are there for every call that the log holds, and none of them is called 其他', () => {
+    const { parts, verbs } = texts.log
+    for (const family of Object.values(endpoints)) {
+      for (const { method, path, logged } of Object.values(family) as {
+        method: string
+        path: string
+        logged?: boolean
+      }[]) {
+        if (!(logged ?? method !== 'GET')) continue
+        expect(Object.keys(parts), path).toContain(partOf({ path }))
+        expect(partOf({ path }), path).not.toBe('other')
+        expect(Object.keys(verbs), path).toContain(verbOf({ method, path }))
+      }
+    }
+  })
+})
