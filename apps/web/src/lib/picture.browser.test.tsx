@@ -54,7 +54,13 @@ describe('a stored picture', () => {
   })
 
   it('for everybody, or from elsewhere, is shown by its own address', async () => {
-    await render(<Picture src="/logo.svg" alt="标志" />)
-    await expect.element(page.getByRole('img', { name: '标志' })).toHaveAttribute('src', '/logo.svg')
+    const fetched = vi.fn(() => Promise.resolve(aPicture()))
+    vi.stubGlobal('fetch', fetched)
+    for (const src of ['/logo.svg', '/api/file/Image/logo/a.png']) {
+      const { unmount } = await render(<Picture src={src} alt="标志" />)
+      await expect.element(page.getByRole('img', { name: '标志' })).toHaveAttribute('src', src)
+      await unmount()
+    }
+    expect(fetched).not.toHaveBeenCalled()
   })
 })

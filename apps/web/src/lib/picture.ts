@@ -9,7 +9,7 @@ import { session, onSessionReset } from './session.ts'
  */
 export function usePicture(address: string): string {
   const [shown, setShown] = useState({ address: '', url: '' })
-  const isFetched = address.startsWith(guarded)
+  const isFetched = address.startsWith(stored) && !address.startsWith(forEverybody)
   useEffect(() => {
     if (!isFetched) return
     let isGone = false
@@ -22,7 +22,8 @@ export function usePicture(address: string): string {
   return shown.address === address ? shown.url : ''
 }
 
-const guarded = '/api/file/Image/'
+const stored = '/api/file/Image/'
+const forEverybody = `${stored}logo/`
 /** One fetch an address; a name never shows another picture. The oldest goes when there are many. */
 const kept = new Map<string, Promise<string>>()
 const mostKept = 300
