@@ -134,6 +134,29 @@ test.describe('on a phone, in traditional Chinese', () => {
   })
 })
 
+test.describe('somebody who leaves', () => {
+  test.use({ account: 'team5d', viewport: phone })
+
+  test('cancels his account after a question and his password, and cannot come back (S5.46, SO.91)', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'en'))
+    await page.goto('/profile?tab=security')
+    const leave = page.getByRole('button', { name: 'Cancel account' })
+    await leave.click()
+    await expect(page.getByText('Do you want to cancel the account?')).toBeVisible()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel account' })
+    await dialog.getByLabel('Password').first().fill('wrong')
+    await dialog.getByRole('button', { name: 'Cancel account' }).click()
+    await expect(dialog.getByText('The password is not right')).toBeVisible()
+    await dialog.getByLabel('Password').first().fill(demonstrationPassword)
+    await dialog.getByRole('button', { name: 'Cancel account' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(signInOverHttp('team5d')).rejects.toThrow('该账号已注销')
+  })
+})
+
 test.describe('feedback', () => {
   test('is written by one person with a picture and read by the administrator, who marks it done (S2.99–S2.101, SO.49)', async ({
     browser,
