@@ -65,11 +65,14 @@ function Arrived({ arrival }: { arrival: Promise<Arrival> }) {
 
 function Entered({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation('sso')
-  // whose session a link opened is said, so that nobody works in another's name without knowing
+  const navigate = useNavigate()
   useEffect(() => {
-    if (name) toast.success(t('entered', { name }))
-  }, [name, t])
-  return <Navigate to={to} replace />
+    // Whose session a link opened is said, so that nobody works in another's name without knowing: once he is there to read it.
+    void Promise.resolve(navigate(to, { replace: true })).then(() => {
+      if (name) toast.success(t('entered', { name }))
+    })
+  }, [to, name, navigate, t])
+  return <Waiting />
 }
 
 /** The sign-in page says why; where somebody is signed in already, he stays and is told all the same. */
