@@ -1,0 +1,46 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { LoaderFunctionArgs } from 'react-router'
+import { appState } from '../lib/app-state.ts'
+import { startTexts, text } from '../lib/i18n.ts'
+import { session } from '../lib/session.ts'
+import { screenRoutes } from './screens.ts'
+
+beforeAll(() => startTexts('zh', ['ui']))
+afterEach(() => session.setState({ token: '', lock: 0 }))
+
+const visit = async (address: string): Promise<unknown> => {
+  const url = new URL(address, 'http://armature.test')
+  const loader = screenRoutes().find(({ path }) => path === url.pathname)?.loader
+  if (typeof loader !== 'function') throw new Error(`no loader at ${url.pathname}`)
+  const args: Partial<LoaderFunctionArgs> = { request: new Request(url), params: {} }
+  return loader(args as LoaderFunctionArgs, undefined)
+}
+const leadsTo = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
+const screens = ['/stationCarousel', '/largeScreenMap', '/screenIframe']
+
+describe('full-screen pages', () => {
+  it.each(screens)('%s opens without a token (S2.05, S2.06, S2.07)', async (path) => {
+    expect(await visit(path)).toBeNull()
+    expect(text('stations:signIn')).toBe('去登录')
+  })
+
+  it.each(screens)('%s stays behind the lock of somebody who is signed in (S2.54)', async (path) => {
+    session.setState({ token: 'a-token', lock: 1 })
+    expect(leadsTo(await visit(path))).toBe('/lockScreen')
+    session.setState({ lock: 0 })
+    expect(await visit(path)).toBeNull()
+  })
+
+  it('/index.html leads to the carousel (S2.09)', async () => {
+    expect(leadsTo(await visit('/index.html'))).toBe('/stationCarousel')
+  })
+
+  it('speak the language of their address, and take no word that is none', async () => {
+    await visit('/stationCarousel?language=en')
+    expect([appState.getState().language, text('stations:signIn')]).toEqual(['en', 'Sign in'])
+    await visit('/stationCarousel?language=klingon')
+    expect(appState.getState().language).toBe('en')
+    await visit('/stationCarousel?language=zh')
+    expect(text('stations:signIn')).toBe('去登录')
+  })
+})
