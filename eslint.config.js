@@ -40,6 +40,27 @@ export default tseslint.config(
     },
   },
   { files: ['apps/web/**', 'e2e/**'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
+  // a kept page must not read the address of the page that is shown (docs/decisions/0031-kept-pages.md)
+  {
+    files: ['apps/web/src/form/**', 'apps/web/src/features/**'],
+    // these are never kept, or draw no page
+    ignores: [
+      '**/testing/**',
+      '**/*.test.tsx',
+      'apps/web/src/features/{sign-in,sso,scan,stations}/**',
+      'apps/web/src/features/diagram/by-edit-page.tsx',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router',
+          importNames: ['useLocation', 'useSearchParams'],
+          message: 'A kept page has an address of its own: usePageSearch of lib/page.tsx.',
+        },
+      ],
+    },
+  },
   // files outside of the projects that the compiler knows
   {
     files: ['vitest.config.ts', '**/vite.config.ts', '**/playwright.config.ts'],

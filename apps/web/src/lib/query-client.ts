@@ -9,6 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 0,
+      // A kept page finds what it showed when its tab is chosen again, and fetches it anew behind that.
+      gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
       // Only a network that failed once is worth a second try; a refusal stays one.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.isNetworkFailure,

@@ -6,9 +6,10 @@ import { draw, select, type DiagramEditor } from './editor.ts'
 /**
  * Puts a device with its middle at a place of the drawing, and chooses it.
  *
+ * @returns where its corner stands
  * @param isExact the person has shown the very place; else the nearest one where it covers nothing will do
  */
-export function addDevice(editor: DiagramEditor, kind: DiagramKind, label: string, at: Point, isExact: boolean): void {
+export function addDevice(editor: DiagramEditor, kind: DiagramKind, label: string, at: Point, isExact: boolean): Point {
   let added = ''
   const corner = { x: at.x - nodeSize.width / 2, y: at.y - nodeSize.height / 2 }
   draw(editor, (content) => {
@@ -17,6 +18,8 @@ export function addDevice(editor: DiagramEditor, kind: DiagramKind, label: strin
     return next
   })
   select(editor, [added])
+  const node = editor.getState().drawing.content.nodes.find(({ id }) => id === added)
+  return node ? { x: node.x, y: node.y } : at
 }
 
 const format = 'application/x-armature-device'

@@ -20,6 +20,8 @@ import css from './canvas.module.css'
 import { draw, endSeries, select, useEditor, useEditorStore } from './editor.ts'
 import { createFlow, lineOf, type FlowNode } from './flow.ts'
 
+/** A smaller drawing is seen whole. */
+const manyNodes = 40
 const mapSize = { width: 144, height: 100 }
 const nodeTypes = { device: DeviceNode }
 
@@ -94,14 +96,16 @@ export function Canvas() {
         }}
       >
         <Background variant={BackgroundVariant.Dots} gap={gridStep * 3} size={1} />
-        <MiniMap
-          pannable
-          zoomable
-          className={css.map}
-          style={mapSize}
-          nodeColor="var(--line-hover)"
-          maskColor="var(--map-mask)"
-        />
+        {content.nodes.length > manyNodes && (
+          <MiniMap
+            pannable
+            zoomable
+            className={css.map}
+            style={mapSize}
+            nodeColor="var(--line-hover)"
+            maskColor="var(--map-mask)"
+          />
+        )}
       </ReactFlow>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { DiagramKind } from '@armature/contract'
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { useTranslation } from 'react-i18next'
-import { paletteGroups } from '../drawing/kinds.ts'
+import type { Point } from '../drawing/edits.ts'
+import { nodeSize, paletteGroups } from '../drawing/kinds.ts'
 import { DeviceSymbol } from '../nodes/symbol.tsx'
 import { addDevice, carryKind } from './add-device.ts'
 import { useEditorStore } from './editor.ts'
@@ -40,11 +41,18 @@ export function Palette() {
 function useAddInView(): (kind: DiagramKind) => void {
   const { t } = useTranslation('diagram')
   const editor = useEditorStore()
-  const { screenToFlowPosition } = useReactFlow()
+  const { screenToFlowPosition, flowToScreenPosition, setCenter, getZoom } = useReactFlow()
   const canvas = useStoreApi()
   return (kind) => {
     const box = canvas.getState().domNode?.getBoundingClientRect()
     const middle = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 }
-    addDevice(editor, kind, t(`kinds.${kind}`), screenToFlowPosition(middle), false)
+    const corner = addDevice(editor, kind, t(`kinds.${kind}`), screenToFlowPosition(middle), false)
+    const far = { x: corner.x + nodeSize.width, y: corner.y + nodeSize.height }
+    // The nearest free place may lie beyond the edge: what was added must be seen.
+    if (box && !(isIn(box, flowToScreenPosition(corner)) && isIn(box, flowToScreenPosition(far))))
+      void setCenter((corner.x + far.x) / 2, (corner.y + far.y) / 2, { zoom: getZoom() })
   }
 }
+
+const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
