@@ -35,7 +35,8 @@ export async function switchMs(page: Page, paths: [string, string], rounds: numb
   for (const path of paths) {
     await page.evaluate((to) => document.querySelector<HTMLElement>(`nav a[href="${to}"]`)?.click(), path)
     if (!page.url().endsWith(path)) await openByMenu(page, path)
-    await page.locator('tbody tr td').first().waitFor()
+    // kept pages are there too, hidden
+    await page.locator('tbody tr td:visible').first().waitFor()
   }
   await page.waitForTimeout(1000)
   const times: number[] = []
