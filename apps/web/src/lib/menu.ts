@@ -35,8 +35,21 @@ export function menuOf({
   return entry?.children ?? menuList
 }
 
-/** Every route of a menu by its path; hidden items and what lies below them are skipped (S2.28–S2.39, S3.08). */
-export function menuRoutes(menu: MenuItem[]): Map<string, MenuRoute> {
+const knownRoutes = new WeakMap<MenuItem[], ReadonlyMap<string, MenuRoute>>()
+
+/**
+ * Every route of a menu by its path; hidden items and what lies below them are skipped (S2.28–S2.39, S3.08). Worked out once a
+ * menu, which nobody changes in place: many ask, and it may have thousands of entries.
+ */
+export function menuRoutes(menu: MenuItem[]): ReadonlyMap<string, MenuRoute> {
+  const known = knownRoutes.get(menu)
+  if (known) return known
+  const routes = readRoutes(menu)
+  knownRoutes.set(menu, routes)
+  return routes
+}
+
+function readRoutes(menu: MenuItem[]): Map<string, MenuRoute> {
   const routes = new Map<string, MenuRoute>()
   const walk = (items: MenuItem[], parents: MenuItem[]) => {
     for (const item of items) {
@@ -51,8 +64,8 @@ export function menuRoutes(menu: MenuItem[]): Map<string, MenuRoute> {
 }
 
 export function routeOf(item: MenuItem, parents: MenuItem[] = []): MenuRoute {
-  const property = propertyOf(item)
   const isDynamic = dynamicTypes.has(item.type)
+  const property = isDynamic ? propertyOf(item) : {}
   return {
     name: item.enCode.replaceAll('.', '-'),
     path: pathOf(item),

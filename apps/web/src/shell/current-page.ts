@@ -21,29 +21,22 @@ export function useCurrentPage(): CurrentPage {
   return { path, route: routes.get(path) ?? null, title: titleOf(path) }
 }
 
-/** Every route of the caller's menu. Many pieces ask, so it is worked out once a menu: it may have thousands of entries. */
-export function useRoutes(): Map<string, MenuRoute> {
-  return routesOf(useSession((state) => state.menuList))
+/** Every route of the caller's menu. */
+export function useRoutes(): ReadonlyMap<string, MenuRoute> {
+  return menuRoutes(useSession((state) => state.menuList))
 }
 
-/** The caller's menu as it is shown, likewise worked out once. */
+/** The caller's menu as it is shown, worked out once a menu as well. */
 export function useVisibleMenu(): MenuItem[] {
-  return visibleOf(useSession((state) => state.menuList))
+  const menu = useSession((state) => state.menuList)
+  const known = visible.get(menu)
+  if (known) return known
+  const items = visibleItems(menu)
+  visible.set(menu, items)
+  return items
 }
 
-const routesOf = once(menuRoutes)
-const visibleOf = once(visibleItems)
-
-function once<T>(work: (menu: MenuItem[]) => T): (menu: MenuItem[]) => T {
-  const done = new WeakMap<MenuItem[], T>()
-  return (menu) => {
-    const known = done.get(menu)
-    if (known !== undefined) return known
-    const made = work(menu)
-    done.set(menu, made)
-    return made
-  }
-}
+const visible = new WeakMap<MenuItem[], MenuItem[]>()
 
 /** Names pages by their path, in the language shown; empty for a path that the caller has no page at. */
 export function usePageTitles(): (path: string) => string {

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { startTexts } from '../lib/i18n.ts'
 import { resetSession, session } from '../lib/session.ts'
 import { changeSettings, layoutTypes, settings } from '../lib/settings.ts'
+import { aMenuItem } from '../testing/builders.ts'
 import { startLook } from '../ui/look.ts'
 import { aMenu, openShell } from './testing.tsx'
 
@@ -206,6 +207,32 @@ describe('the blend layout', () => {
     await expect
       .element(page.getByRole('navigation', { name: '子菜单' }).getByRole('link', { name: '储能站' }))
       .toBeVisible()
+  })
+})
+
+describe('a menu of 2,000 entries', () => {
+  const menu = Array.from({ length: 40 }, (_, group) =>
+    aMenuItem({
+      type: 0,
+      enCode: `g${group}`,
+      fullName: `目录 ${group}`,
+      children: Array.from({ length: 50 }, (_, n) =>
+        aMenuItem({ fullName: `报表 ${group}-${n}`, urlAddress: `/report/${group}-${n}` }),
+      ),
+    }),
+  )
+
+  it.each(layoutTypes)('costs %s only what is open: a directory, and what it holds', async (layoutType) => {
+    await openShell({ menu, path: '/report/7-7', change: { layoutType } })
+    const drawn = () => document.querySelectorAll('nav a[href^="/report"], nav button').length
+    await expect.element(main()).toBeVisible()
+    // the tab strip and the directories are among them
+    expect(drawn()).toBeLessThan(40 + 50 + 20)
+    const before = drawn()
+    if (layoutType === 'blend' || layoutType === 'functional') return
+    await userEvent.click(main().getByRole('button', { name: '目录 3', exact: true }))
+    await expect.poll(() => document.querySelectorAll('[href="/report/3-49"]').length).toBe(1)
+    expect(drawn() - before).toBeLessThanOrEqual(50)
   })
 })
 
