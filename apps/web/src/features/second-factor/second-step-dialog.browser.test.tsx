@@ -1,0 +1,84 @@
+import '../../ui/tokens.css'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startTexts } from '../../lib/i18n.ts'
+import SecondStepDialog from './second-step-dialog.tsx'
+
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  await startTexts('zh', ['ui', 'secondFactor'])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type Answer = { code: number; msg: string; data: unknown }
+const refused = (msg: string, data: unknown = null): Answer => ({ code: 400, msg, data })
+const entered: Answer = { code: 200, msg: 'Success', data: { token: 'fresh', theme: 'classic' } }
+
+/** The dialog on a network that gives these answers in turn. */
+async function aDialog(...answers: Answer[]) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return Promise.resolve(Response.json(answers[Math.min(sent.length, answers.length) - 1]))
+  })
+  const [done, giveUp] = [vi.fn(), vi.fn()]
+  await render(<SecondStepDialog pending={{ ticket: 'tk', step: 'code', done, giveUp }} />)
+  return { sent, done, giveUp }
+}
+const code = () => page.getByRole('textbox', { name: '验证码' })
+const verify = () => userEvent.click(page.getByRole('button', { name: '验证', exact: true }))
+
+describe('the second step of a sign-in', () => {
+  it('takes digits only, six of them, and asks nobody before they are there', async () => {
+    const { sent } = await aDialog(entered)
+    await expect.element(code()).toHaveFocus()
+    await userEvent.fill(code(), '12 3x4')
+    await expect.element(code()).toHaveValue('1234')
+    await verify()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请输入 6 位验证码')
+    expect(sent).toEqual([])
+  })
+
+  it('ends with the reply that holds the token', async () => {
+    const { sent, done } = await aDialog(entered)
+    await userEvent.fill(code(), '123456')
+    await verify()
+    await expect.poll(() => done.mock.calls).toEqual([[entered.data]])
+    expect(sent).toEqual([{ ticket: 'tk', code: '123456' }])
+  })
+
+  it('says why a code was refused and makes room for the next one', async () => {
+    const { done, giveUp } = await aDialog(refused('这个验证码已经用过，请等下一个'), entered)
+    await userEvent.fill(code(), '123456')
+    await verify()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('这个验证码已经用过')
+    await expect.element(code()).toHaveValue('')
+    await userEvent.fill(code(), '654321')
+    await verify()
+    await expect.poll(() => done.mock.calls.length).toBe(1)
+    expect(giveUp).not.toHaveBeenCalled()
+  })
+
+  it('leads back to the first step, with the reason, once its time is over', async () => {
+    const { giveUp } = await aDialog(refused('验证已超时，请重新登录', { isOver: true }))
+    await userEvent.fill(code(), '123456')
+    await verify()
+    await expect.poll(() => giveUp.mock.calls[0]?.[0]).toMatchObject({ msg: '验证已超时，请重新登录' })
+  })
+
+  it('is given up by its button or by Esc, with nothing to say', async () => {
+    const { giveUp } = await aDialog(entered)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(page.getByRole('button', { name: '取消登录' }))
+    expect(giveUp.mock.calls.map(([error]) => (error as { msg: string }).msg)).toEqual(['', ''])
+  })
+
+  it('takes a recovery code instead, letters and all', async () => {
+    const { sent } = await aDialog(entered)
+    await userEvent.click(page.getByRole('button', { name: '手机不在身边？使用恢复码' }))
+    await userEvent.fill(page.getByRole('textbox', { name: '恢复码' }), 'fe26g-eweat')
+    await verify()
+    await expect.poll(() => sent).toEqual([{ ticket: 'tk', code: 'fe26g-eweat' }])
+  })
+})
