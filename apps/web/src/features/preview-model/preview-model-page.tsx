@@ -1,7 +1,7 @@
 import type { DesignRecord } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { PencilRuler } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import '../../form/controls/index.ts'
@@ -96,6 +96,8 @@ type View = 'list' | 'form'
 
 function Views({ hasList }: { hasList: boolean }) {
   const { t } = useTranslation(['pages', 'shell'])
+  // Several previews may stand in the document at once, one shown and others kept.
+  const id = useId()
   const [view, setView] = useState<View>(hasList ? 'list' : 'form')
   const items: { key: View; label: string }[] = [
     ...(hasList ? [{ key: 'list' as const, label: t('preview.list') }] : []),
@@ -103,8 +105,8 @@ function Views({ hasList }: { hasList: boolean }) {
   ]
   return (
     <>
-      <Tabs label={t('shell:previewModel')} items={items} active={view} onChange={setView} idPrefix="preview" />
-      <div role="tabpanel" id={`preview-panel-${view}`} aria-labelledby={`preview-tab-${view}`}>
+      <Tabs label={t('shell:previewModel')} items={items} active={view} onChange={setView} idPrefix={id} />
+      <div role="tabpanel" id={`${id}-panel-${view}`} aria-labelledby={`${id}-tab-${view}`}>
         {view === 'list' ? <ListPreview /> : <FormTrial />}
       </div>
     </>

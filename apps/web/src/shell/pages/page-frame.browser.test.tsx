@@ -16,6 +16,7 @@ import { changeSettings } from '../../lib/settings.ts'
 import { unsavedWork, useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { aMenuItem } from '../../testing/builders.ts'
 import { Confirmer } from '../../ui/confirm.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
 import { TabStrip } from '../tab-strip.tsx'
 import { useVisited } from '../visited.ts'
 import { followRouter, frameRouteId, pageRouteId } from './follow-router.ts'
@@ -54,6 +55,12 @@ function ListPage({ route }: PageProps) {
   )
 }
 
+function FormPage() {
+  const [text, setText] = useState('')
+  useUnsavedWork(text !== '', '巡检单')
+  return <input aria-label="备注" value={text} onChange={(event) => setText(event.target.value)} />
+}
+
 interface Shown {
   PageOf?: (path: string) => ComponentType<PageProps>
   mayKeep?: boolean
@@ -74,6 +81,7 @@ async function openApp({ PageOf = () => ListPage, mayKeep = true }: Shown = {}) 
       <TabStrip />
       <PageFrame />
       <Outlet />
+      <LeaveQuestion />
       <Confirmer />
     </>
   )
@@ -252,11 +260,6 @@ describe('closing a tab', () => {
   }, 60_000)
 
   it('asks first when its page holds something unsaved, also when another page is shown', async () => {
-    function FormPage() {
-      const [text, setText] = useState('')
-      useUnsavedWork(text !== '', '巡检单')
-      return <input aria-label="备注" value={text} onChange={(event) => setText(event.target.value)} />
-    }
     const router = await openApp({ PageOf: (path) => (path === '/b' ? FormPage : ListPage) })
     await router.navigate('/b')
     await page.getByLabelText('备注').fill('填了一半')
@@ -273,6 +276,27 @@ describe('closing a tab', () => {
     await expect.element(region('/a')).toBeVisible()
     expect(unsavedWork.any()).toBe(false)
     expect(usePages.getState().open.map(({ key }) => key)).toEqual(['/a'])
+  })
+})
+
+describe('leaving a page with unsaved work', () => {
+  it('asks nothing while the page stays behind the next one, and asks when it would be gone', async () => {
+    const router = await openApp({ PageOf: (path) => (path === '/b' ? FormPage : ListPage) })
+    await router.navigate('/b')
+    await page.getByLabelText('备注').fill('填了一半')
+    await router.navigate('/a')
+    await expect.element(region('/a')).toBeVisible()
+    await router.navigate('/b')
+    await expect.element(page.getByLabelText('备注')).toBeVisible()
+    changeSettings({ useCache: false })
+    void router.navigate('/a')
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('巡检单')
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await expect.element(page.getByLabelText('备注')).toHaveValue('填了一半')
+    void router.navigate('/a')
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expect.element(region('/a')).toBeVisible()
+    expect(unsavedWork.any()).toBe(false)
   })
 })
 
