@@ -5,6 +5,7 @@ import { usePageSearch } from '../../lib/page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Head } from './head.tsx'
+import { editableOf } from './info/info.ts'
 import { InfoTab } from './info/info-tab.tsx'
 import { LogTab } from './log/log-tab.tsx'
 import { PlacesTab } from './places/places-tab.tsx'
@@ -46,7 +47,8 @@ export function ProfilePage({ secondFactor }: ProfilePageProps) {
   if (info.error && !info.data) return <Failed error={info.error} onRetry={() => void info.refetch()} />
   if (!info.data) return <Skeleton />
   const panels: Record<Tab, ReactNode> = {
-    info: <InfoTab info={info.data} key={info.dataUpdatedAt} />,
+    // built anew where other values are stored, not each time they are fetched: what was typed stays
+    info: <InfoTab info={info.data} key={JSON.stringify(editableOf(info.data))} />,
     signatures: <SignaturesTab />,
     security: <SecurityTab secondFactor={secondFactor} />,
     places: <PlacesTab />,

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aServer, refusal } from '../../form/testing/rendered.tsx'
@@ -65,6 +66,21 @@ describe('personal information', () => {
         mobilePhone: '13900000002',
         password: await sha256('armature2026'),
       })
+  })
+
+  it('keeps what was typed while the data are fetched anew, and takes over what another place has saved', async () => {
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const answers = { ...me }
+    const asked = aServer(answers)
+    await openProfile('', 1280, queries)
+    await userEvent.fill(page.getByLabelText('邮箱'), 'half@')
+    const before = asked.length
+    await queries.invalidateQueries()
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await expect.element(page.getByLabelText('邮箱')).toHaveValue('half@')
+    answers[`GET ${own}/BaseInfo`] = anInfo({ email: 'saved@example.com' })
+    await queries.invalidateQueries()
+    await expect.element(page.getByLabelText('邮箱')).toHaveValue('saved@example.com')
   })
 
   it('shows what the server says beside the field that it names', async () => {

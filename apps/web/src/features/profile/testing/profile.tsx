@@ -1,6 +1,7 @@
 import '../../../ui/tokens.css'
 import '../../../ui/base.css'
 import type { BaseInfo } from '@armature/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryRouter, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { page } from 'vitest/browser'
@@ -36,7 +37,7 @@ export const anInfo = (part: Partial<BaseInfo> = {}): BaseInfo => ({
 })
 
 /** The page at an address; where somebody is sent stands in `地址`. */
-export async function openProfile(search = '', width = 1280) {
+export async function openProfile(search = '', width = 1280, queries?: QueryClient) {
   await startScreen('zh', width)
   await loadTexts('profile', 'look', 'picture', 'shell')
   const profile = (
@@ -56,6 +57,7 @@ export async function openProfile(search = '', width = 1280) {
       <RouterProvider router={router} />
       <Toaster />
     </>,
+    queries,
   )
   return { pathShown: () => page.getByLabelText('地址').element().textContent }
 }
