@@ -16,7 +16,7 @@ export function useFeedbackColumns(offsetMinutes: number, onOpen: Open): TableCo
     { key: 'pictures', label: t('pictures'), width: 90, align: 'right', cell: (row) => row.pictures.length || '—' },
     { key: 'state', label: t('state'), width: 110, cell: (row) => <FeedbackState row={row} /> },
     { key: 'user', label: t('user'), width: 160, cell: (row) => row.userName || '—' },
-    { key: 'time', label: t('time'), width: 150, cell: (row) => dateTime(row.creatorTime, offsetMinutes) },
+    { key: 'time', label: t('time'), width: 180, cell: (row) => dateTime(row.creatorTime, offsetMinutes) },
   ]
 }
 

@@ -8,7 +8,7 @@ import { LogResult, LogWhat } from './log-words.tsx'
 export function useLogColumns(offsetMinutes: number): TableColumn<LogEntry>[] {
   const { t } = useTranslation('profile')
   return [
-    { key: 'time', label: t('log.time'), width: 150, cell: (entry) => dateTime(entry.creatorTime, offsetMinutes) },
+    { key: 'time', label: t('log.time'), width: 180, cell: (entry) => dateTime(entry.creatorTime, offsetMinutes) },
     { key: 'what', label: t('log.what'), width: 180, cell: (entry) => <LogWhat entry={entry} /> },
     { key: 'result', label: t('log.result'), width: 130, cell: (entry) => <LogResult entry={entry} /> },
     {
@@ -32,6 +32,6 @@ export function useLogColumns(offsetMinutes: number): TableColumn<LogEntry>[] {
       cell: (entry) => (entry.ms === null ? '—' : entry.ms),
     },
     { key: 'ip', label: 'IP', width: 130, cell: (entry) => entry.ip || '—' },
-    { key: 'place', label: t('log.place'), width: 140, cell: (entry) => entry.ipAddressName || '—' },
+    { key: 'place', label: t('log.place'), width: 160, cell: (entry) => entry.ipAddressName || '—' },
   ]
 }
