@@ -5,6 +5,8 @@ const prefix = 'bench.menu.'
 
 /** Adds pages to the menu of the system, 50 to a directory; administrators see them all. */
 export async function addMenus(pool: pg.Pool, count: number): Promise<void> {
+  // a run that was cut off leaves its own behind
+  await removeMenus(pool)
   const { rows } = await pool.query<{ id: string }>(`select id from systems order by id limit 1`)
   const systemId = rows[0]?.id
   const directories = Array.from({ length: Math.ceil(count / 50) }, () => v7())
@@ -36,6 +38,11 @@ export async function addMenus(pool: pg.Pool, count: number): Promise<void> {
 }
 
 export async function removeMenus(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from menus where en_code like $1 and parent_id is not null`, [`${prefix}%`])
-  await pool.query(`delete from menus where en_code like $1`, [`${prefix}%`])
+  // each row looks for others that point to it, which takes its time on a machine that is busy
+  await pool.query(`
+    begin;
+    set local statement_timeout = 0;
+    delete from menus where en_code like '${prefix}%' and parent_id is not null;
+    delete from menus where en_code like '${prefix}%';
+    commit`)
 }
