@@ -110,7 +110,8 @@ for (const { account, language, list, strip } of [
     }) => {
       await page.addInitScript((value) => localStorage.setItem('language', value), language)
       const token = await tokenOf(account)
-      const { list: designs } = await ask<{ list: { id: string }[] }>('GET', '/api/visualdev/Base', token)
+      const named = `/api/visualdev/Base?keyword=${encodeURIComponent('设备台账')}`
+      const { list: designs } = await ask<{ list: { id: string }[] }>('GET', named, token)
       const copy = `/api/visualdev/Base/${designs[0]?.id}/Actions/Copy`
       const { id } = await ask<{ id: string }>('POST', copy, token, { body: {} })
       await page.goto(`/previewModel?id=${id}`)
