@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { makeDraggable } from './tab-drag.ts'
 import { reorderTab } from './visited.ts'
 
 interface Dragged {
@@ -17,16 +18,7 @@ export function useTabDrag(
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let isGone = false
-    let stop = () => {
-      isGone = true
-    }
-    // Nobody drags in the first moment: the code for it comes behind what the page needs.
-    void import('./tab-drag.ts').then(({ makeDraggable }) => {
-      if (isGone) return
-      stop = makeDraggable(element, { id, index, isFixed, onEdge: setEdge, onDrop: reorderTab })
-    })
-    return () => stop()
+    return makeDraggable(element, { id, index, isFixed, onEdge: setEdge, onDrop: reorderTab })
   }, [box, id, index, isFixed])
   return edge
 }
