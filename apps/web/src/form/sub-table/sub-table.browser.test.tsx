@@ -96,7 +96,12 @@ describe('an input table', () => {
     const { container } = await drawForm(aFilled(2, { 'show-summary': true, summaryField: ['count', 'twice'] }))
     await userEvent.fill(cell('数量', 1), '2.5')
     await expect.element(page.getByText('5.00')).toBeVisible()
-    expect([...container.querySelectorAll('tfoot td')].map((td) => td.textContent)).toEqual(['合计', '3.50', '7.00', ''])
+    expect([...container.querySelectorAll('tfoot td')].map((td) => td.textContent)).toEqual([
+      '合计',
+      '3.50',
+      '7.00',
+      '',
+    ])
   })
 
   it('shows a cell that is empty and one that fails its pattern, each with its sentence (F4.23, F4.24, F5.05, F8.21)', async () => {
