@@ -46,6 +46,7 @@ export default {
   closeTab: 'Close {{title}}',
   profile: 'Profile',
   scan: 'Scan',
+  byEdit: 'Diagram',
   externalLink: 'External link',
   previewModel: 'Preview',
   pinTab: 'Pin',

@@ -45,6 +45,7 @@ export default {
   closeTab: '關閉 {{title}}',
   profile: '個人資訊',
   scan: '掃一掃',
+  byEdit: '配置圖',
   externalLink: '外部連結',
   previewModel: '功能預覽',
   pinTab: '釘選',

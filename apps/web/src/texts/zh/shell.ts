@@ -45,6 +45,7 @@ export default {
   closeTab: '关闭 {{title}}',
   profile: '个人信息',
   scan: '扫一扫',
+  byEdit: '配置图',
   externalLink: '外部链接',
   previewModel: '功能预览',
   pinTab: '固定',
