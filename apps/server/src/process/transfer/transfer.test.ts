@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { aField, aList, aTable, asDesigner, created, released } from '../../modules/visual-dev/testing/designs.ts'
+import { userLogOf } from '../../modules/permission/user-log/user-log.ts'
 import { openDatabase, type Connection } from '../../platform/database/open.ts'
 import { onDatabase, onServer } from '../../testing/global-setup.ts'
 import { aUser } from '../../testing/builders.ts'
@@ -38,6 +39,8 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     writeFileSync(join(folder, 'files/one'), 'uploaded')
     await onServer(inject('databaseServer'), `create database ${name}`)
     target = onDatabase(inject('databaseServer'), name)
+    // what was called is written down a moment later
+    await userLogOf(source.deps).flush()
     await backup(source.connection, join(folder, 'backup'), join(folder, 'files'))
   })
   afterAll(async () => {
