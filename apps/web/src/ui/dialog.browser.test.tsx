@@ -175,7 +175,9 @@ it('is 800 wide, 450 for a question and 1000 for a wide table; no window of ours
   await unmount()
   const own = Object.entries(sources)
     .filter(([, text]) => text.includes('<Dialog'))
-    .flatMap(([file, text]) => [...text.matchAll(/\bwidth=\{(\d{3,})\}/g)].map(([, px]) => `${file} ${px}`))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/<Dialog\b[^<]*?\bwidth=\{(\d{3,})\}/g)].map(([, px]) => `${file} ${px}`),
+    )
   expect(own).toEqual([])
   expect(Object.values(dialogWidths)).toEqual([450, 800, 1000])
 })

@@ -40,7 +40,6 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      width={560}
       title={t('title')}
       closeOnMask={false}
       onClose={() => void leave()}

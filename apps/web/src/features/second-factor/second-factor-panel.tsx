@@ -134,7 +134,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
   return (
     <Dialog
       open
-      width={520}
+      width="question"
       title={t('codes.title')}
       closeOnMask={false}
       onClose={onClose}

@@ -64,7 +64,7 @@ function EnrolStep({ pending }: { pending: Pending }) {
   return (
     <Dialog
       open
-      width={520}
+      width="question"
       title={t('enrol.title')}
       closable={false}
       closeOnMask={false}
@@ -86,7 +86,7 @@ function CodesStep({ reply, onDone }: { reply: Reply; onDone: () => void }) {
   return (
     <Dialog
       open
-      width={520}
+      width="question"
       title={t('codes.title')}
       closable={false}
       closeOnMask={false}

@@ -57,7 +57,7 @@ function CodeDialog({ prepared, onClose, onDone }: TurnOnDialogProps & { prepare
   return (
     <Dialog
       open
-      width={520}
+      width="question"
       title={t('enrol.title')}
       closeOnMask={false}
       onClose={onClose}

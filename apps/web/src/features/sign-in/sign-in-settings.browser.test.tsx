@@ -10,6 +10,8 @@ import { SignInSettings } from './sign-in-settings.tsx'
 beforeAll(async () => {
   await startTexts('zh', ['login', 'ui'])
   await chooseLanguage('zh')
+  // another test may have left its choice in the browser
+  changeSettings({ mode: 'system' })
 })
 afterEach(async () => {
   await chooseLanguage('zh')

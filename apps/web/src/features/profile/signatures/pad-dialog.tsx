@@ -27,7 +27,6 @@ export default function PadDialog({
   return (
     <Dialog
       open
-      width={560}
       title={t('sign.draw')}
       closeOnMask={false}
       onClose={onClose}
