@@ -18,7 +18,7 @@ async function signIn(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 }
 
-test('a first day: a designer draws a form, releases it and works with its records; staff see only what they may (S0.03, S0.04, S1.01, S1.09, F1.01, F1.03, F1.05, F1.06, F1.10, F1.13, F1.20)', async ({
+test('a first day: a designer draws a form, releases it and works with its records; staff see only what they may (S0.01, S0.03, S0.04, S1.01, S1.09, F1.01, F1.03, F1.05, F1.06, F1.10, F1.13, F1.20)', async ({
   page,
 }) => {
   test.setTimeout(180_000)
