@@ -58,7 +58,7 @@ describe('the first start with demonstration data', () => {
 })
 
 describe('every installation', () => {
-  it('has the home page and the form design screen in three languages (S1.05, S1.13, S1.15)', async () => {
+  it('has the home page and the form design screen in three languages, and the pages of the administrator (S1.05, S1.13, S1.15, S1.17)', async () => {
     const { server } = await started({ hasDemonstration: true })
     await firstStart(server.deps)
     await aUser(server.db, { account: 'admin', isAdministrator: true })
