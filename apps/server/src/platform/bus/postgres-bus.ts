@@ -23,6 +23,8 @@ export async function openBus(connection: Connection): Promise<ConnectedBus> {
   let client: pg.Client
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
+  /** messages go out one after the other: a connection runs one statement at a time */
+  let lastSent: Promise<unknown> = Promise.resolve()
 
   const deliver = (topic: string, payload: string) => {
     for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload)
@@ -59,7 +61,10 @@ export async function openBus(connection: Connection): Promise<ConnectedBus> {
   return {
     async publish(topic, payload = '') {
       deliver(topic, payload)
-      await client.query(`select pg_notify('${channel}', $1)`, [JSON.stringify([node, topic, payload])])
+      const text = JSON.stringify([node, topic, payload])
+      const sending = lastSent.then(() => client.query(`select pg_notify('${channel}', $1)`, [text]))
+      lastSent = sending.catch(() => undefined)
+      await sending
     },
     subscribe(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
