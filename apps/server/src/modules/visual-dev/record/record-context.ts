@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Db, NamedStatement } from '../../../platform/database/database.ts'
 import { type ModelCache, createModelCache } from '../release/released-model.ts'
 import { Places } from './list/places.ts'
+import { SharedReads } from './list/shared-reads.ts'
 import { Totals } from './list/totals.ts'
 import { StatementNames } from './sql/statement-names.ts'
 
@@ -10,6 +11,7 @@ export interface RecordContext extends Deps {
   models: ModelCache
   totals: Totals
   places: Places
+  sharedReads: SharedReads
   statements: StatementNames
 }
 
@@ -24,6 +26,7 @@ export function recordContext(deps: Deps): RecordContext {
     models: createModelCache(deps),
     totals: new Totals(deps.clock),
     places: new Places(deps.clock),
+    sharedReads: new SharedReads(),
     statements: new StatementNames(),
   }
   contexts.set(deps, context)
@@ -39,4 +42,18 @@ export function runText<Row>(
 ): Promise<Row[]> {
   const statement: NamedStatement | string = context.statements.of(text)
   return on.query<Row>(statement, values)
+}
+
+/**
+ * The same for a costly read of a model's rows, made once for all who ask it at the same moment. A read that began before a
+ * write here is not shared with who comes after the write: everybody finds what he has stored.
+ */
+export function runShared<Row>(
+  context: RecordContext,
+  modelId: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const key = `${modelId} ${context.totals.writesOf(modelId)} ${text} ${JSON.stringify(values)}`
+  return context.sharedReads.once(key, () => runText<Row>(context, text, values))
 }

@@ -3,7 +3,7 @@ import type { ReleasedModel } from '../../release/released-model.ts'
 import { computedValues } from '../display/computed-values.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { subTableRows } from '../display/sub-table-rows.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runShared, runText } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 import { type RecordView, viewOf } from '../rights/record-view.ts'
 import { scopeSql } from '../rights/scope.ts'
@@ -97,8 +97,9 @@ async function filteredPage(
     return { rows: await walkedPage(context, model.id, rows, bound.values, window), total: known }
   }
   const conditionValues = [...bound.values]
-  const page = await runText<Partial<Found> & { total: number }>(
+  const page = await runShared<Partial<Found> & { total: number }>(
     context,
+    model.id,
     gatheredPageSql(rows, window, bound),
     bound.values,
   )

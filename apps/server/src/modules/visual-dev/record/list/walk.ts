@@ -1,4 +1,4 @@
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runShared, runText } from '../record-context.ts'
 import { Bound, allOf } from '../sql/bound.ts'
 import {
   type Found,
@@ -32,7 +32,7 @@ export async function walkedPage(
   const filled = { ...walked, conditions: [...rows.conditions, `${column} is not null`] }
   const first = await walk(context, modelId, filled, values, window)
   if (first.length === window.size) return first
-  const before = first.length > 0 ? window.offset + first.length : await countOf(context, filled, values)
+  const before = first.length > 0 ? window.offset + first.length : await countOf(context, modelId, filled, values)
   const empty = { ...walked, conditions: [...rows.conditions, `${column} is null`] }
   const rest = { offset: Math.max(window.offset - before, 0), size: window.size - first.length }
   return [...first, ...(await walk(context, modelId, empty, values, rest))]
@@ -49,15 +49,16 @@ async function walk(
   values: readonly unknown[],
   window: Window,
 ): Promise<Found[]> {
-  const page = () => pageFrom(context, rows, values, window, null)
-  if (window.offset < lateFetchOffset) return pageOf(await page(), window.size)
+  if (window.offset < lateFetchOffset) return pageOf(await pageFrom(context, rows, values, window, null), window.size)
   const key = `${keyOf(rows, values)} ${orderSql(rows.order, 't')} ${window.offset}`
   const writes = context.totals.writesOf(modelId)
   const place = context.places.find(key, writes)
   const known = place && (await pageFrom(context, rows, values, { ...window, offset: 0 }, place))
   // a page that is not full may be followed by rows without a sort value, which no place can be compared with
   if (known && known.length >= window.size) return pageOf(known, window.size)
-  const found = await page()
+  const bound = new Bound()
+  bound.values.push(...values)
+  const found = await runShared<Found>(context, modelId, pageSql(rows, window, bound), bound.values)
   const first = placeOf(found[0], rows.order)
   if (first) context.places.remember(key, writes, first)
   return pageOf(found, window.size)
@@ -78,7 +79,13 @@ async function pageFrom(
   return runText<Found>(context, pageSql(rows, window, bound, from), bound.values)
 }
 
-async function countOf(context: RecordContext, rows: ListRows, values: readonly unknown[]): Promise<number> {
-  const [row] = await runText<{ total: number }>(context, countAllSql(rows.table, allOf(rows.conditions)), values)
+async function countOf(
+  context: RecordContext,
+  modelId: string,
+  rows: ListRows,
+  values: readonly unknown[],
+): Promise<number> {
+  const text = countAllSql(rows.table, allOf(rows.conditions))
+  const [row] = await runShared<{ total: number }>(context, modelId, text, values)
   return row?.total ?? 0
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { SharedReads } from './shared-reads.ts'
+
+function reading() {
+  const ends: ((value: string) => void)[] = []
+  const fails: ((error: Error) => void)[] = []
+  const read = () =>
+    new Promise<string>((resolve, reject) => {
+      ends.push(resolve)
+      fails.push(reject)
+    })
+  return { ends, fails, read }
+}
+
+describe('a costly read', () => {
+  it('is made once for all who ask the same at the same moment, and anew for who comes after', async () => {
+    const shared = new SharedReads()
+    const { ends, read } = reading()
+    const both = [shared.once('a', read), shared.once('a', read)]
+    const other = shared.once('b', read)
+    expect(ends).toHaveLength(2)
+    ends[0]?.('one')
+    ends[1]?.('two')
+    expect(await Promise.all([...both, other])).toEqual(['one', 'one', 'two'])
+    const later = shared.once('a', read)
+    expect(ends).toHaveLength(3)
+    ends[2]?.('three')
+    expect(await later).toBe('three')
+  })
+
+  it('that fails, fails for all of them and is tried again by the next', async () => {
+    const shared = new SharedReads()
+    const { ends, fails, read } = reading()
+    const both = [shared.once('a', read), shared.once('a', read)]
+    fails[0]?.(new Error('gone'))
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const next = shared.once('a', read)
+    ends[1]?.('here')
+    expect(await next).toBe('here')
+  })
+})
