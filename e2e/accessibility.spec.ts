@@ -60,6 +60,7 @@ for (const mode of modes) {
       test.setTimeout(120_000)
       const found: Record<string, Fault[]> = {}
       await open(page, '/home', mode)
+      await page.locator('main').waitFor()
       for (const [path, sign] of workPages) {
         await page.goto(path)
         await page.locator(sign).first().waitFor()
@@ -87,8 +88,7 @@ for (const mode of modes) {
 
     test('so can the lists, forms and details of a model', async ({ page }) => {
       const found: Record<string, Fault[]> = {}
-      await open(page, '/home', mode)
-      await page.goto('/model/inspection')
+      await open(page, '/model/inspection', mode)
       await page.locator('main tbody tr').first().waitFor()
       found['list'] = await seriousFaults(page)
       await page.getByRole('button', { name: '新建' }).first().click()
