@@ -41,6 +41,20 @@ test.describe('staff signed in', () => {
     await expect(page).toHaveURL('/home')
   })
 
+  test('who leaves a page while it is still being loaded stays signed in', async ({ page }) => {
+    await page.route(/oauth\/CurrentUser/, async (route) => {
+      await new Promise((next) => setTimeout(next, 1500))
+      await route.continue().catch(() => undefined)
+    })
+    for (const path of ['/home', '/model/station', '/model/inspection']) {
+      const asked = page.waitForRequest(/oauth\/CurrentUser/)
+      await page.goto(path, { waitUntil: 'commit' })
+      await asked
+    }
+    await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
+    await expect(page).toHaveURL('/model/inspection')
+  })
+
   test('an address without a page ends at the 404 page, inside the frame, with the way home (S2.23, S2.24)', async ({
     page,
   }) => {

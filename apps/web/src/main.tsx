@@ -7,12 +7,14 @@ import { preloadWork } from './app/preload.ts'
 import { appState, noticeWidth } from './lib/app-state.ts'
 import { watchErrors } from './lib/client-errors.ts'
 import { onLocale, startTexts } from './lib/i18n.ts'
+import { watchLeaving } from './lib/leaving.ts'
 import { reloadOnce } from './lib/reload-once.ts'
 import { session } from './lib/session.ts'
 import { watchZoom } from './lib/zoom.ts'
 import { startLook } from './ui/look.ts'
 
 watchErrors(import.meta.env.PROD)
+watchLeaving(window)
 startLook()
 onLocale((locale) => {
   document.documentElement.lang = locale

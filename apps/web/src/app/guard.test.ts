@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../lib/api-error.ts'
 import { startTexts } from '../lib/i18n.ts'
+import { watchLeaving } from '../lib/leaving.ts'
 import { lockScreen } from '../lib/lock.ts'
 import { resetSession, session, setToken } from '../lib/session.ts'
 import { settings } from '../lib/settings.ts'
@@ -50,6 +52,22 @@ describe('a navigation', () => {
     expect(await guard('/model/inspection')).toBe('/login?redirect=%2Fmodel%2Finspection')
     expect(session.getState().token).toBe('')
     expect(toastText()).toBe('数据库没有应答')
+  })
+
+  it('that is cut off because the page is being left keeps the token: the next page is signed in still', async () => {
+    vi.useFakeTimers({ now: 0 })
+    const page = new EventTarget()
+    watchLeaving(page)
+    setToken('t')
+    aNetwork({ code: 0, msg: '', data: null })
+    page.dispatchEvent(new Event('beforeunload'))
+    await expect(guard('/home')).rejects.toBeInstanceOf(ApiError)
+    expect(session.getState().token).toBe('t')
+    expect(toastText()).toBeUndefined()
+    // who has stayed after all is told as ever
+    vi.advanceTimersByTime(5000)
+    expect(await guard('/home')).toMatch(/^\/login/)
+    vi.useRealTimers()
   })
 
   it('with an empty answer about the user counts as failed: 验证失败，请重新登录。 (S8.14)', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '../lib/api-error.ts'
 import { loadUser } from '../lib/current-user.ts'
+import { isLeaving } from '../lib/leaving.ts'
 import { lockPath, loginPath } from '../lib/safe-path.ts'
 import { resetSession, session } from '../lib/session.ts'
 import { toast } from '../ui/toast-state.ts'
@@ -10,6 +11,8 @@ import { toast } from '../ui/toast-state.ts'
  * Without a token the way goes to `/login` and back (S2.65), while the screen is locked to `/lockScreen` (S2.54). With a token
  * and no menu yet, the user is loaded first; where that fails the token is forgotten, a message shows and the way goes to
  * `/login` (S2.58–S2.63).
+ *
+ * @throws what loading the user threw, while the page is being left: a call that the browser cut off ends no session
  */
 export async function guard(path: string): Promise<string | null> {
   if (!session.getState().token) return loginPath(path)
@@ -18,6 +21,7 @@ export async function guard(path: string): Promise<string | null> {
     await loadUser()
     return null
   } catch (error) {
+    if (isLeaving()) throw error
     toast.error(failureText(error))
     resetSession()
     return loginPath(path)
