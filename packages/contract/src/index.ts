@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { commonErrors } from './errors.ts'
 import { fileEndpoints, fileErrors } from './file/file.ts'
 import { accountEndpoints, accountErrors } from './permission/account.ts'
+import { administrationErrors } from './permission/administration.ts'
 import { companyEndpoints } from './permission/company.ts'
 import { meEndpoints, meErrors } from './permission/me.ts'
 import { peopleEndpoints } from './permission/people.ts'
@@ -30,6 +31,7 @@ export * from './languages.ts'
 export * from './shapes.ts'
 export * from './file/file.ts'
 export * from './permission/account.ts'
+export * from './permission/administration.ts'
 export * from './permission/company.ts'
 export * from './permission/me.ts'
 export * from './permission/people.ts'
@@ -89,6 +91,7 @@ export const errors = {
   ...smsOutboxErrors,
   ...meErrors,
   ...accountErrors,
+  ...administrationErrors,
   ...fileErrors,
   ...feedbackErrors,
   ...stationErrors,

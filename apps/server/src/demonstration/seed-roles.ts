@@ -33,7 +33,7 @@ export async function seedRoles(db: Db, models: ModelIds, people: People): Promi
     const roleId = newId()
     await db.sql
       .insertInto('roles')
-      .values({ id: roleId, en_code: seed.code, ...nameColumns(seed.names), organize_id: null, sort_code: index })
+      .values({ id: roleId, en_code: seed.code, ...nameColumns(seed.names), sort_code: index })
       .execute()
     const grants = [
       ...(await pageGrants(db, seed.pages)),

@@ -5,6 +5,7 @@ import { sessions } from './0004-sessions.ts'
 import { me } from './0005-me.ts'
 import { sso } from './0009-sso.ts'
 import { pages } from './0007-pages.ts'
+import { people } from './0010-people.ts'
 
 export interface Migration {
   name: string
@@ -13,4 +14,4 @@ export interface Migration {
 }
 
 /** In order; a released migration is never changed. */
-export const migrations: readonly Migration[] = [foundation, recordSearch, ways, sessions, me, sso, pages]
+export const migrations: readonly Migration[] = [foundation, recordSearch, ways, sessions, me, sso, pages, people]

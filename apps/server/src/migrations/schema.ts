@@ -15,6 +15,8 @@ export interface OrganizesTable {
   sort_code: Generated<number>
   enabled_mark: Generated<number>
   created_at: Generated<Date>
+  manager_id: Generated<string | null>
+  description: Generated<string>
 }
 export interface PositionsTable {
   id: string
@@ -24,6 +26,9 @@ export interface PositionsTable {
   full_name_i18n: Json<Names>
   sort_code: Generated<number>
   enabled_mark: Generated<number>
+  type: Generated<string>
+  description: Generated<string>
+  created_at: Generated<Date>
 }
 export interface UsersTable {
   id: string
@@ -58,16 +63,44 @@ export interface UsersTable {
   postal_address: Generated<string>
   signature: Generated<string>
   cancelled_at: KyselyColumn<Date | null, Date | null | undefined, Date | null>
+  entry_date: Generated<string | null>
+  description: Generated<string>
 }
 export interface RolesTable {
   id: string
   en_code: string
   full_name: string
   full_name_i18n: Json<Names>
-  organize_id: string | null
   enabled_mark: Generated<number>
   sort_code: Generated<number>
   needs_second_factor: Generated<boolean>
+  description: Generated<string>
+  created_at: Generated<Date>
+}
+export interface GroupsTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  type: Generated<string>
+  description: Generated<string>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+  created_at: Generated<Date>
+}
+export interface OrganizeAdministratorsTable {
+  id: string
+  user_id: string
+  organize_id: string
+  this_select: Generated<boolean>
+  this_add: Generated<boolean>
+  this_edit: Generated<boolean>
+  this_delete: Generated<boolean>
+  sub_select: Generated<boolean>
+  sub_add: Generated<boolean>
+  sub_edit: Generated<boolean>
+  sub_delete: Generated<boolean>
+  created_at: Generated<Date>
 }
 export interface SystemsTable {
   id: string
@@ -77,6 +110,7 @@ export interface SystemsTable {
   icon: Generated<string>
   sort_code: Generated<number>
   enabled_mark: Generated<number>
+  description: Generated<string>
 }
 export interface MenusTable {
   id: string
@@ -93,6 +127,7 @@ export interface MenusTable {
   module_id: string | null
   sort_code: Generated<number>
   enabled_mark: Generated<number>
+  description: Generated<string>
 }
 export interface MenuItemsTable {
   id: string
@@ -109,6 +144,8 @@ export interface AuthoritiesTable {
   object_id: string
   item_type: 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
   item_id: string
+  /** of a form field: to be read only, or written too */
+  access: Generated<'read' | 'write'>
 }
 export interface SessionsTable {
   id: string
@@ -347,6 +384,10 @@ export interface Schema {
   user_positions: { user_id: string; position_id: string }
   roles: RolesTable
   user_roles: { user_id: string; role_id: string }
+  role_organizes: { role_id: string; organize_id: string }
+  groups: GroupsTable
+  user_groups: { user_id: string; group_id: string }
+  organize_administrators: OrganizeAdministratorsTable
   systems: SystemsTable
   menus: MenusTable
   menu_items: MenuItemsTable

@@ -17,6 +17,8 @@ export interface UserValues {
   password?: string
   /** ids of roles */
   roles?: string[]
+  /** ids of groups */
+  groups?: string[]
   /** id of the current organisation, which he is entered in too */
   organize?: string | null
   position?: string | null
@@ -57,6 +59,8 @@ export async function aUser(db: Db, values: UserValues = {}): Promise<BuiltUser>
     await db.sql.insertInto('user_positions').values({ user_id: id, position_id: values.position }).execute()
   for (const role of values.roles ?? [])
     await db.sql.insertInto('user_roles').values({ user_id: id, role_id: role }).execute()
+  for (const group of values.groups ?? [])
+    await db.sql.insertInto('user_groups').values({ user_id: id, group_id: group }).execute()
   return { id, account }
 }
 
@@ -78,7 +82,6 @@ export async function aRole(
       en_code: enCode,
       full_name: enCode,
       full_name_i18n: '{}',
-      organize_id: null,
       enabled_mark: values.enabledMark ?? 1,
     })
     .execute()
@@ -86,16 +89,53 @@ export async function aRole(
   return id
 }
 
-/** Grants items to a role, position, user or organisation. */
+/** Grants items to a role, position, user, group or organisation. */
 export async function grant(
   db: Db,
-  to: 'role' | 'position' | 'user' | 'organize',
+  to: 'role' | 'position' | 'user' | 'group' | 'organize',
   id: string,
   grants: readonly GrantTo[],
 ): Promise<void> {
   if (grants.length === 0) return
   const rows = grants.map(([item_type, item_id]) => ({ object_type: to, object_id: id, item_type, item_id }))
   await db.sql.insertInto('authorities').values(rows).execute()
+}
+
+/** A group with its grants; its id. */
+export async function aGroup(
+  db: Db,
+  values: { fullName?: string; grants?: readonly GrantTo[]; enabledMark?: number } = {},
+): Promise<string> {
+  const id = newId()
+  const enCode = unique('group')
+  await db.sql
+    .insertInto('groups')
+    .values({
+      id,
+      en_code: enCode,
+      full_name: values.fullName ?? enCode,
+      full_name_i18n: '{}',
+      enabled_mark: values.enabledMark ?? 1,
+    })
+    .execute()
+  await grant(db, 'group', id, values.grants ?? [])
+  return id
+}
+
+const wholePart = { this_select: true, this_add: true, this_edit: true, this_delete: true }
+const wholeBelow = { sub_select: true, sub_add: true, sub_edit: true, sub_delete: true }
+
+/** Makes somebody the administrator of an organisation and of all below it, or of what is said. */
+export async function aGrade(
+  db: Db,
+  userId: string,
+  organizeId: string,
+  rights: Partial<typeof wholePart & typeof wholeBelow> = { ...wholePart, ...wholeBelow },
+): Promise<void> {
+  await db.sql
+    .insertInto('organize_administrators')
+    .values({ id: newId(), user_id: userId, organize_id: organizeId, ...rights })
+    .execute()
 }
 
 /** A position in an organisation; its id. */

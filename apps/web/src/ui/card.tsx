@@ -21,6 +21,8 @@ export interface CardFigure {
 }
 
 interface CardProps {
+  /** before the name: a box to choose the card by */
+  check?: ReactNode
   name: ReactNode
   /** absent where there is nothing to open */
   onOpen?: (() => void) | undefined
@@ -35,16 +37,22 @@ interface CardProps {
 }
 
 /** Name and state, words, figures, when and who, actions. */
-export function Card({ name, onOpen, state, words, figures = [], foot, actions }: CardProps) {
+export function Card({ check, name, onOpen, state, words, figures = [], foot, actions }: CardProps) {
   return (
     <article className={css.card}>
       <div className={css.head}>
-        <button type="button" disabled={!onOpen} onClick={onOpen}>
-          {name}
-        </button>
+        {check}
+        {/* What cannot be opened is no button: its name may hold a link of its own. */}
+        {onOpen ? (
+          <button type="button" className={css.name} onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <span className={css.name}>{name}</span>
+        )}
         {state}
       </div>
-      <p className={css.sub}>{words}</p>
+      {words && <p className={css.sub}>{words}</p>}
       {figures.length > 0 && (
         <dl className={css.figures}>
           {figures.map(({ key, label, value, unit }) => (

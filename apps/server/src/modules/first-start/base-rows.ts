@@ -46,6 +46,14 @@ const menus: readonly MenuSeed[] = [
     ],
   },
   {
+    enCode: 'permission',
+    names: ['组织权限', '組織權限', 'People and rights'],
+    type: 0,
+    urlAddress: '',
+    icon: 'users',
+    children: [],
+  },
+  {
     enCode: 'system',
     names: ['系统管理', '系統管理', 'System'],
     type: 0,

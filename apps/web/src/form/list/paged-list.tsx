@@ -1,85 +1,155 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
+import { useAppState } from '../../lib/app-state.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { CardsSkeleton } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { classes } from '../controls/parts/classes.ts'
 import { DataTable, type TableColumn } from './data-table.tsx'
+import type { Sorting } from './list-url.ts'
+import { KeywordSearch } from './keyword-search.tsx'
+import { PagedCards, type CardParts } from './paged-cards.tsx'
 import css from './paged-list.module.css'
+import { useSelection } from './use-selection.ts'
 
 export interface PagedQuery {
   keyword: string
   currentPage: number
   pageSize: number
+  /** '' is the list's own order */
+  sidx: string
+  sort: 'asc' | 'desc' | ''
 }
 interface Paged<R> {
   list: R[]
   pagination: { total: number }
 }
+type None = Record<never, never>
+export type Change<F> = (change: Partial<F>) => void
 
-export interface PagedListProps<R> {
+export interface PagedListProps<R, F extends object = None> {
   /** the list's name for a screen reader */
   label: string
   /** what the keyword is looked for in */
   keywordLabel: string
   /** key of its data; the query comes behind it */
   queryKey: readonly unknown[]
-  load: (query: PagedQuery, signal: AbortSignal) => Promise<Paged<R>>
+  load: (query: PagedQuery & F, signal: AbortSignal) => Promise<Paged<R>>
+  /** asks again after so many milliseconds while the page is open */
+  refetchMs?: number
   columns: TableColumn<R>[]
   rowKey: (row: R) => string
   actions?: (row: R) => ReactNode
+  /** the row on a phone; without it the first column is its name and the next four its figures */
+  card?: (row: R) => CardParts
+  /** what else narrows the list: drawn behind the keyword box, and in the pane to the left (not on a phone) */
+  filters?: { start: F; draw?: (filters: F, change: Change<F>) => ReactNode; pane?: (filters: F, change: Change<F>) => ReactNode }
   /** buttons over the table */
   tools?: ReactNode
+  /** rows can be chosen, over pages; what can be done with them */
+  selection?: { isSelectable?: (row: R) => boolean; actions: (ids: string[], clear: () => void) => ReactNode }
   /** what stands where there is nothing at all */
   none: { title: string; text?: string; children?: ReactNode }
-}
+} // prettier-ignore
 
-const start: PagedQuery = { keyword: '', currentPage: 1, pageSize: 20 }
+const start: PagedQuery = { keyword: '', currentPage: 1, pageSize: 20, sidx: '', sort: '' }
 
-/** A list of an administration page: search, table, pages, and the states in between. */
-export function PagedList<R>(props: PagedListProps<R>) {
+/** The list of an administration page: search, filters, table or cards, pages, and the states in between. */
+export function PagedList<R, F extends object = None>(props: PagedListProps<R, F>) {
   const { t } = useTranslation('pages')
-  const [query, setQuery] = useState(start)
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const first = { ...start, ...(props.filters?.start ?? ({} as F)) }
+  const [query, setQuery] = useState<PagedQuery & F>(first)
+  const selection = useSelection()
   const { queryKey, load, none } = props
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...queryKey, query],
     queryFn: ({ signal }) => load(query, signal),
     placeholderData: keepPreviousData,
+    ...(props.refetchMs === undefined ? {} : { refetchInterval: props.refetchMs }),
   })
   const rows = data?.list ?? []
+  const change = (next: Partial<PagedQuery & F>) => {
+    selection.clear()
+    setQuery({ ...query, currentPage: 1, ...next })
+  }
+  const narrow: Change<F> = (filters) => change(filters as Partial<PagedQuery & F>)
+  const isNarrowed = query.keyword !== '' || Object.entries(props.filters?.start ?? {}).some(([key, value]) => query[key as keyof F] !== value) // prettier-ignore
+  const chosen = props.selection ? [...selection.ids] : []
+
+  const content = () => {
+    if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+    if (!data) return isPhone ? <CardsSkeleton /> : <Skeleton rows={8} />
+    if (rows.length === 0 && isNarrowed)
+      return (
+        <Empty filtered title={t('list.noneFound')} text={t('list.noneFoundText')}>
+          <Button onClick={() => change(first)}>{t('list.clear')}</Button>
+        </Empty>
+      )
+    if (rows.length === 0)
+      return (
+        <Empty title={none.title} text={none.text}>
+          {none.children}
+        </Empty>
+      )
+    const chooser = props.selection && {
+      selected: selection.ids,
+      onSelect: selection.select,
+      ...(props.selection.isSelectable && { isSelectable: props.selection.isSelectable }),
+    }
+    return isPhone ? (
+      <PagedCards {...props} rows={rows} {...chooser} />
+    ) : (
+      <DataTable
+        label={props.label}
+        columns={props.columns}
+        rows={rows}
+        rowKey={props.rowKey}
+        firstNumber={(query.currentPage - 1) * query.pageSize + 1}
+        sort={sortOf(query)}
+        onSort={(prop) => change(nextSort(query, prop) as Partial<PagedQuery & F>)}
+        {...(props.actions ? { actions: props.actions } : {})}
+        {...chooser}
+      />
+    )
+  }
   return (
     <div className={css.page}>
-      <SearchBar
-        label={props.keywordLabel}
-        keyword={query.keyword}
-        onSearch={(keyword) => setQuery({ ...query, keyword, currentPage: 1 })}
-      />
-      <section className={css.panel} aria-busy={isFetching}>
-        {props.tools && <div className={css.tools}>{props.tools}</div>}
-        {error && !data ? (
-          <Failed error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Skeleton rows={8} />
-        ) : rows.length === 0 && query.keyword ? (
-          <Empty filtered title={t('list.noneFound')} text={t('list.noneFoundText')}>
-            <Button onClick={() => setQuery(start)}>{t('list.clear')}</Button>
-          </Empty>
-        ) : rows.length === 0 ? (
-          <Empty title={none.title} text={none.text}>
-            {none.children}
-          </Empty>
-        ) : (
-          <>
-            <DataTable
-              label={props.label}
-              columns={props.columns}
-              rows={rows}
-              rowKey={props.rowKey}
-              firstNumber={(query.currentPage - 1) * query.pageSize + 1}
-              {...(props.actions ? { actions: props.actions } : {})}
+      {!isPhone && props.filters?.pane?.(query, narrow)}
+      <div className={css.main}>
+        <KeywordSearch
+          label={props.keywordLabel}
+          keyword={query.keyword}
+          isNarrowed={isNarrowed}
+          onSearch={(keyword) => change({ keyword } as Partial<PagedQuery & F>)}
+          onReset={() => change(first)}
+        >
+          {props.filters?.draw?.(query, narrow)}
+        </KeywordSearch>
+        <section className={classes(css.panel, isPhone && css.bare)} aria-busy={isFetching}>
+          <div className={css.tools}>
+            {props.tools}
+            {chosen.length > 0 && (
+              <span className={css.chosen} role="status">
+                {t('list.chosen', { count: chosen.length })}
+                {props.selection?.actions(chosen, selection.clear)}
+                <Button kind="link" onClick={selection.clear}>
+                  {t('list.clearChosen')}
+                </Button>
+              </span>
+            )}
+            <IconButton
+              icon={RotateCw}
+              label={t('list.refresh')}
+              className={css.refresh ?? ''}
+              onClick={() => void refetch()}
             />
+          </div>
+          {content()}
+          {data && rows.length > 0 && (
             <div className={css.pager}>
               <Pagination
                 page={query.currentPage}
@@ -88,44 +158,17 @@ export function PagedList<R>(props: PagedListProps<R>) {
                 onChange={(currentPage, pageSize) => setQuery({ ...query, currentPage, pageSize })}
               />
             </div>
-          </>
-        )}
-      </section>
+          )}
+        </section>
+      </div>
     </div>
   )
 }
 
-interface SearchBarProps {
-  label: string
-  keyword: string
-  onSearch: (keyword: string) => void
-}
+const sortOf = ({ sidx, sort }: PagedQuery): Sorting[] => (sidx && sort ? [{ prop: sidx, order: sort }] : [])
 
-function SearchBar({ label, keyword, onSearch }: SearchBarProps) {
-  const { t } = useTranslation('pages')
-  const [typed, setTyped] = useState(keyword)
-  const [shown, setShown] = useState(keyword)
-  // Cleared from elsewhere: the box follows.
-  if (shown !== keyword) {
-    setShown(keyword)
-    setTyped(keyword)
-  }
-  return (
-    <search className={css.search}>
-      <Input
-        type="search"
-        icon={Search}
-        maxLength={100}
-        value={typed}
-        placeholder={label}
-        aria-label={label}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onSearch(typed.trim())}
-      />
-      <Button kind="primary" onClick={() => onSearch(typed.trim())}>
-        {t('list.search')}
-      </Button>
-      <Button onClick={() => onSearch('')}>{t('list.reset')}</Button>
-    </search>
-  )
+/** Up, down, the list's own order. */
+function nextSort({ sidx, sort }: PagedQuery, prop: string): Pick<PagedQuery, 'sidx' | 'sort'> {
+  if (sidx !== prop || sort === '') return { sidx: prop, sort: 'asc' }
+  return sort === 'asc' ? { sidx: prop, sort: 'desc' } : { sidx: '', sort: '' }
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
 import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast-state.ts'
 import { preloadBoxes } from '../antd/load.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
 import { ErrorLinks } from './error-links.tsx'
+import { askToLeave } from './leave.ts'
 import { positionOf } from './position.ts'
 import { titleOfRecord } from './record-title.ts'
 import type { OpenedProps } from './record-window.tsx'
@@ -42,16 +42,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
         ?.focus({ preventScroll: true })
   }, [record, isPhone])
 
-  const mayLeave = () =>
-    store.isDirty()
-      ? confirm({
-          title: t('record.leaveTitle'),
-          text: t('record.leaveText'),
-          okText: t('record.leaveOk'),
-          cancelText: t('record.leaveStay'),
-          danger: true,
-        })
-      : Promise.resolve(true)
+  const mayLeave = () => askToLeave(store, t)
   const close = () => void mayLeave().then((may) => may && onClose())
 
   const save = async (withVersion = version) => {

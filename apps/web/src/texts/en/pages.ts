@@ -1,5 +1,8 @@
 export default {
   list: {
+    chosen: '{{count}} selected',
+    clearChosen: 'Clear selection',
+    refresh: 'Refresh',
     search: 'Search',
     reset: 'Reset',
     noneFound: 'Nothing found',

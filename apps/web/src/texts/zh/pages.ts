@@ -1,5 +1,8 @@
 export default {
   list: {
+    chosen: '已选 {{count}} 项',
+    clearChosen: '取消选择',
+    refresh: '刷新',
     search: '查询',
     reset: '重置',
     noneFound: '没有找到',

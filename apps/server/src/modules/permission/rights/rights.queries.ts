@@ -13,14 +13,16 @@ export interface Grant {
 }
 
 /**
- * The capacities in which a user is granted something: himself, his enabled roles, his positions and the organisations
- * he is entered in. What is granted to an organisation holds for its own members, not for those of the ones below it.
+ * The capacities in which a user is granted something: himself, his enabled roles and groups, his positions and the
+ * organisations he is entered in. What is granted to an organisation holds for its own members, not for those of the ones below it.
  */
 export const granted = `
   subject as (
     select 'user' as type, $1::uuid as id
     union all
     select 'role', r.id from user_roles m join roles r on r.id = m.role_id where m.user_id = $1 and r.enabled_mark = 1
+    union all
+    select 'group', g.id from user_groups m join groups g on g.id = m.group_id where m.user_id = $1 and g.enabled_mark = 1
     union
     select 'position', p.id from positions p
      where p.enabled_mark = 1 and (p.id in (select position_id from user_positions where user_id = $1)
@@ -31,7 +33,10 @@ export const granted = `
                                    or o.id = (select organize_id from users where id = $1))
   ),
   granted as (
-    select distinct a.item_type, a.item_id from authorities a join subject s on s.type = a.object_type and s.id = a.object_id
+    -- 'write' stands behind 'read' in the alphabet: the widest grant counts
+    select a.item_type, a.item_id, max(a.access) as access
+      from authorities a join subject s on s.type = a.object_type and s.id = a.object_id
+     group by a.item_type, a.item_id
   )`
 
 const grantsStatement = {

@@ -1,0 +1,75 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+import { granted } from '../rights/rights.queries.ts'
+
+/** What one of the two statements looks at: `wanted(item_type, item_id, access)`, and the giver as `$1`. */
+const lacking = `
+  , open_kind as (
+    -- a kind that a menu does not limit is open to everybody who has the menu
+    select i.kind as item_type, i.id as item_id
+      from menu_items i join menus m on m.id = i.menu_id
+      join granted g on g.item_type = 'menu' and g.item_id = m.id
+     where coalesce((m.property ->> case i.kind when 'button' then 'useBtnPermission' when 'column' then 'useColumnPermission'
+                                                when 'form' then 'useFormPermission' else 'useDataPermission' end)::boolean, false) = false
+  ),
+  missing as (
+    select w.item_type, w.item_id from wanted w
+     where not exists (select from granted g where g.item_type = w.item_type and g.item_id = w.item_id
+                          and (g.access = 'write' or w.access = 'read'))
+       and not exists (select from open_kind o where o.item_type = w.item_type and o.item_id = w.item_id)
+     limit 1
+  )
+  select coalesce(s.full_name, m.full_name, i.full_name, '') as full_name,
+         coalesce(s.full_name_i18n, m.full_name_i18n, i.full_name_i18n, '{}') as full_name_i18n
+    from missing x
+    left join systems s on x.item_type = 'system' and s.id = x.item_id
+    left join menus m on x.item_type = 'menu' and m.id = x.item_id
+    left join menu_items i on i.kind = x.item_type and i.id = x.item_id`
+
+const itemsStatement = {
+  name: 'permission.lackingItems',
+  text: `with ${granted},
+    wanted as (select * from unnest($2::text[], $3::uuid[], $4::text[]) as w (item_type, item_id, access)) ${lacking}`,
+}
+
+const holdersStatement = {
+  name: 'permission.lackingOfHolders',
+  text: `with ${granted},
+    wanted as (select a.item_type, a.item_id, a.access from authorities a
+                 join unnest($2::text[], $3::uuid[]) as h (type, id) on h.type = a.object_type and h.id = a.object_id) ${lacking}`,
+}
+
+export interface GivenItem {
+  type: 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+  id: string
+  access?: 'read' | 'write'
+}
+export interface GivenHolder {
+  type: 'role' | 'position' | 'group' | 'organize'
+  id: string
+}
+
+/** The first of the items that the giver does not have himself. */
+export async function firstLacking(db: Db, giver: string, items: readonly GivenItem[]): Promise<Named | undefined> {
+  const [row] = await db.query<Named>(itemsStatement, [
+    giver,
+    items.map(({ type }) => type),
+    items.map(({ id }) => id),
+    items.map(({ access }) => access ?? 'write'),
+  ])
+  return row
+}
+
+/** The first of the things granted to the holders that the giver does not have himself. */
+export async function firstLackingOf(
+  db: Db,
+  giver: string,
+  holders: readonly GivenHolder[],
+): Promise<Named | undefined> {
+  const [row] = await db.query<Named>(holdersStatement, [
+    giver,
+    holders.map(({ type }) => type),
+    holders.map(({ id }) => id),
+  ])
+  return row
+}

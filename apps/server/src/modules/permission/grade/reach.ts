@@ -1,0 +1,58 @@
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { createCache } from '../../../platform/cache/cache.ts'
+import { perProcess } from '../../../platform/cache/per-process.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { listReach, type ReachRow } from './reach.queries.ts'
+
+export type ReachAction = 'select' | 'add' | 'edit' | 'delete'
+
+/**
+ * The part of the organisation tree that somebody administers (S2.170). `null` as an organisation stands for what belongs to
+ * none, such as a global role: only the administrator reaches it.
+ */
+export interface Reach {
+  /** the administrator: everything, and what belongs to no organisation */
+  isAll: boolean
+  /** organisations where the action may be done; not asked for where `isAll` */
+  ids(action: ReachAction): ReadonlySet<string>
+  may(action: ReachAction, organizeId: string | null): boolean
+}
+
+/** Kept for a minute; a change of grades, people or the tree (topic `rights`) drops it. */
+export function reachOf(deps: Deps, caller: Pick<Caller, 'userId' | 'isAdministrator'>): Promise<Reach> {
+  if (caller.isAdministrator) return Promise.resolve(everywhere)
+  return reaches(deps).get(caller.userId, async () => readReach(await listReach(deps.db, caller.userId)))
+}
+
+/** @throws AppError 'permission.outOfReach' where one of the organisations is not his to do this in */
+export function requireReach(reach: Reach, action: ReachAction, organizeIds: readonly (string | null)[]): void {
+  if (organizeIds.some((id) => !reach.may(action, id))) throw new AppError('permission.outOfReach')
+}
+
+const reaches = perProcess((deps: Deps) => {
+  const kept = createCache<Reach>({ ttlMs: 60_000, max: 1_000, clock: deps.clock })
+  deps.bus.subscribe('rights', () => kept.drop())
+  return kept
+})
+
+const nowhere: ReadonlySet<string> = new Set()
+const everywhere: Reach = { isAll: true, ids: () => nowhere, may: () => true }
+const actions = ['select', 'add', 'edit', 'delete'] as const
+
+/** Grades of one person are united; a right to change includes the right to see. */
+function readReach(rows: readonly ReachRow[]): Reach {
+  const ids = new Map<ReachAction, Set<string>>(actions.map((action) => [action, new Set()]))
+  for (const row of rows) {
+    for (const action of actions) {
+      if (!row[`${row.is_this ? 'this' : 'sub'}_${action}`]) continue
+      ids.get(action)?.add(row.organize_id)
+      ids.get('select')?.add(row.organize_id)
+    }
+  }
+  return {
+    isAll: false,
+    ids: (action) => ids.get(action) ?? nowhere,
+    may: (action, organizeId) => organizeId !== null && (ids.get(action)?.has(organizeId) ?? false),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+
+const words = {
+  users: { zh: '{n} 名用户', tw: '{n} 名使用者', en: ['{n} user', '{n} users'] },
+  organizes: { zh: '{n} 个下级组织', tw: '{n} 個下級組織', en: ['{n} organisation below it', '{n} organisations below it'] },
+  departments: { zh: '{n} 个部门', tw: '{n} 個部門', en: ['{n} department', '{n} departments'] },
+  positions: { zh: '{n} 个岗位', tw: '{n} 個職位', en: ['{n} position', '{n} positions'] },
+  roles: { zh: '{n} 个角色', tw: '{n} 個角色', en: ['{n} role', '{n} roles'] },
+  groups: { zh: '{n} 个分组', tw: '{n} 個群組', en: ['{n} group', '{n} groups'] },
+  administrators: { zh: '{n} 名分级管理员', tw: '{n} 名分級管理員', en: ['{n} delegated administrator', '{n} delegated administrators'] },
+  menus: { zh: '{n} 个菜单', tw: '{n} 個選單', en: ['{n} menu', '{n} menus'] },
+  reports: { zh: '{n} 名下属', tw: '{n} 名下屬', en: ['{n} person who reports to him', '{n} people who report to him'] },
+  records: { zh: '{n} 条数据', tw: '{n} 筆資料', en: ['{n} record', '{n} records'] },
+} as const // prettier-ignore
+
+export type Uses = Partial<Record<keyof typeof words, number>>
+
+/**
+ * Nothing is deleted that something else still needs.
+ *
+ * @throws AppError 'permission.inUse' with the sentence that says by what it is used
+ */
+export function refuseUsed(language: Language, name: string, uses: Uses): void {
+  const said = Object.entries(uses).flatMap(([kind, n]) => (n > 0 ? [say(language, words[kind as keyof Uses], n)] : []))
+  if (said.length > 0)
+    throw new AppError('permission.inUse', { name, uses: said.join(language === 'en' ? ', ' : '、') })
+}
+
+function say(language: Language, word: (typeof words)[keyof Uses], n: number): string {
+  const text = language === 'en' ? word.en[n === 1 ? 0 : 1] : word[language]
+  return text.replace('{n}', String(n))
+}

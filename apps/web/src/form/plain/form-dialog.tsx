@@ -1,0 +1,104 @@
+import { compile, type FormData, type Values } from '@armature/form-engine'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { useUnsavedWork } from '../../lib/unsaved-work.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, dialogWidths } from '../../ui/dialog.tsx'
+import { preloadBoxes } from '../antd/load.ts'
+import { useIsDirty } from '../form-context.tsx'
+import { FormView } from '../form-view.tsx'
+import { useReader } from '../reader.tsx'
+import { ErrorLinks } from '../record/error-links.tsx'
+import { fillContext } from '../record/fill-context.ts'
+import { askToLeave } from '../record/leave.ts'
+import { createFormStore } from '../store.ts'
+import css from '../record/window.module.css'
+import { refusalOf } from './refusal.ts'
+
+export interface FormDialogProps {
+  title: string
+  /** the design of the form: the same document that designers draw */
+  form: FormData
+  /** what stands in it at first, by field; the design's defaults where nothing is said */
+  values?: Values
+  width?: keyof typeof dialogWidths
+  /** over the form: what the person should know */
+  note?: ReactNode
+  okText?: string
+  /**
+   * Stores the values and resolves when they are stored. A refusal (ApiError) is shown at the fields that it names
+   * (`data.field`, `data.errors`), else in the foot; the dialog stays as it is.
+   */
+  save: (values: Values) => Promise<void>
+  onClose: () => void
+}
+
+/** A form of an administration page: the form engine's own fields, checks and layout, saved by any call. */
+export function FormDialog({ title, form, values, width = 'usual', note, okText, save, onClose }: FormDialogProps) {
+  const { t } = useTranslation('form')
+  const reader = useReader()
+  const compiled = useMemo(() => compile(form), [form])
+  const [store] = useState(() => createFormStore(compiled, fillContext(reader), values))
+  const [isSaving, setSaving] = useState(false)
+  const [fault, setFault] = useState('')
+  const isDirty = useIsDirty(store)
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const body = useRef<HTMLDivElement>(null)
+  useUnsavedWork(isDirty, title)
+  useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
+  // A phone would cover half the form with its keyboard.
+  useEffect(() => {
+    if (!isPhone)
+      body.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus({ preventScroll: true })
+  }, [isPhone])
+
+  const close = () => void askToLeave(store, t).then((may) => may && onClose())
+  const submit = async () => {
+    setFault('')
+    if (store.validateAll().length > 0) return
+    setSaving(true)
+    try {
+      await save(store.values())
+      store.markSaved()
+      onClose()
+    } catch (error) {
+      const refusal = refusalOf(error, compiled, reader.language)
+      if (refusal.errors.length > 0) store.showErrors(refusal.errors)
+      else setFault(refusal.msg)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      width={isPhone ? 'full' : width}
+      closeOnMask={false}
+      bodyClassName={css.body ?? ''}
+      onClose={close}
+      footer={
+        <>
+          <ErrorLinks store={store} />
+          {fault && (
+            <span className={css.fault} role="alert">
+              <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+              {fault}
+            </span>
+          )}
+          <Button onClick={close}>{t('record.cancel')}</Button>
+          <Button kind="primary" loading={isSaving} onClick={() => void submit()}>
+            {okText ?? t('record.save')}
+          </Button>
+        </>
+      }
+    >
+      {note}
+      <div ref={body}>
+        <FormView modelId="" store={store} mode="edit" />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { labelOf, type CompiledForm, type ValidationError } from '@armature/form-engine'
+import { ApiError } from '../../lib/api-error.ts'
+import type { FormLanguage } from '../reader.tsx'
+
+/** What the server says against a form: at its fields as far as it names them, else one sentence. */
+export function refusalOf(
+  error: unknown,
+  form: CompiledForm,
+  language: FormLanguage,
+): { errors: ValidationError[]; msg: string } {
+  if (!(error instanceof ApiError)) throw error
+  const data = (error.data ?? {}) as { field?: unknown; errors?: { path?: unknown; msg?: unknown }[] }
+  const said = Array.isArray(data.errors) ? data.errors : [{ path: data.field, msg: error.msg }]
+  const errors = said.flatMap(({ path, msg }): ValidationError[] => {
+    const field = form.byPath.get(String(path ?? ''))
+    if (!field) return []
+    // The server's sentence is complete; the pattern problem is the one that says a given sentence as it is.
+    const values = { message: String(msg ?? error.msg) }
+    return [{ path: String(path), label: labelOf(field.field, language), key: 'engine.pattern', values }]
+  })
+  return { errors, msg: error.msg }
+}

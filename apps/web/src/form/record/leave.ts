@@ -1,0 +1,14 @@
+import { confirm } from '../../ui/confirm.tsx'
+import type { FormStore } from '../store.ts'
+
+/** Asks before what was typed is given up; resolves true where nothing was, or he agrees. */
+export function askToLeave(store: Pick<FormStore, 'isDirty'>, t: (key: string) => string): Promise<boolean> {
+  if (!store.isDirty()) return Promise.resolve(true)
+  return confirm({
+    title: t('record.leaveTitle'),
+    text: t('record.leaveText'),
+    okText: t('record.leaveOk'),
+    cancelText: t('record.leaveStay'),
+    danger: true,
+  })
+}

@@ -1,0 +1,43 @@
+/** What a tree shows: anything with an id and perhaps nodes below it. */
+export interface TreeItem<N> {
+  id: string
+  /** absent where nothing is below it, or where what is below it is not loaded yet */
+  children?: readonly N[] | undefined
+}
+
+export interface FlatNode<N> {
+  node: N
+  /** from 1 */
+  level: number
+  parentId: string | null
+  /** from 1, among its siblings */
+  position: number
+  siblings: number
+}
+
+/** The nodes that stand open, in the order that they are read in. */
+export function flatNodes<N extends TreeItem<N>>(roots: readonly N[], open: ReadonlySet<string>): FlatNode<N>[] {
+  const flat: FlatNode<N>[] = []
+  const walk = (nodes: readonly N[], level: number, parentId: string | null): void => {
+    for (const [at, node] of nodes.entries()) {
+      flat.push({ node, level, parentId, position: at + 1, siblings: nodes.length })
+      if (node.children && open.has(node.id)) walk(node.children, level + 1, node.id)
+    }
+  }
+  walk(roots, 1, null)
+  return flat
+}
+
+/** Ids of all nodes that have something below them. */
+export function branchIds<N extends TreeItem<N>>(roots: readonly N[]): string[] {
+  return roots.flatMap((node) => (node.children?.length ? [node.id, ...branchIds(node.children)] : []))
+}
+
+/** The nodes that match, the ones above them and, below one that matches, everything. */
+export function narrowNodes<N extends TreeItem<N>>(roots: readonly N[], matches: (node: N) => boolean): N[] {
+  return roots.flatMap((node) => {
+    if (matches(node)) return [node]
+    const children = narrowNodes(node.children ?? [], matches)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}

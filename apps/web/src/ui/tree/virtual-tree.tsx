@@ -1,0 +1,149 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ChevronRight, LoaderCircle } from 'lucide-react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flatNodes, type FlatNode, type TreeItem } from './flat-nodes.ts'
+import css from './virtual-tree.module.css'
+
+export interface VirtualTreeProps<N extends TreeItem<N>> {
+  label: string
+  nodes: readonly N[]
+  open: ReadonlySet<string>
+  onOpen: (node: N, isOpen: boolean) => void
+  /** has it something below it, loaded or not; by default: has it `children` */
+  isBranch?: (node: N) => boolean
+  isLoading?: (node: N) => boolean
+  /** the line behind the arrow: text, mark, boxes; what can be pressed in it has `tabIndex={-1}` */
+  children: (node: N, flat: FlatNode<N>) => ReactNode
+  /** Enter, space or a press on the line */
+  onChoose?: (node: N) => void
+  isSelected?: (node: N) => boolean
+  /** of a box in the line, where the tree has boxes */
+  isChecked?: (node: N) => boolean | 'mixed'
+  isDisabled?: (node: N) => boolean
+  /** several can be selected */
+  multiple?: boolean
+  /** height of a line in px */
+  rowHeight?: number
+  className?: string
+  /** the last line has come into view: the next page may be asked for */
+  onEnd?: () => void
+}
+
+/**
+ * A tree of any size: only the lines in view are drawn. Keys as in the WAI-ARIA tree pattern: up and down, left and right,
+ * Home and End, Enter and space. The owner gives the box its height.
+ */
+export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
+  const { nodes, open, onOpen, rowHeight = 32, onChoose, onEnd } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const flat = useMemo(() => flatNodes(nodes, open), [nodes, open])
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const active = Math.max(0, flat.findIndex(({ node }) => node.id === activeId)) // prettier-ignore
+  const isBranch = (node: N) => props.isBranch?.(node) ?? (node.children?.length ?? 0) > 0
+  const rows = useVirtualizer({
+    count: flat.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    getItemKey: (index) => flat[index]?.node.id ?? index,
+    onChange: ({ range }) => range && range.endIndex >= flat.length - 1 && onEnd?.(),
+  })
+
+  const goTo = (index: number) => {
+    const target = flat[Math.min(Math.max(index, 0), flat.length - 1)]
+    if (!target) return
+    setActiveId(target.node.id)
+    rows.scrollToIndex(flat.indexOf(target))
+  }
+  const keys: Record<string, (now: FlatNode<N>) => void> = {
+    ArrowDown: () => goTo(active + 1),
+    ArrowUp: () => goTo(active - 1),
+    Home: () => goTo(0),
+    End: () => goTo(flat.length - 1),
+    ArrowRight: ({ node }) => (isBranch(node) && !open.has(node.id) ? onOpen(node, true) : goTo(active + 1)),
+    ArrowLeft: ({ node, parentId }) =>
+      isBranch(node) && open.has(node.id)
+        ? onOpen(node, false)
+        : goTo(flat.findIndex((other) => other.node.id === parentId)),
+    Enter: ({ node }) => choose(node),
+    ' ': ({ node }) => choose(node),
+  }
+  const choose = (node: N) => {
+    if (!props.isDisabled?.(node)) onChoose?.(node)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = flat[active]
+    const act = keys[event.key]
+    if (!act || !now || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act(now)
+  }
+  return (
+    <div
+      ref={box}
+      role="tree"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-multiselectable={props.multiple ?? false}
+      aria-activedescendant={flat.length > 0 ? `${id}${active}` : undefined}
+      className={`${css.tree} ${props.className ?? ''}`}
+      onKeyDown={onKeyDown}
+    >
+      <div className={css.rows} style={{ height: rows.getTotalSize() }} role="presentation">
+        {rows.getVirtualItems().map(({ index, start, key }) => {
+          const entry = flat[index]
+          if (!entry) return null
+          const { node, level, position, siblings } = entry
+          const branch = isBranch(node)
+          const isOpen = open.has(node.id)
+          const isChecked = props.isChecked?.(node)
+          return (
+            <div
+              key={key}
+              id={`${id}${index}`}
+              role="treeitem"
+              aria-level={level}
+              aria-posinset={position}
+              aria-setsize={siblings}
+              aria-expanded={branch ? isOpen : undefined}
+              aria-selected={props.isSelected ? props.isSelected(node) : undefined}
+              aria-checked={isChecked}
+              aria-disabled={props.isDisabled?.(node) || undefined}
+              data-active={index === active || undefined}
+              className={css.row}
+              style={{
+                height: rowHeight,
+                transform: `translateY(${start}px)`,
+                paddingInlineStart: 4 + (level - 1) * 20,
+              }}
+              onClick={() => {
+                setActiveId(node.id)
+                choose(node)
+              }}
+            >
+              <span
+                className={css.toggle}
+                data-open={isOpen || undefined}
+                aria-hidden
+                onClick={(event) => {
+                  if (!branch) return
+                  event.stopPropagation()
+                  setActiveId(node.id)
+                  onOpen(node, !isOpen)
+                }}
+              >
+                {props.isLoading?.(node) ? (
+                  <LoaderCircle size={14} strokeWidth={1.75} className={css.spin} />
+                ) : (
+                  branch && <ChevronRight size={14} strokeWidth={1.75} />
+                )}
+              </span>
+              {props.children(node, entry)}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
