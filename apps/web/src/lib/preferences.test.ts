@@ -81,15 +81,45 @@ describe('what a person chooses', () => {
   })
 
   it('that the server could not take still holds, and is sent again with the next choice', async () => {
-    const { choose, savePreferences, takeOverPreferences, settings } = await visit()
+    const { choose, savePreferences } = await visit()
     const sent = aNetwork({ code: 503, msg: '系统繁忙', data: null }, ok())
     choose({ mode: 'dark' })
     await savePreferences()
-    takeOverPreferences({ userId: 'u', preferences: { mode: 'light' } })
-    expect(settings.getState().mode).toBe('dark')
     choose({ tagsView: false })
     await savePreferences()
     expect(bodyOf(sent[1])).toEqual({ mode: 'dark', tagsView: false })
+  })
+
+  it('a moment before a reload holds after it, over the older answer of the server, and is sent then', async () => {
+    const before = await visit()
+    before.takeOverPreferences({ userId: 'u', preferences: {} })
+    before.choose({ layoutType: 'blend', tagsView: false, size: 'mini' })
+    const kept = Object.fromEntries(
+      Array.from({ length: before.storage.length }, (_, at) => before.storage.key(at) ?? '').map((key) => [
+        key,
+        before.storage.getItem(key) ?? '',
+      ]),
+    )
+
+    const { settings, appState, takeOverPreferences, storage } = await visit(kept)
+    const sent = aNetwork(ok())
+    takeOverPreferences({ userId: 'u', preferences: { layoutType: 'classic', tagsView: 'true', size: 'medium' } })
+    expect(settings.getState()).toMatchObject({ layoutType: 'blend', tagsView: false })
+    expect(appState.getState().size).toBe('mini')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(bodyOf(sent[0])).toEqual({ theme: 'blend', tagsView: false, size: 'mini' })
+    expect(storage.getItem('armature_settingsUnsaved')).toBeNull()
+  })
+
+  it('a moment before the next user of the browser comes is nothing to him', async () => {
+    const kept = { armature_settingsOf: 'first', armature_settingsUnsaved: '{"layoutType":"blend"}', token: 'second' }
+
+    const { settings, takeOverPreferences } = await visit(kept)
+    const sent = aNetwork(ok())
+    takeOverPreferences({ userId: 'second', preferences: { layoutType: 'plain' } })
+    expect(settings.getState().layoutType).toBe('plain')
+    await vi.advanceTimersByTimeAsync(700)
+    expect(sent).toEqual([])
   })
 
   it('is not sent while nobody is signed in, and never under the name of the next user', async () => {

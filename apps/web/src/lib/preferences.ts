@@ -30,23 +30,25 @@ export const defaultPreferences: Preferences = { ...pick(defaultSettings), size:
 const saveAfterMs = 600
 /** Whose choices the settings in this browser are. */
 const ownerKey = `${storagePrefix}settingsOf`
+/** What the server had not taken yet when the page was left: the answer that the next page begins with may be older. */
+const unsavedKey = `${storagePrefix}settingsUnsaved`
 
 /** Chosen here and not yet kept at the server. */
-let unsaved: Partial<Preferences> = {}
+let unsaved: Partial<Preferences> = leftUnsaved()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Acts at once and is kept in this browser; with the user a moment later, together with what he chooses next. */
 export function choose(change: Partial<Preferences>): void {
   apply(change)
   if (!session.getState().token) return
-  unsaved = { ...unsaved, ...change }
+  keepUnsaved({ ...unsaved, ...change })
   clearTimeout(timer)
   timer = setTimeout(() => void savePreferences(), saveAfterMs)
 }
 
 /**
- * Keeps with the user what was chosen and not kept yet. What the server could not take still holds in this browser, and is
- * sent again with the next choice. Never rejects.
+ * Keeps with the user what was chosen and not kept yet. What the server could not take still holds in this browser, also
+ * after a reload, and is sent again with the next choice or visit. Never rejects.
  */
 export async function savePreferences(): Promise<void> {
   clearTimeout(timer)
@@ -59,7 +61,7 @@ export async function savePreferences(): Promise<void> {
       silent: true,
     })
     // Whatever was chosen anew meanwhile is another value, and still to be sent.
-    unsaved = Object.fromEntries(Object.entries(unsaved).filter(([name, value]) => sent[name as Name] !== value))
+    keepUnsaved(Object.fromEntries(Object.entries(unsaved).filter(([name, value]) => sent[name as Name] !== value)))
   } catch {
     // Said above.
   }
@@ -72,15 +74,33 @@ export async function savePreferences(): Promise<void> {
 export function takeOverPreferences({ userId, preferences }: Pick<UserInfo, 'userId' | 'preferences'>): void {
   const owner = storage.get(ownerKey)
   storage.set(ownerKey, userId)
+  if (owner !== null && owner !== userId) keepUnsaved({})
   // The navigation mode came with the answer of the sign-in.
   const { layoutType: _, ...fresh } = defaultPreferences
   apply({ ...(owner !== null && owner !== userId && fresh), ...read(preferences), ...unsaved })
+  void savePreferences()
 }
 
 onSessionReset(() => {
   clearTimeout(timer)
-  unsaved = {}
+  keepUnsaved({})
 })
+
+function keepUnsaved(next: Partial<Preferences>): void {
+  unsaved = next
+  const texts = Object.entries(next).map(([name, value]) => [name, String(value)] as const)
+  if (texts.length === 0) storage.remove(unsavedKey)
+  else storage.set(unsavedKey, JSON.stringify(Object.fromEntries(texts)))
+}
+
+function leftUnsaved(): Partial<Preferences> {
+  try {
+    return read(JSON.parse(storage.get(unsavedKey) ?? '{}') as Record<string, string>)
+  } catch {
+    // Somebody else has written there.
+    return {}
+  }
+}
 
 if (typeof document !== 'undefined') {
   // The window is about to go, perhaps for good.
@@ -104,7 +124,9 @@ function read(kept: Record<string, string>): Partial<Preferences> {
   return { ...Object.fromEntries(values.filter(([name, value]) => isSetting(name, value))), ...(size && { size }) }
 }
 
-const booleanOf = (text: string | undefined): unknown => (text === 'true' ? true : text === 'false' ? false : text)
+function booleanOf(text: string | undefined): unknown {
+  return text === 'true' ? true : text === 'false' ? false : text
+}
 
 function pick(from: Settings): Pick<Settings, Name> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Settings, Name>
