@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { organizesOf } from '../modules/permission/people/organizes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { unique } from './unique.ts'
 
@@ -25,5 +26,6 @@ export async function anOrganize(
       [...(parent?.id_path ?? []), id],
     ],
   )
+  organizesOf.of(db)?.drop()
   return id
 }

@@ -1,33 +1,79 @@
 import type { Language, TreeNode } from '@armature/contract'
-import type { Db } from '../../../platform/database/database.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { listOrganizes, type OrganizeRow } from './organize.queries.ts'
+import type { Deps } from '../../../deps.ts'
+import type { OrganizeRow } from './organize.queries.ts'
+import { organizesOf, type Organizes } from './organizes.ts'
 
 /**
- * Companies and departments as a tree (FO.41, F3.45). The one named by `exceptId` is left out with all below it,
- * which is what choosing a new parent needs; '0' leaves out none.
+ * Companies and departments in use as a tree (FO.41, F3.45), made in one pass and kept per language as long as the organisations
+ * behind it. The one named by `exceptId` is left out with all below it, which is what choosing a new parent needs; '0' leaves out
+ * none.
  */
-export async function departmentTree(db: Db, exceptId: string, language: Language): Promise<TreeNode[]> {
-  const organizes = (await listOrganizes(db)).filter((organize) => !organize.id_path.includes(exceptId))
-  const pathOf = organizePaths(organizes, language)
-  const branch = (parentId: string | null): TreeNode[] =>
-    organizes
-      .filter((organize) => organize.parent_id === parentId)
-      .map((organize) => nodeOf(organize, branch(organize.id), language, pathOf(organize.id)))
-  return branch(null)
+export async function departmentTree(deps: Deps, exceptId: string, language: Language): Promise<TreeNode[]> {
+  const organizes = await organizesOf(deps).get()
+  return without(wholeTree(organizes, language), organizes.byId.get(exceptId)?.id_path ?? [])
 }
 
 /** Names from the top down joined with slashes (F3.41), by id; '' for an id that is not among them. */
 export function organizePaths(organizes: readonly OrganizeRow[], language: Language): (id: string | null) => string {
-  const byId = new Map(organizes.map((organize) => [organize.id, organize]))
+  return pathsIn({ byId: new Map(organizes.map((organize) => [organize.id, organize])) }, language)
+}
+
+/** The same over what is kept of the tree. */
+export function pathsIn(organizes: Pick<Organizes, 'byId'>, language: Language): (id: string | null) => string {
   const nameOf = (id: string) => {
-    const organize = byId.get(id)
+    const organize = organizes.byId.get(id)
     return organize ? [nameIn(language, organize)] : []
   }
-  return (id) => (id === null ? [] : (byId.get(id)?.id_path ?? [])).flatMap(nameOf).join('/')
+  return (id) => (id === null ? [] : (organizes.byId.get(id)?.id_path ?? [])).flatMap(nameOf).join('/')
+}
+
+/**
+ * A tree of the organisations for which `isShown` holds; whatever stands below one that does not is left out with it.
+ * `isDisabled`: shown for what hangs on it, but not to be chosen.
+ */
+export function treeOf(
+  organizes: Organizes,
+  language: Language,
+  isShown: (row: OrganizeRow) => boolean,
+  isDisabled?: (row: OrganizeRow) => boolean,
+): TreeNode[] {
+  const branch = (parentId: string | null, above: string): TreeNode[] =>
+    organizes.below(parentId).flatMap((row) => {
+      if (!isShown(row)) return []
+      const path = above + nameIn(language, row)
+      const node = nodeOf(row, branch(row.id, `${path}/`), language, path)
+      return isDisabled?.(row) ? { ...node, disabled: true } : node
+    })
+  return branch(null, '')
 }
 
 export const organizeIcons = { company: 'building-2', department: 'network' }
+
+/** Goes with what it was made of. */
+const kept = new WeakMap<Organizes, Map<Language, TreeNode[]>>()
+
+function wholeTree(organizes: Organizes, language: Language): TreeNode[] {
+  const trees = kept.get(organizes) ?? new Map<Language, TreeNode[]>()
+  kept.set(organizes, trees)
+  const tree = trees.get(language) ?? treeOf(organizes, language, ({ enabled_mark }) => enabled_mark === 1)
+  trees.set(language, tree)
+  return tree
+}
+
+/** Only the branch that leads to what is left out is made anew. */
+function without(nodes: TreeNode[], [id, ...rest]: readonly string[]): TreeNode[] {
+  if (id === undefined) return nodes
+  if (rest.length === 0) return nodes.filter((node) => node.id !== id)
+  return nodes.map((node) => (node.id === id ? withChildren(node, without(node.children ?? [], rest)) : node))
+}
+
+const withChildren = (node: TreeNode, children: TreeNode[]): TreeNode => ({
+  ...node,
+  isLeaf: children.length === 0,
+  hasChildren: children.length > 0,
+  children,
+})
 
 function nodeOf(organize: OrganizeRow, children: TreeNode[], language: Language, path: string): TreeNode {
   return {

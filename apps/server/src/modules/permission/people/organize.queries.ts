@@ -8,15 +8,21 @@ export interface OrganizeRow extends Named {
   en_code: string
   /** from the top down to this one, this one included */
   id_path: string[]
+  enabled_mark: number
 }
 
 const organizesStatement = {
   name: 'people.organizes',
-  text: `select id, parent_id, category, en_code, full_name, full_name_i18n, id_path
-           from organizes where enabled_mark = 1 order by sort_code, en_code`,
+  text: `select id, parent_id, category, en_code, full_name, full_name_i18n, id_path, enabled_mark
+           from organizes order by sort_code, en_code`,
+}
+
+/** All companies and departments, those switched off too, in their order. */
+export function listAllOrganizes(db: Db): Promise<OrganizeRow[]> {
+  return db.query(organizesStatement)
 }
 
 /** Companies and departments that are in use, in their order. */
-export function listOrganizes(db: Db): Promise<OrganizeRow[]> {
-  return db.query(organizesStatement)
+export async function listOrganizes(db: Db): Promise<OrganizeRow[]> {
+  return (await listAllOrganizes(db)).filter(({ enabled_mark }) => enabled_mark === 1)
 }

@@ -6,7 +6,8 @@ import { departmentTree } from './organize-tree.ts'
 import { childrenOf, membersOf, usersByIds, usersByKeyword } from './people.service.ts'
 import type { UserPage } from './people.queries.ts'
 
-export function peopleRoutes(app: App, { db }: Deps): void {
+export function peopleRoutes(app: App, deps: Deps): void {
+  const { db } = deps
   const ofNode = async (nodeId: string, page: UserPage, { language }: Caller) => {
     const keyword = page.keyword.trim()
     return keyword === ''
@@ -18,7 +19,7 @@ export function peopleRoutes(app: App, { db }: Deps): void {
   })
 
   app.handle(peopleEndpoints.departmentSelector, async ({ params, caller }) => ({
-    list: await departmentTree(db, params.id, caller.language),
+    list: await departmentTree(deps, params.id, caller.language),
   }))
   app.handle(peopleEndpoints.userTree, ({ params, body, caller }) => ofNode(params.id, body, caller))
   app.handle(peopleEndpoints.userTreeByQuery, ({ params, query, caller }) => ofNode(params.id, query, caller))

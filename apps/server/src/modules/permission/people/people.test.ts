@@ -76,8 +76,22 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
 
   it('leaves out what is switched off', async () => {
     const closed = await anOrganize(server.db)
+    const below = await anOrganize(server.db, { parentId: closed })
+    expect(idsOf(await tree('0'))).toContain(closed)
     await server.db.sql.updateTable('organizes').set({ enabled_mark: 0 }).where('id', '=', closed).execute()
+    await server.deps.bus.publish('rights')
     expect(idsOf(await tree('0'))).not.toContain(closed)
+    expect(JSON.stringify((await tree('0')).data)).not.toContain(below)
+  })
+
+  it('keeps the tree until a change of people and rights is told', async () => {
+    const sql = server.db.sql.updateTable('organizes').where('id', '=', team)
+    await sql.set({ full_name: '二班' }).execute()
+    expect(JSON.stringify((await tree('0')).data)).toContain('一班')
+    await server.deps.bus.publish('rights')
+    expect(JSON.stringify((await tree('0')).data)).toContain('二班')
+    await sql.set({ full_name: '一班' }).execute()
+    await server.deps.bus.publish('rights')
   })
 
   it('is refused without a session', async () => {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { OrganizeRow } from './organize.queries.ts'
+import { treeOf } from './organize-tree.ts'
+import { readOrganizes } from './organizes.ts'
+
+/** `perNode` below each, `depth` levels: 1 + perNode + perNode² … organisations. */
+function manyOrganizes(perNode: number, depth: number): OrganizeRow[] {
+  const rows: OrganizeRow[] = []
+  const grow = (parent: OrganizeRow | null, level: number): void => {
+    for (let at = 0; at < (parent ? perNode : 1); at++) {
+      const id = `${parent?.id ?? 'o'}.${at}`
+      const row: OrganizeRow = {
+        id,
+        parent_id: parent?.id ?? null,
+        category: parent ? 'department' : 'company',
+        en_code: id,
+        full_name: `组织${at}`,
+        full_name_i18n: {},
+        id_path: [...(parent?.id_path ?? []), id],
+        enabled_mark: 1,
+      }
+      rows.push(row)
+      if (level < depth) grow(row, level + 1)
+    }
+  }
+  grow(null, 1)
+  return rows
+}
+const count = (nodes: readonly { children?: readonly object[] | undefined }[]): number =>
+  nodes.reduce((sum, node) => sum + 1 + count(node.children ?? []), 0)
+
+describe('the tree of organisations', () => {
+  it('holds each once, in time that grows with their number and not with its square', () => {
+    const small = readOrganizes(manyOrganizes(10, 4))
+    const large = readOrganizes(manyOrganizes(10, 5))
+    const timeOf = (organizes: typeof small) => {
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        treeOf(organizes, 'zh', () => true)
+        return performance.now() - start
+      })
+      return Math.min(...times)
+    }
+    expect(count(treeOf(large, 'zh', () => true))).toBe(11_111)
+    // ten times as many: by the square it would be a hundred times as long
+    expect(timeOf(large)).toBeLessThan(40 * Math.max(timeOf(small), 0.2))
+  })
+
+  it('leaves out what hangs below one that is left out, and marks what only carries others', () => {
+    const organizes = readOrganizes(manyOrganizes(2, 3))
+    const tree = treeOf(
+      organizes,
+      'zh',
+      ({ id }) => id !== 'o.0.1',
+      ({ id }) => id === 'o.0',
+    )
+    expect(count(tree)).toBe(4)
+    expect(tree).toMatchObject([
+      { disabled: true, organize: '组织0', children: [{ id: 'o.0.0', organize: '组织0/组织0', isLeaf: false }] },
+    ])
+    expect(tree[0]?.children?.[0]).not.toHaveProperty('disabled')
+  })
+})
