@@ -2,6 +2,7 @@ export * from './design/types.ts'
 export * from './control/types.ts'
 export * from './form/types.ts'
 export { listSeparator } from './control/ids.ts'
+export { selectionId, selectionParts, selectionTypes, type SelectionType } from './control/selections.ts'
 export { controlOf, controls } from './controls/index.ts'
 
 export { fieldNamePattern, maxNameLength, nameFault, type NameFault } from './design/names.ts'
@@ -25,11 +26,20 @@ export { problemText, problemTexts, type ProblemTexts } from './texts/problems.t
 export { accept, type Accepted, type AcceptOptions } from './form/accept.ts'
 export { addRow, change, removeRow, setRelation } from './form/change.ts'
 export { compile } from './form/compile.ts'
+export { CURRENT_USER } from './form/current-user.ts'
+export {
+  isSchemeMark,
+  needsValue,
+  operatorsOf,
+  schemeMarks,
+  takesList,
+  type ConditionMark,
+} from './form/condition-fit.ts'
 export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditions.ts'
 export { stateKey } from './form/fields.ts'
 export { format, valueAt } from './form/format.ts'
 export { open } from './form/open.ts'
-export { narrowedBy, narrowingAt, narrowingFields, narrowingsOf, type Narrowing } from './form/sources.ts'
+export { limitedBy, narrowedBy, narrowingAt, narrowingFields, narrowingsOf, type Narrowing } from './form/sources.ts'
 export { stateOf } from './form/states.ts'
 export { displaySum, summarize } from './form/summary.ts'
 export { validate, validateField } from './form/validate.ts'

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../design/types.ts'
+import { isSchemeMark, operatorsOf, schemeMarks } from './condition-fit.ts'
+
+const aField = (jnpfKey: string, own: Partial<Field> = {}): Field => ({
+  vModel: 'a',
+  config: { jnpfKey, label: 'a' },
+  ...own,
+})
+
+describe('what a condition can ask of a field', () => {
+  it.each([
+    ['numInput', ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'between', 'empty', 'notEmpty']],
+    ['date', ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'between', 'empty', 'notEmpty']],
+    ['createTime', ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'between', 'empty', 'notEmpty']],
+    ['comInput', ['eq', 'ne', 'contains', 'notContains', 'empty', 'notEmpty']],
+    ['select', ['eq', 'ne', 'in', 'notIn', 'empty', 'notEmpty']],
+    ['createUser', ['eq', 'ne', 'in', 'notIn', 'empty', 'notEmpty']],
+    ['checkbox', ['contains', 'notContains', 'in', 'notIn', 'empty', 'notEmpty']],
+    ['switch', ['eq', 'ne']],
+    ['noSuchKind', ['eq', 'ne', 'empty', 'notEmpty']],
+  ])('of %s: %j', (kind, operators) => {
+    expect(operatorsOf(aField(kind))).toEqual(operators)
+  })
+
+  it('changes with the settings: several users hold one, one user is one of several', () => {
+    expect(operatorsOf(aField('userSelect', { multiple: true }))).toContain('contains')
+    expect(operatorsOf(aField('userSelect', { multiple: false }))).not.toContain('contains')
+  })
+
+  it('are marks that fit what the field stores, and no others', () => {
+    const marksOf = (kind: string) => schemeMarks(aField(kind)).map(({ mark }) => mark)
+    expect(marksOf('userSelect')).toEqual(['@userId', '@userAndSubordinates'])
+    expect(marksOf('depSelect')).toEqual(['@organizeId', '@organizeIdAndSub', '@organizesAdministered'])
+    expect(marksOf('currOrganize')).toEqual(marksOf('depSelect'))
+    expect(marksOf('currPosition')).toEqual(['@positionId'])
+    expect(marksOf('date')).toEqual(['@today', '@now'])
+    expect([...marksOf('comInput'), ...marksOf('numInput'), ...marksOf('time')]).toEqual([])
+  })
+
+  it('knows a mark from a text that begins like one', () => {
+    expect(['@userId', '@organizesAdministered', '@home', '', 7].map(isSchemeMark)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})

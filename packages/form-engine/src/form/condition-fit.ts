@@ -1,0 +1,66 @@
+import type { Control } from '../control/types.ts'
+import { controlOf } from '../controls/index.ts'
+import type { ConditionOperator, Field } from '../design/types.ts'
+
+/**
+ * The operators that make sense for a field: numbers and times have an order, texts contain, choices are one of several,
+ * and a field of several values holds one, or at least one of several.
+ */
+export function operatorsOf(field: Field | undefined): ConditionOperator[] {
+  const control = field && controlOf(field.config.jnpfKey)
+  if (!control) return [...equality, ...presence]
+  if (Array.isArray(control.emptyFor(field))) {
+    return ['contains', 'notContains', ...(control.lookup ? membership : []), ...presence]
+  }
+  if (control.isNumeric || isTime(control)) return [...equality, ...order, ...presence]
+  if (control.lookup) return [...equality, ...membership, ...presence]
+  if (control.kind === 'switch') return equality
+  return [...equality, 'contains', 'notContains', ...presence]
+}
+
+export const needsValue = (op: ConditionOperator): boolean => op !== 'empty' && op !== 'notEmpty'
+
+/** The value is a list: one of several choices. */
+export const takesList = (op: ConditionOperator): boolean => op === 'in' || op === 'notIn'
+
+/** A mark that a row scheme may compare with: one value, or several (`isList`), for whoever asks. */
+export interface ConditionMark {
+  mark: string
+  isList: boolean
+}
+
+/**
+ * What a field can be compared with in a row scheme besides a value: me, me and my subordinates, my organisation, with those
+ * below it, the organisations I administer, my position, today, now.
+ */
+export function schemeMarks(field: Field): readonly ConditionMark[] {
+  const control = controlOf(field.config.jnpfKey)
+  if (!control) return []
+  if (isTime(control) && control.kind !== 'time') return timeMarks
+  return marksByLookup[control.lookup ?? 'none'] ?? []
+}
+
+/** Every mark that a row scheme knows. */
+export const isSchemeMark = (value: unknown): value is string => typeof value === 'string' && allMarks.has(value)
+
+const equality: ConditionOperator[] = ['eq', 'ne']
+const order: ConditionOperator[] = ['gt', 'ge', 'lt', 'le', 'between']
+const membership: ConditionOperator[] = ['in', 'notIn']
+const presence: ConditionOperator[] = ['empty', 'notEmpty']
+
+const times: ReadonlySet<string> = new Set(['date', 'time', 'createTime', 'modifyTime'])
+const isTime = ({ kind }: Control): boolean => times.has(kind)
+
+const one = (mark: string): ConditionMark => ({ mark, isList: false })
+const several = (mark: string): ConditionMark => ({ mark, isList: true })
+const organizeMarks = [one('@organizeId'), several('@organizeIdAndSub'), several('@organizesAdministered')]
+const timeMarks = [one('@today'), one('@now')]
+const marksByLookup: Readonly<Record<string, readonly ConditionMark[]>> = {
+  user: [one('@userId'), several('@userAndSubordinates')],
+  organize: organizeMarks,
+  department: organizeMarks,
+  position: [one('@positionId')],
+}
+const allMarks: ReadonlySet<string> = new Set(
+  [...Object.values(marksByLookup).flat(), ...timeMarks].map(({ mark }) => mark),
+)
