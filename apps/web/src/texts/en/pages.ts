@@ -8,6 +8,8 @@ export default {
     noneFound: 'Nothing found',
     noneFoundText: 'Try other words',
     clear: 'Clear search',
+    organizes: 'Organisations',
+    organizeKeyword: 'Find an organisation',
   },
   clientLog: {
     title: 'Browser errors',

@@ -8,6 +8,8 @@ export default {
     noneFound: '沒有找到',
     noneFoundText: '換個關鍵字試試',
     clear: '清除條件',
+    organizes: '組織機構',
+    organizeKeyword: '尋找組織',
   },
   clientLog: {
     title: '前端錯誤日誌',

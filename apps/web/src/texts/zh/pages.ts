@@ -8,6 +8,8 @@ export default {
     noneFound: '没有找到',
     noneFoundText: '换个关键词试试',
     clear: '清除条件',
+    organizes: '组织机构',
+    organizeKeyword: '查找组织',
   },
   clientLog: {
     title: '前端错误日志',

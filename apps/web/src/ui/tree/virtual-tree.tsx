@@ -39,7 +39,8 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
   const box = useRef<HTMLDivElement>(null)
   const flat = useMemo(() => flatNodes(nodes, open), [nodes, open])
   const [activeId, setActiveId] = useState<string | null>(null)
-  const active = Math.max(0, flat.findIndex(({ node }) => node.id === activeId)) // prettier-ignore
+  // Until a key was pressed the keys start from what is selected.
+  const active = Math.max(0, flat.findIndex(({ node }) => (activeId === null ? props.isSelected?.(node) : node.id === activeId))) // prettier-ignore
   const isBranch = (node: N) => props.isBranch?.(node) ?? (node.children?.length ?? 0) > 0
   const rows = useVirtualizer({
     count: flat.length,
@@ -61,7 +62,11 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
     ArrowUp: () => goTo(active - 1),
     Home: () => goTo(0),
     End: () => goTo(flat.length - 1),
-    ArrowRight: ({ node }) => (isBranch(node) && !open.has(node.id) ? onOpen(node, true) : goTo(active + 1)),
+    ArrowRight: ({ node }) => {
+      if (!isBranch(node)) return
+      if (open.has(node.id)) goTo(active + 1)
+      else onOpen(node, true)
+    },
     ArrowLeft: ({ node, parentId }) =>
       isBranch(node) && open.has(node.id)
         ? onOpen(node, false)
