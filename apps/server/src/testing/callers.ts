@@ -2,7 +2,14 @@ import type { Caller, Rights } from '../platform/http/caller.ts'
 
 /** Rights that grant nothing but what is named. */
 export function someRights(values: Partial<Rights> = {}): Rights {
-  return { isAdministrator: false, menus: new Set(), buttons: new Set(), models: new Map(), ...values }
+  return {
+    isAdministrator: false,
+    menus: new Set(),
+    buttons: new Set(),
+    models: new Map(),
+    lists: new Set(),
+    ...values,
+  }
 }
 
 /** A caller as the session would find him, without rights unless given. */
@@ -15,6 +22,8 @@ export function aCaller(values: Partial<Caller> = {}): Caller {
     organizeId: null,
     organizeName: '',
     organizeIdAndSub: [],
+    userAndSubordinates: [],
+    organizesAdministered: [],
     positionId: null,
     positionName: '',
     language: 'zh',

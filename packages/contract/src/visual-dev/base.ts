@@ -234,6 +234,8 @@ export const baseEndpoints = {
       /** 10,000 for a picker without paging (F9.30) */
       pageSize: z.coerce.number().int().min(1).max(10_000).default(20),
       fromModelId: text(64).default(''),
+      /** the menu through which the form is filled in, or without a form the model is seen; '' leaves it to the rights */
+      menuId: text(64).default(''),
       /** `name` or `table.column` */
       fromField: text(160).default(''),
       /** comma-joined ids: only these records (for showing what is chosen) */

@@ -21,6 +21,7 @@ export const listBody = z.object({
   /** JSON text {field: value}; the value's shape follows the search type: one value or list (1), text (2), [from, to] with null for open (3) */
   queryJson: text(20_000).default(''),
   superQueryJson: text(20_000).default(''),
+  /** as `throughMenu`, which may stand in the address too (FO.48) */
   menuId: text(64).default(''),
   /** comma-joined field names to answer; empty: the columns of the list */
   columnOptions: text(6_000).default(''),
@@ -28,6 +29,13 @@ export const listBody = z.object({
 export type ListBody = z.input<typeof listBody>
 
 const recordParams = z.object({ id, recordId: id })
+
+/**
+ * The menu through which a record call is made: its rights count and no other's. Where none is named, those of the first of
+ * the caller's menus that allow the call. A menu that is not his, or not of this model, is refused (403).
+ */
+export const throughMenu = { menuId: text(64).default('') }
+const menuQuery = z.object(throughMenu)
 /** {data: JSON text of the field values} (FO.49); `version` is the row's version as it was read. */
 const createBody = z.object({ data: text(2_000_000) })
 const updateBody = createBody.extend({ id: id.optional(), version: z.number().int() })
@@ -39,6 +47,7 @@ export const recordEndpoints = {
     access: record('list'),
     summary: 'The released design: form and list (FO.18)',
     params: byId,
+    query: menuQuery,
     data: z.object({
       id: z.string(),
       fullName: z.string(),
@@ -62,6 +71,7 @@ export const recordEndpoints = {
     summary: 'Records, page by page, in display text',
     logged: false,
     params: byId,
+    query: menuQuery,
     body: listBody,
     data: pageOf(recordRow).extend({ summary: z.record(z.string(), z.string()).optional() }),
   }),
@@ -73,6 +83,7 @@ export const recordEndpoints = {
     summary: 'Sums, averages and counts over records, grouped',
     logged: false,
     params: byId,
+    query: menuQuery,
     body: z.object({
       /** at most three; `bucket` cuts a date field; a relation field groups by the related record */
       groupBy: z
@@ -105,6 +116,7 @@ export const recordEndpoints = {
     done: 'created',
     summary: 'New record',
     params: byId,
+    query: menuQuery,
     body: createBody,
     data: z.object({ id, version: z.number() }),
     bodyLimit: 4_000_000,
@@ -116,6 +128,7 @@ export const recordEndpoints = {
     done: 'updated',
     summary: 'Change a record; a stale version is refused with both values',
     params: recordParams,
+    query: menuQuery,
     body: updateBody,
     data: z.object({ id, version: z.number() }),
     bodyLimit: 4_000_000,
@@ -126,6 +139,7 @@ export const recordEndpoints = {
     access: record('detail'),
     summary: 'Raw values for editing',
     params: recordParams,
+    query: menuQuery,
     data: z.object({ id, version: z.number(), data: z.string() }),
   }),
   dataChange: endpoint({
@@ -134,7 +148,7 @@ export const recordEndpoints = {
     access: record('detail'),
     summary: 'One record in display text',
     params: recordParams,
-    query: z.object({ type: text(2).default('2') }),
+    query: z.object({ type: text(2).default('2'), ...throughMenu }),
     data: z.object({ id, version: z.number(), data: z.string() }),
   }),
   history: endpoint({
@@ -143,6 +157,7 @@ export const recordEndpoints = {
     access: record('detail'),
     summary: 'Who changed what, newest first; fields the caller may not read are left out',
     params: recordParams,
+    query: menuQuery,
     data: z.object({
       list: z.array(
         z.object({
@@ -161,6 +176,7 @@ export const recordEndpoints = {
     done: 'removed',
     summary: 'Delete a record',
     params: recordParams,
+    query: menuQuery,
     data: nothing,
   }),
   batchRemove: endpoint({
@@ -170,6 +186,7 @@ export const recordEndpoints = {
     done: 'removed',
     summary: 'Delete several records, all or none',
     params: byId,
+    query: menuQuery,
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     data: z.object({ count: z.number() }),
   }),

@@ -10,9 +10,16 @@ import { isTable } from './walk.ts'
  * `table-column`, F6.09, F6.10). Fields he may not see are gone, with containers that become empty; an attribute goes with
  * the field it reads from (F6.13); what the designer hid stays hidden (F6.11). Rules that look at a field that is gone are
  * left out, the server still keeps them; a calculation that reads one keeps the stored result and is worked out by the
- * server alone (`config.isElsewhere`).
+ * server alone (`config.isElsewhere`). Fields that he sees but may not write are read-only whatever a rule
+ * says (`config.isReadOnly`), the columns of a sub-table that he may not write among them.
+ *
+ * @param mayWrite asked for the code of every field that stays; without it all of them may be written
  */
-export function limitDesign(formData: FormData, allows: (code: string) => boolean): FormData {
+export function limitDesign(
+  formData: FormData,
+  allows: (code: string) => boolean,
+  mayWrite: (code: string) => boolean = () => true,
+): FormData {
   const gone = new Set<string>()
   const kept = new Set<string>()
   const fields = limitFields(formData.fields, null)
@@ -20,19 +27,20 @@ export function limitDesign(formData: FormData, allows: (code: string) => boolea
   const rules = (formData.rules ?? []).flatMap((rule) => limitRule(rule, gone) ?? [])
   return { ...formData, fields: markElsewhere(withoutAttributes, null), ...(formData.rules && { rules }) }
 
-  function limitFields(list: Field[], table: string | null): Field[] {
+  function limitFields(list: Field[], table: string | null, isLocked = false): Field[] {
     return list.flatMap((field) => {
       const children = field.config.children
       if (!hasValue(field)) {
         if (!Array.isArray(children)) return [field]
-        const left = limitFields(children, table)
+        const left = limitFields(children, table, isLocked)
         return left.length === 0 && children.length > 0 ? [] : [withChildren(field, left)]
       }
       const path = pathOf(field, table)
       if (!allows(fieldCode(path))) return forget(path)
-      if (!isTable(field) || !Array.isArray(children)) return keep(path, field)
-      const left = limitFields(children, field.vModel ?? '')
-      return left.length === 0 && children.length > 0 ? forget(path) : keep(path, withChildren(field, left))
+      const isFixed = isLocked || !mayWrite(fieldCode(path))
+      if (!isTable(field) || !Array.isArray(children)) return keep(path, field, isFixed)
+      const left = limitFields(children, field.vModel ?? '', isFixed)
+      return left.length === 0 && children.length > 0 ? forget(path) : keep(path, withChildren(field, left), isFixed)
     })
   }
 
@@ -80,11 +88,18 @@ export function limitDesign(formData: FormData, allows: (code: string) => boolea
     return []
   }
 
-  function keep(path: string, field: Field): [Field] {
+  function keep(path: string, field: Field, isFixed: boolean): [Field] {
     kept.add(path)
-    return [field]
+    return [isFixed ? readOnly(field) : field]
   }
 }
+
+/** Nobody is asked for what he cannot give, so it is not required either. */
+const readOnly = (field: Field): Field => ({
+  ...field,
+  readonly: true,
+  config: { ...field.config, required: false, isReadOnly: true },
+})
 
 function limitRule(rule: Rule, gone: Set<string>): Rule | undefined {
   const isGone = (path: string) => gone.has(path) || gone.has(path.split('.')[0] ?? '')

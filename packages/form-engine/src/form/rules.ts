@@ -44,6 +44,7 @@ export function compileRules(
     const target = byPath.get(action.field)
     const isForElements = action.type === 'show' || action.type === 'hide'
     if (!target && !(isForElements && isElement(action.field))) return void report('rule.unknownTarget', action.field)
+    if (target?.field.config.isReadOnly && (action.type === 'enable' || action.type === 'require')) return
     const reading = readingFrom(byPath, target?.table ?? null)
     const written = fieldsOf(rule.when)
     const unknown = written.find((name) => !reading.pathOf(name))

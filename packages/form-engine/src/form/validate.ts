@@ -8,7 +8,7 @@ import type { CompiledField, FieldState, FormState, Path, Row, ValidationError }
 
 /**
  * All errors of a form, in the order of its fields, a sub-table's cells row by row. Empty: it can be saved (F5.09).
- * Hidden fields are neither required nor checked; a disabled one is.
+ * Hidden fields are neither required nor checked; a disabled one is, unless the person has no right to write it.
  */
 export function validate(state: FormState): ValidationError[] {
   const errors: ValidationError[] = []
@@ -33,7 +33,7 @@ export function validateField(state: FormState, path: Path): ValidationError[] {
 
 function checkField(state: FormState, field: CompiledField, errors: ValidationError[]): void {
   const own = state.states.get(field.path)
-  if (own?.visible) collect(state, field, field.path, own, state.values[field.name], errors)
+  if (own?.visible && !isLocked(field)) collect(state, field, field.path, own, state.values[field.name], errors)
 }
 
 function checkTable(state: FormState, table: CompiledField, errors: ValidationError[]): void {
@@ -41,8 +41,13 @@ function checkTable(state: FormState, table: CompiledField, errors: ValidationEr
   if (!own?.visible) return
   const label = labelOf(table.field, state.context.language)
   const rows = rowsOf(state, table.name)
-  const problems: Problem[] =
-    rows.length === 0 ? (own.required ? [required(label)] : []) : table.control.check(rows, table.field)
+  const problems: Problem[] = isLocked(table)
+    ? []
+    : rows.length === 0
+      ? own.required
+        ? [required(label)]
+        : []
+      : table.control.check(rows, table.field)
   for (const problem of problems) errors.push({ ...problem, path: table.path, label })
   const columns = state.form.tables.get(table.name) ?? []
   for (let index = 0; index < rows.length; index++) {
@@ -57,8 +62,10 @@ function checkCell(state: FormState, column: CompiledField, index: number, error
   const own = state.form.plan.guards.get(path)?.isRowScoped
     ? computeState(state.form, path, frameAt(state, table, index), state.states)
     : state.states.get(path)
-  if (own?.visible) collect(state, column, cellPath(table, index, name), own, row[name], errors)
+  if (own?.visible && !isLocked(column)) collect(state, column, cellPath(table, index, name), own, row[name], errors)
 }
+
+const isLocked = ({ field }: CompiledField): boolean => field.config.isReadOnly === true
 
 function collect(
   { context }: FormState,

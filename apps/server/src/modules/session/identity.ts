@@ -4,6 +4,7 @@ import { createCache } from '../../platform/cache/cache.ts'
 import { perProcess } from '../../platform/cache/per-process.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { nameIn } from '../../platform/i18n/name-in.ts'
+import { listsOf } from '../permission/rights/lists.ts'
 import { rightsOf } from '../permission/rights/rights-cache.ts'
 import type { Deps } from '../../deps.ts'
 import { sysConfigOf } from '../system/settings/sys-config.ts'
@@ -51,7 +52,9 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
   bus.subscribe('rights', (payload) => {
     const userId = /^user:(.+)$/.exec(payload)?.[1]
     rights.drop(userId)
-    sessions.drop(userId === undefined ? undefined : ({ caller }) => caller.userId === userId)
+    // who reports to whom is kept with those who look at their subordinates' records
+    const depends = ({ caller }: Known) => caller.userId === userId || caller.rights.lists.size > 0
+    sessions.drop(userId === undefined ? undefined : depends)
   })
 
   bus.subscribe('settings', () => sessions.drop())
@@ -67,6 +70,7 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
 
   async function callerOf(row: SessionRow): Promise<Caller> {
     const language = languages.find((known) => known === row.language) ?? 'zh'
+    const own = await rights.get({ id: row.user_id, isAdministrator: row.is_administrator })
     return {
       sessionId: row.id,
       userId: row.user_id,
@@ -75,12 +79,13 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
       organizeId: row.organize_id,
       organizeName: nameOf(language, row.organize),
       organizeIdAndSub: row.organize_and_sub,
+      ...(await listsOf(deps, { userId: row.user_id, isAdministrator: row.is_administrator, rights: own })),
       positionId: row.position_id,
       positionName: nameOf(language, row.position),
       language,
       isAdministrator: row.is_administrator,
       mustChangePassword: clock() >= passwordEnd(row, await sysConfigOf(deps)),
-      rights: await rights.get({ id: row.user_id, isAdministrator: row.is_administrator }),
+      rights: own,
     }
   }
 

@@ -96,7 +96,8 @@ export function sourcesOf(
 function sourceOf({ clock, config }: RecordContext, model: ReleasedModel, viewer: Viewer): Source | undefined {
   if (viewer !== 'everybody' && !viewer.rights.models.has(model.id)) return undefined
   const at = { now: clock(), offsetMinutes: config.offsetMinutes }
-  const actor = viewer === 'everybody' ? systemActor(at) : actorOf(viewer, model.id, at)
+  const actor =
+    viewer === 'everybody' ? systemActor(at) : actorOf(viewer, { modelId: model.id, action: 'list', menuId: '' }, at)
   return { view: viewOf(planOf(model), actor.rights), actor }
 }
 

@@ -45,8 +45,14 @@ export function guardOf(endpoint: Endpoint, identify: Identify) {
     if (caller.mustChangePassword && !endpoint.duringPasswordChange)
       throw new AppError('session.mustChangePassword', {}, { mustChangePassword: true })
     const { id } = request.params as { id?: string }
-    if (!mayCall(endpoint.access, caller, id)) throw new AppError('access.denied')
+    if (!mayCall(endpoint.access, caller, id, menuNamed(request))) throw new AppError('access.denied')
   }
+}
+
+/** The menu that a record call names in its address; one named in the body is looked at by the call itself. */
+function menuNamed(request: FastifyRequest): string {
+  const { menuId } = request.query as { menuId?: unknown }
+  return typeof menuId === 'string' ? menuId : ''
 }
 
 // A choice made in this browser holds for this call, whatever the caller has chosen elsewhere.

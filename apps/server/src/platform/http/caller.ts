@@ -4,11 +4,11 @@ import type { Language } from '@armature/contract'
 /**
  * Which rows of a model a caller may touch. `schemes` are united: a row is in scope when one of them holds.
  * Their conditions name fields of the model or `$creatorUserId`, `$organizeId`, `$creatorTime`; values may be the marks
- * `@userId`, `@organizeId`, `@organizeIdAndSub`.
+ * `@userId`, `@userAndSubordinates`, `@organizeId`, `@organizeIdAndSub`, `@organizesAdministered`, `@positionId`.
  */
 export type RowScope = 'all' | { schemes: ConditionGroups[] }
 
-/** What a caller may do on one released model, through its menu entry. `null` sets mean: no limit is set on the menu. */
+/** What a caller may do on one released model through one of its menus. `null` sets mean: no limit is set on the menu. */
 export interface ModelRights {
   menuId: string
   /** btn_add, btn_edit, btn_remove, btn_detail … */
@@ -17,6 +17,8 @@ export interface ModelRights {
   columns: ReadonlySet<string> | null
   /** fields of form and detail; sub-table fields as `table-field` (F6.10) */
   forms: ReadonlySet<string> | null
+  /** those of `forms` that he may write too; the others he only reads */
+  formsWritable: ReadonlySet<string> | null
   scope: RowScope
 }
 
@@ -27,9 +29,16 @@ export interface Rights {
   menus: ReadonlySet<string>
   /** `menuEnCode:btn_code` */
   buttons: ReadonlySet<string>
-  /** by model id; the administrator has every released model with null sets and scope 'all' */
-  models: ReadonlyMap<string, ModelRights>
+  /**
+   * By model id, one entry for each of the caller's menus that lead to it, in the menu's order: rights of two menus are never
+   * mixed. The administrator has every released model with null sets and scope 'all'.
+   */
+  models: ReadonlyMap<string, readonly ModelRights[]>
+  /** marks of row schemes that stand for lists which have to be looked up for this person */
+  lists: ReadonlySet<ListMark>
 }
+
+export type ListMark = '@userAndSubordinates' | '@organizesAdministered'
 
 /** The signed-in person behind a call. Services that need one take it as an argument and refuse to run without. */
 export interface Caller {
@@ -41,6 +50,10 @@ export interface Caller {
   organizeName: string
   /** the caller's organisation and all below it */
   organizeIdAndSub: readonly string[]
+  /** he and everybody who reports to him, over any number of steps; empty where none of his row schemes asks for it */
+  userAndSubordinates: readonly string[]
+  /** organisations that he may see as an administrator of a part of the tree; empty where none of his row schemes asks for it */
+  organizesAdministered: readonly string[]
   positionId: string | null
   positionName: string
   language: Language

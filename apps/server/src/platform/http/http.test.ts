@@ -125,6 +125,7 @@ const model = (buttons: string[] | null): ModelRights => ({
   buttons: buttons && new Set(buttons),
   columns: null,
   forms: null,
+  formsWritable: null,
   scope: 'all',
 })
 const callers: Record<string, Caller> = {
@@ -132,9 +133,9 @@ const callers: Record<string, Caller> = {
     account: 'staff',
     rights: someRights({
       models: new Map([
-        ['a', model([])],
-        ['b', model(null)],
-        ['c', model(['btn_detail', 'btn_add'])],
+        ['a', [model([])]],
+        ['b', [model(null)]],
+        ['c', [model(['btn_detail', 'btn_add'])]],
       ]),
     }),
   }),
@@ -146,7 +147,7 @@ const callers: Record<string, Caller> = {
   admin: aCaller({
     account: 'admin',
     isAdministrator: true,
-    rights: someRights({ isAdministrator: true, models: new Map([['a', model(null)]]) }),
+    rights: someRights({ isAdministrator: true, models: new Map([['a', [model(null)]]]) }),
   }),
 }
 

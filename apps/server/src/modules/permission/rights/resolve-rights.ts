@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { ModelRights, Rights, RowScope } from '../../../platform/http/caller.ts'
+import type { ListMark, ModelRights, Rights, RowScope } from '../../../platform/http/caller.ts'
 import type { MenuCatalogue, MenuEntry } from '../menu/menu-catalogue.ts'
 import { listButtons, listGrants, listReleasedModels, type Grant, type ItemKind } from './rights.queries.ts'
 
@@ -18,18 +18,20 @@ export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: Hold
   const ids = new Set(grants.filter((grant) => grant.item_type === 'menu').map((grant) => grant.item_id))
   const menus = catalogue.menus.filter((menu) => ids.has(menu.id))
   const items = itemsByMenu(grants)
+  const models = modelsOf(menus, (menu) => limitsOf(menu, items.get(menu.id) ?? []))
   return {
     isAdministrator: false,
     menus: new Set(menus.map((menu) => menu.enCode)),
     buttons: await buttonCodes(db, menus, items),
-    models: modelsOf(menus, (menu) => limitsOf(menu, items.get(menu.id) ?? [])),
+    models,
+    lists: listsIn(models),
   }
 }
 
 async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
   const { menus } = catalogue
   const withMenu = modelsOf(menus, unlimited)
-  const models = (await listReleasedModels(db)).map((id) => [id, withMenu.get(id) ?? unlimited()] as const)
+  const models = (await listReleasedModels(db)).map((id) => [id, withMenu.get(id) ?? [unlimited()]] as const)
   return {
     isAdministrator: true,
     menus: new Set(menus.map((menu) => menu.enCode)),
@@ -41,35 +43,54 @@ async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
       ),
     ),
     models: new Map(models),
+    lists: new Set(),
   }
 }
 
-/** The models behind menus of type 3; where two menus lead to one model, the first in the menu's order speaks for it. */
-function modelsOf(menus: readonly MenuEntry[], rightsOn: (menu: MenuEntry) => ModelRights): Map<string, ModelRights> {
-  const models = new Map<string, ModelRights>()
+/** The models behind menus of type 3, for each of them the rights of every menu on its own. */
+function modelsOf(menus: readonly MenuEntry[], rightsOn: (menu: MenuEntry) => ModelRights): Map<string, ModelRights[]> {
+  const models = new Map<string, ModelRights[]>()
   for (const menu of menus) {
-    if (menu.type === 3 && menu.moduleId && !models.has(menu.moduleId)) models.set(menu.moduleId, rightsOn(menu))
+    if (menu.type !== 3 || !menu.moduleId) continue
+    const known = models.get(menu.moduleId)
+    if (known) known.push(rightsOn(menu))
+    else models.set(menu.moduleId, [rightsOn(menu)])
   }
   return models
 }
+
+/** Which lists of people and organisations the row schemes speak of. */
+function listsIn(models: ReadonlyMap<string, readonly ModelRights[]>): Set<ListMark> {
+  const schemes = [...models.values()].flat().flatMap(({ scope }) => (scope === 'all' ? [] : scope.schemes))
+  const values = new Set(
+    schemes.flatMap(({ groups }) => groups.flatMap(({ conditions }) => conditions.map(({ value }) => value))),
+  )
+  return new Set(listMarks.filter((mark) => values.has(mark)))
+}
+
+const listMarks: readonly ListMark[] = ['@userAndSubordinates', '@organizesAdministered']
 
 const unlimited = (menu?: MenuEntry): ModelRights => ({
   menuId: menu?.id ?? '',
   buttons: null,
   columns: null,
   forms: null,
+  formsWritable: null,
   scope: 'all',
 })
 
 /** A kind that the menu does not limit is open (`null`); a limited one holds just what is granted, which may be nothing. */
 function limitsOf(menu: MenuEntry, items: readonly Grant[]): ModelRights {
-  const codes = (kind: ItemKind) =>
-    new Set(items.filter((item) => item.item_type === kind).map((item) => item.en_code ?? ''))
+  const codes = (kind: ItemKind, access: readonly Grant['access'][] = ['read', 'write']) =>
+    new Set(
+      items.filter((item) => item.item_type === kind && access.includes(item.access)).map((item) => item.en_code ?? ''),
+    )
   return {
     menuId: menu.id,
     buttons: menu.limits.button ? codes('button') : null,
     columns: menu.limits.column ? codes('column') : null,
     forms: menu.limits.form ? codes('form') : null,
+    formsWritable: menu.limits.form ? codes('form', ['write']) : null,
     scope: menu.limits.resource ? scopeOf(items) : 'all',
   }
 }

@@ -9,6 +9,8 @@ export interface Grant {
   item_id: string
   menu_id: string | null
   en_code: string | null
+  /** of a form field: to be read only, or written too */
+  access: 'read' | 'write'
   property: { condition?: ConditionGroups } | null
 }
 
@@ -42,7 +44,7 @@ export const granted = `
 const grantsStatement = {
   name: 'permission.grants',
   text: `with ${granted}
-    select g.item_type, g.item_id, i.menu_id, i.en_code, case when i.kind = 'resource' then i.property end as property
+    select g.item_type, g.item_id, g.access, i.menu_id, i.en_code, case when i.kind = 'resource' then i.property end as property
       from granted g left join menu_items i on i.id = g.item_id and i.kind = g.item_type`,
 }
 

@@ -64,13 +64,16 @@ describe('rights', () => {
     const found = await rights(await aUser(server.db, { roles: [one, two] }))
     expect(found.menus).toEqual(new Set([menu.enCode]))
     expect(found.buttons).toEqual(new Set([`${menu.enCode}:btn_add`, `${menu.enCode}:btn_edit`]))
-    expect(found.models.get(menu.moduleId ?? '')).toEqual({
-      menuId: menu.id,
-      buttons: new Set(['btn_add', 'btn_edit']),
-      columns: new Set(['name']),
-      forms: new Set(),
-      scope: { schemes: [] },
-    })
+    expect(found.models.get(menu.moduleId ?? '')).toEqual([
+      {
+        menuId: menu.id,
+        buttons: new Set(['btn_add', 'btn_edit']),
+        columns: new Set(['name']),
+        forms: new Set(),
+        formsWritable: new Set(),
+        scope: { schemes: [] },
+      },
+    ])
   })
 
   it.each(['role', 'position', 'user', 'organize'] as const)(
@@ -109,8 +112,8 @@ describe('rights', () => {
     ]
     const role = await aRole(server.db, { grants: [menuOf(one), menuOf(two), itemOf(one, 'button:btn_add')] })
     const { models, buttons } = await rights(await aUser(server.db, { roles: [role] }))
-    expect(models.get(one.moduleId ?? '')?.buttons).toEqual(new Set(['btn_add']))
-    expect(models.get(two.moduleId ?? '')?.buttons).toEqual(new Set())
+    expect(models.get(one.moduleId ?? '')?.[0]?.buttons).toEqual(new Set(['btn_add']))
+    expect(models.get(two.moduleId ?? '')?.[0]?.buttons).toEqual(new Set())
     expect(buttons).toEqual(new Set([`${one.enCode}:btn_add`]))
   })
 
@@ -133,13 +136,9 @@ describe('rights', () => {
     })
     const role = await aRole(server.db, { grants: [menuOf(menu)] })
     const found = await rights(await aUser(server.db, { roles: [role] }))
-    expect(found.models.get(menu.moduleId ?? '')).toEqual({
-      menuId: menu.id,
-      buttons: null,
-      columns: null,
-      forms: null,
-      scope: 'all',
-    })
+    expect(found.models.get(menu.moduleId ?? '')).toEqual([
+      { menuId: menu.id, buttons: null, columns: null, forms: null, formsWritable: null, scope: 'all' },
+    ])
     expect(found.buttons).toEqual(new Set([`${menu.enCode}:btn_add`]))
   })
 
@@ -151,7 +150,7 @@ describe('rights', () => {
       aRole(server.db, { grants: [menuOf(menu)] }),
     ])
     const scopeOf = async (roles: string[]) =>
-      (await rights(await aUser(server.db, { roles }))).models.get(menu.moduleId ?? '')?.scope
+      (await rights(await aUser(server.db, { roles }))).models.get(menu.moduleId ?? '')?.[0]?.scope
     expect(await scopeOf([none])).toEqual({ schemes: [] })
     expect(await scopeOf([one])).toEqual({ schemes: [mine] })
     expect(await scopeOf([one, two, none])).toMatchObject({ schemes: expect.arrayContaining([mine, ours]) as unknown })
@@ -160,9 +159,58 @@ describe('rights', () => {
   it('to rows stay closed by a scheme without conditions', async () => {
     const menu = await aModelMenu(server.db, { resources: { broken: undefined } })
     const role = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'resource:broken')] })
-    expect((await rights(await aUser(server.db, { roles: [role] }))).models.get(menu.moduleId ?? '')?.scope).toEqual({
+    expect(
+      (await rights(await aUser(server.db, { roles: [role] }))).models.get(menu.moduleId ?? '')?.[0]?.scope,
+    ).toEqual({
       schemes: [],
     })
+  })
+
+  it('of two menus that lead to one model stay apart, in the order of the menus', async () => {
+    const one = await aModelMenu(server.db, { buttons: ['btn_add'], resources: { mine }, sortCode: 2 })
+    const two = await aModelMenu(server.db, { ...one, enCode: `${one.enCode}2`, columns: ['name'], sortCode: 1 })
+    const grants = [menuOf(one), menuOf(two), itemOf(one, 'button:btn_add'), itemOf(one, 'resource:mine')]
+    const role = await aRole(server.db, { grants: [...grants, itemOf(two, 'column:name')] })
+    const found = (await rights(await aUser(server.db, { roles: [role] }))).models.get(one.moduleId ?? '')
+    const nothing = { forms: new Set(), formsWritable: new Set() }
+    expect(found).toEqual([
+      { menuId: two.id, buttons: new Set(), columns: new Set(['name']), scope: { schemes: [] }, ...nothing },
+      { menuId: one.id, buttons: new Set(['btn_add']), columns: new Set(), scope: { schemes: [mine] }, ...nothing },
+    ])
+  })
+
+  it('to a form field are the widest of all roles: written where one of them lets him write', async () => {
+    const menu = await aModelMenu(server.db, { forms: ['name', 'cost', 'secret'] })
+    const reads = await aRole(server.db, { grants: [menuOf(menu)] })
+    const writes = await aRole(server.db)
+    await server.db.sql
+      .insertInto('authorities')
+      .values([
+        {
+          object_type: 'role',
+          object_id: reads,
+          item_type: 'form',
+          item_id: menu.items['form:name'] ?? '',
+          access: 'read',
+        },
+        {
+          object_type: 'role',
+          object_id: reads,
+          item_type: 'form',
+          item_id: menu.items['form:cost'] ?? '',
+          access: 'read',
+        },
+        {
+          object_type: 'role',
+          object_id: writes,
+          item_type: 'form',
+          item_id: menu.items['form:cost'] ?? '',
+          access: 'write',
+        },
+      ])
+      .execute()
+    const own = (await rights(await aUser(server.db, { roles: [reads, writes] }))).models.get(menu.moduleId ?? '')
+    expect(own?.[0]).toMatchObject({ forms: new Set(['name', 'cost']), formsWritable: new Set(['cost']) })
   })
 
   it('end with the menu, or the directory above it, being switched off', async () => {
@@ -186,7 +234,7 @@ describe('rights', () => {
     expect(found.menus.has(menu.enCode)).toBe(true)
     expect(found.buttons.has(`${menu.enCode}:btn_add`)).toBe(true)
     expect([...found.models]).toEqual([
-      [moduleId, { menuId: menu.id, buttons: null, columns: null, forms: null, scope: 'all' }],
+      [moduleId, [{ menuId: menu.id, buttons: null, columns: null, forms: null, formsWritable: null, scope: 'all' }]],
     ])
   })
 

@@ -63,10 +63,11 @@ export async function listDisplayFields(
   { language, use }: { language: Language; use: 'show' | 'narrow' },
 ): Promise<Fields> {
   const rights = caller.rights.models.get(id)
+  const mayRead = (name: string) => rights?.some(({ forms }) => forms === null || forms.has(name)) ?? true
   const design = rights || seesAllModels(caller) ? await findDesign(db, id) : undefined
   const released = design && (await findVersion(db, id, design.version))
   if (!design || (!released && !seesAllModels(caller))) throw new AppError('design.unknown')
-  const hidden = (name: string) => rights?.forms?.has(name) === false && !seesAllModels(caller)
+  const hidden = (name: string) => !mayRead(name) && !seesAllModels(caller)
   return compile(released?.form_data ?? design.form_data)
     .fields.filter(
       (field) => (use === 'narrow' ? isNarrowingField(field) : isDisplayField(field)) && !hidden(field.name),

@@ -1,8 +1,7 @@
-import { baseEndpoints, recordEndpoints } from '@armature/contract'
+import { baseEndpoints, recordEndpoints, type RecordAction } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import type { ReleasedModel } from '../release/released-model.ts'
 import { aggregate } from './aggregate/aggregate.service.ts'
 import { fieldData } from './choose/field-data.service.ts'
 import { listRecords } from './list/list.service.ts'
@@ -11,49 +10,57 @@ import { recordForEditing, recordForShowing } from './read/detail.service.ts'
 import { historyOf } from './read/history.service.ts'
 import { recordContext } from './record-context.ts'
 import { removeRecords } from './remove/remove-records.ts'
-import { type Actor, actorOf } from './rights/actor.ts'
+import { actorOf } from './rights/actor.ts'
 import { createRecord, updateRecord } from './write/save-record.ts'
 
-/** Records of released models. The platform has checked the action; rows and fields are checked here. */
+/** Records of released models, with the rights of one menu each. The platform has checked the action; rows and fields are checked here. */
 export function recordRoutes(app: App, deps: Deps): void {
   const context = recordContext(deps)
   const at = () => ({ now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
-  const on = async (caller: Caller, modelId: string): Promise<[ReleasedModel, Actor]> => [
-    await context.models.get(modelId),
-    actorOf(caller, modelId, at()),
-  ]
+  const on = async ({ access }: { access: { action: RecordAction } }, { caller, params, query }: Asked) =>
+    [
+      await context.models.get(params.id),
+      actorOf(caller, { modelId: params.id, action: access.action, menuId: query.menuId }, at()),
+    ] as const
 
-  app.handle(recordEndpoints.config, async ({ caller, params }) => configOf(...(await on(caller, params.id))))
-  app.handle(recordEndpoints.list, async ({ caller, params, body }) =>
-    listRecords(context, ...(await on(caller, params.id)), body),
-  )
-  app.handle(recordEndpoints.aggregate, async ({ caller, params, body }) =>
-    aggregate(context, ...(await on(caller, params.id)), body),
-  )
-  app.handle(recordEndpoints.create, async ({ caller, params, body, idempotencyKey: key }) => {
-    const call = key === '' ? null : { userId: caller.userId, route: `create ${params.id}`, key, body: body.data }
-    return createRecord(context, ...(await on(caller, params.id)), body.data, call)
+  const { config, list, create, update, get, dataChange, history, remove, batchRemove } = recordEndpoints
+  app.handle(config, async (call) => configOf(...(await on(config, call))))
+  app.handle(list, async (call) => {
+    const { body, query } = call
+    const menuId = query.menuId || body.menuId
+    return listRecords(context, ...(await on(list, { ...call, query: { menuId } })), body)
   })
-  app.handle(recordEndpoints.update, async ({ caller, params, body }) =>
-    updateRecord(context, ...(await on(caller, params.id)), { id: params.recordId, version: body.version }, body.data),
+  app.handle(recordEndpoints.aggregate, async (call) =>
+    aggregate(context, ...(await on(recordEndpoints.aggregate, call)), call.body),
   )
-  app.handle(recordEndpoints.get, async ({ caller, params }) =>
-    recordForEditing(context, ...(await on(caller, params.id)), params.recordId),
+  app.handle(create, async (call) => {
+    const { caller, params, body, idempotencyKey: key } = call
+    const once = key === '' ? null : { userId: caller.userId, route: `create ${params.id}`, key, body: body.data }
+    return createRecord(context, ...(await on(create, call)), body.data, once)
+  })
+  app.handle(update, async (call) => {
+    const { params, body } = call
+    return updateRecord(context, ...(await on(update, call)), { id: params.recordId, version: body.version }, body.data)
+  })
+  app.handle(get, async (call) => recordForEditing(context, ...(await on(get, call)), call.params.recordId))
+  app.handle(dataChange, async (call) =>
+    recordForShowing(context, ...(await on(dataChange, call)), call.params.recordId),
   )
-  app.handle(recordEndpoints.dataChange, async ({ caller, params }) =>
-    recordForShowing(context, ...(await on(caller, params.id)), params.recordId),
-  )
-  app.handle(recordEndpoints.history, async ({ caller, params }) =>
-    historyOf(context, ...(await on(caller, params.id)), params.recordId),
-  )
-  app.handle(recordEndpoints.remove, async ({ caller, params }) => {
-    await removeRecords(context, ...(await on(caller, params.id)), [params.recordId])
+  app.handle(history, async (call) => historyOf(context, ...(await on(history, call)), call.params.recordId))
+  app.handle(remove, async (call) => {
+    await removeRecords(context, ...(await on(remove, call)), [call.params.recordId])
     return null
   })
-  app.handle(recordEndpoints.batchRemove, async ({ caller, params, body }) => ({
-    count: await removeRecords(context, ...(await on(caller, params.id)), body.ids),
+  app.handle(batchRemove, async (call) => ({
+    count: await removeRecords(context, ...(await on(batchRemove, call)), call.body.ids),
   }))
   app.handle(baseEndpoints.fieldDataSelect, ({ caller, params, query }) =>
     fieldData(context, caller, params.id, query, at()),
   )
+}
+
+interface Asked {
+  caller: Caller
+  params: { id: string }
+  query: { menuId: string }
 }

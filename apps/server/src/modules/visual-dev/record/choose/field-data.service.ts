@@ -1,13 +1,15 @@
 import type { DataOf, Language, QueryOf, baseEndpoints } from '@armature/contract'
 import { fieldCode, labelOf, unitOf } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
-import type { Caller } from '../../../../platform/http/caller.ts'
+import { mayTouch, rightsFor } from '../../../../platform/http/access.ts'
+import type { Caller, ModelRights } from '../../../../platform/http/caller.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { type Found, type ListRows, countUpToSql, pageOf, pageSql } from '../list/list-statement.ts'
 import { type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
 import { type RelationUse, relationUses } from '../display/relations.ts'
 import { type RecordContext, runText } from '../record-context.ts'
-import { type Actor, actorOf, personActor, unlimited } from '../rights/actor.ts'
+import { type Moment, personActor, reachingRights, unlimited } from '../rights/actor.ts'
+import { viewOf } from '../rights/record-view.ts'
 import { scopeSql } from '../rights/scope.ts'
 import { narrowingSql } from './narrowing.ts'
 import { Bound, allOf, escapeLike } from '../sql/bound.ts'
@@ -29,12 +31,14 @@ export async function fieldData(
   caller: Caller,
   id: string,
   query: Query,
-  at: { now: number; offsetMinutes: number },
+  at: Moment,
 ): Promise<Page> {
   const plan = planOf(await context.models.get(id))
-  const actor = personActor(caller, caller.rights.models.get(id) ?? unlimited, at)
-  const use = query.fromModelId === '' ? undefined : await relationAsked(context, plan, caller, query, at)
-  const fields = use ? fieldsOf(plan, use) : ownFields(plan, caller)
+  const use = query.fromModelId === '' ? undefined : await relationAsked(context, plan, caller, query)
+  const rights = use ? reachingRights(caller.rights.models, id) : rightsFor(caller.rights, id, 'list', query.menuId)
+  if (!use && !rights) throw new AppError('access.denied')
+  const actor = personActor(caller, rights ?? unlimited, at)
+  const fields = use ? fieldsOf(plan, use) : [...viewOf(plan, actor.rights).columns.values()].filter(isStored)
   const bound = new Bound()
   const conditions = [
     scopeSql(plan, actor, bound),
@@ -85,31 +89,25 @@ function columnOf({ name, control, field }: StoredField, language: Language): Pa
   }
 }
 
-/** Without a form: what the caller may see in the model's own list. */
-function ownFields(plan: RecordPlan, caller: Caller): StoredField[] {
-  const rights = caller.rights.models.get(plan.model.id)
-  if (!rights) throw new AppError('access.denied')
-  return [...plan.fields.values()]
-    .filter(isStored)
-    .filter(({ name }) => rights.columns === null || rights.columns.has(name))
-}
-
-/** Through a form: the relation field that the caller may fill in. */
+/** Through a form: the relation field that the caller may fill in, or see where he only asks for what is chosen. */
 async function relationAsked(
   context: RecordContext,
   plan: RecordPlan,
   caller: Caller,
-  query: Query,
-  at: { now: number; offsetMinutes: number },
+  { fromModelId, fromField, menuId, ids }: Query,
 ): Promise<RelationUse> {
-  if (!isUuid(query.fromModelId)) throw new AppError('access.denied')
-  const from = await context.models.get(query.fromModelId)
-  const actor: Actor = actorOf(caller, from.id, at)
-  const path = query.fromField.replace('-', '.')
-  const use = relationUses(planOf(from)).find((one) => one.field.path === path && one.modelId === plan.model.id)
-  const { forms, buttons } = actor.rights
-  const mayFill = buttons === null || buttons.has('btn_add') || buttons.has('btn_edit') || query.ids !== ''
-  if (!use || !mayFill || (forms !== null && !forms.has(fieldCode(path)))) throw new AppError('access.denied')
+  const menus = caller.rights.models.get(fromModelId) ?? []
+  if (!isUuid(fromModelId) || menus.length === 0) throw new AppError('access.denied')
+  const from = planOf(await context.models.get(fromModelId))
+  const path = fromField.replace('-', '.')
+  const use = relationUses(from).find((one) => one.field.path === path && one.modelId === plan.model.id)
+  const mayAsk = (rights: ModelRights): boolean => {
+    const view = viewOf(from, rights)
+    if (ids !== '') return view.mayForm(fieldCode(path))
+    return view.mayWrite(fieldCode(path)) && (mayTouch(rights, 'add') || mayTouch(rights, 'edit'))
+  }
+  if (!use || !menus.some((rights) => (menuId === '' || rights.menuId === menuId) && mayAsk(rights)))
+    throw new AppError('access.denied')
   return use
 }
 

@@ -1,7 +1,7 @@
 import type { Path, Row, Values } from '@armature/form-engine'
 import { type RecordField, type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
-import { type Actor, unlimited } from '../rights/actor.ts'
+import { type Actor, reachingRights, unlimited } from '../rights/actor.ts'
 import { scopeSql } from '../rights/scope.ts'
 import { Bound } from '../sql/bound.ts'
 import { isUuid } from '../sql/field-values.ts'
@@ -94,7 +94,7 @@ async function readOthers(
   })
   const bound = new Bound()
   const mark = bound.add(ids, 'uuid[]')
-  const rights = (isScoped ? actor.modelRights.get(use.modelId) : undefined) ?? unlimited
+  const rights = (isScoped ? reachingRights(actor.modelRights, use.modelId) : undefined) ?? unlimited
   const scope = isScoped ? scopeSql(plan, actor, bound, rights) : 'true'
   const columns = fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
   const text = `select t.id, t.version${columns} from ${plan.table} t where t.id = any(${mark}) and ${scope}`

@@ -10,7 +10,8 @@ type Configuration = DataOf<typeof recordEndpoints.config>
 const configurations = new WeakMap<RecordView, Configuration>()
 
 /**
- * The released design as the actor may see it (F7.106, FO.18): fields, columns and buttons that he has no right to are not in it.
+ * The released design as the actor may see it (F7.106, FO.18): fields, columns and buttons that he has no right to are not in it,
+ * fields that he may only read are marked so (`config.isReadOnly`).
  * Worked out once for a version and a set of rights.
  */
 export function configOf(model: ReleasedModel, actor: Actor): Configuration {
@@ -26,7 +27,7 @@ export function configOf(model: ReleasedModel, actor: Actor): Configuration {
     enableFlow: 0,
     version: model.version,
     menuId: actor.rights.menuId || model.menuId,
-    formData: JSON.stringify(limitDesign(model.formData, (code) => view.mayForm(code))),
+    formData: JSON.stringify(limitDesign(model.formData, view.mayForm, view.mayWrite)),
     columnData: JSON.stringify(limitColumns(model.columnData, view, actor.rights.buttons)),
     appColumnData: '{}',
     flowTemplateJson: '{}',

@@ -1,5 +1,6 @@
-import type { Language } from '@armature/contract'
+import type { Language, RecordAction } from '@armature/contract'
 import type { FillContext } from '@armature/form-engine'
+import { rightsFor } from '../../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../../platform/http/caller.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 
@@ -11,6 +12,8 @@ export interface Actor {
   organizeId: string | null
   organizeName: string
   organizeIdAndSub: readonly string[]
+  userAndSubordinates: readonly string[]
+  organizesAdministered: readonly string[]
   positionId: string | null
   positionName: string
   language: Language
@@ -18,30 +21,54 @@ export interface Actor {
   /** milliseconds since 1970 */
   now: number
   rights: ModelRights
-  /** rights on other models, for what relation fields may reach */
-  modelRights: ReadonlyMap<string, ModelRights>
+  /** rights on other models by menu, for what relation fields may reach */
+  modelRights: ReadonlyMap<string, readonly ModelRights[]>
 }
 
-/** @throws AppError 'access.denied' where the caller has no right on the model */
-export function actorOf(caller: Caller, modelId: string, at: { now: number; offsetMinutes: number }): Actor {
-  const rights = caller.rights.models.get(modelId)
+export interface Moment {
+  /** milliseconds since 1970 */
+  now: number
+  offsetMinutes: number
+}
+
+/** What is to be done on which model, and through which menu; '' leaves the menu to the rights (`rightsFor`). */
+export interface Doing {
+  modelId: string
+  action: RecordAction
+  menuId: string
+}
+
+/** @throws AppError 'access.denied' where no menu of the caller, or not the one that is named, allows it */
+export function actorOf(caller: Caller, { modelId, action, menuId }: Doing, at: Moment): Actor {
+  const rights = rightsFor(caller.rights, modelId, action, menuId)
   if (!rights) throw new AppError('access.denied')
   return personActor(caller, rights, at)
 }
 
+/**
+ * The rights by which somebody reaches records of another model from a form: those of the first of his menus that lead to it;
+ * undefined where he has none of his own and the form alone lets him point there.
+ */
+export const reachingRights = (
+  models: ReadonlyMap<string, readonly ModelRights[]>,
+  modelId: string,
+): ModelRights | undefined => models.get(modelId)?.[0]
+
 /** The caller with rights that were found for him another way. */
-export function personActor(caller: Caller, rights: ModelRights, at: { now: number; offsetMinutes: number }): Actor {
+export function personActor(caller: Caller, rights: ModelRights, at: Moment): Actor {
   return { ...personOf(caller), ...at, rights, modelRights: caller.rights.models }
 }
 
 /** The system itself: seeds and jobs. It sees all and writes all. */
-export function systemActor(at: { now: number; offsetMinutes: number }, language: Language = 'zh'): Actor {
+export function systemActor(at: Moment, language: Language = 'zh'): Actor {
   return {
     userId: null,
     userName: '',
     organizeId: null,
     organizeName: '',
     organizeIdAndSub: [],
+    userAndSubordinates: [],
+    organizesAdministered: [],
     positionId: null,
     positionName: '',
     language,
@@ -67,7 +94,14 @@ export function fillContextOf(actor: Actor): FillContext {
   }
 }
 
-export const unlimited: ModelRights = { menuId: '', buttons: null, columns: null, forms: null, scope: 'all' }
+export const unlimited: ModelRights = {
+  menuId: '',
+  buttons: null,
+  columns: null,
+  forms: null,
+  formsWritable: null,
+  scope: 'all',
+}
 
 function personOf(caller: Caller) {
   return {
@@ -76,6 +110,8 @@ function personOf(caller: Caller) {
     organizeId: caller.organizeId,
     organizeName: caller.organizeName,
     organizeIdAndSub: caller.organizeIdAndSub,
+    userAndSubordinates: caller.userAndSubordinates,
+    organizesAdministered: caller.organizesAdministered,
     positionId: caller.positionId,
     positionName: caller.positionName,
     language: caller.language,

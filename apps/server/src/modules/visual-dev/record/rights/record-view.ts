@@ -10,8 +10,10 @@ export interface RecordView {
   columns: ReadonlyMap<string, RecordField>
   /** is a column of this code (`table-column` for sub-tables) granted */
   maySeeColumn(code: string): boolean
-  /** may the field of this code (`name`, `table-column`) be read and written in form and detail */
+  /** may the field of this code (`name`, `table-column`) be read in form and detail */
   mayForm(code: string): boolean
+  /** may it be written too */
+  mayWrite(code: string): boolean
 }
 
 const views = new WeakMap<RecordPlan, WeakMap<ModelRights, RecordView>>()
@@ -32,7 +34,7 @@ export function columnNamed(view: RecordView, name: string): RecordField {
   return field
 }
 
-function makeView(plan: RecordPlan, { columns, forms }: ModelRights): RecordView {
+function makeView(plan: RecordPlan, { columns, forms, formsWritable }: ModelRights): RecordView {
   const visible = new Map<string, RecordField>()
   for (const [name, field] of plan.fields) if (columns === null || columns.has(name)) visible.set(name, field)
   return {
@@ -40,6 +42,7 @@ function makeView(plan: RecordPlan, { columns, forms }: ModelRights): RecordView
     columns: visible,
     maySeeColumn: (code) => columns === null || columns.has(code),
     mayForm: formRight(plan, forms),
+    mayWrite: formRight(plan, formsWritable),
   }
 }
 

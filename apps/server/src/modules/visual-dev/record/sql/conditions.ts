@@ -1,6 +1,6 @@
 import type { Condition, ConditionGroups } from '@armature/form-engine'
 import type { Actor } from '../rights/actor.ts'
-import { valueOfMark } from '../rights/marks.ts'
+import { isPersonMark, valueOfMark } from '../rights/marks.ts'
 import { type StoredField, isStored, type RecordField } from '../plan/record-plan.ts'
 import type { Bound } from './bound.ts'
 import { escapeLike } from './bound.ts'
@@ -45,13 +45,9 @@ function conditionSql(condition: Condition, find: FindField, actor: Actor, bound
   if (op === 'notEmpty') return `not (${emptySql(field)})`
   const other = otherField(condition.value, find)
   if (other) return columnsSql(field, op, other)
-  const value = valueOfMark(condition.value, actor) ?? (isMark(condition.value) ? null : condition.value)
+  const value = valueOfMark(condition.value, actor) ?? (isPersonMark(condition.value) ? null : condition.value)
   return compareSql(field, op, value, bound)
 }
-
-/** A mark without a value (a caller without an organisation) matches nothing; it is not a text to compare with. */
-const isMark = (value: unknown): boolean =>
-  value === '@userId' || value === '@organizeId' || value === '@organizeIdAndSub' || value === '@positionId'
 
 function storedField(name: string, find: FindField): StoredField {
   const field = find(name)

@@ -47,7 +47,7 @@ export async function acceptRecord(
   const { values: accepted, errors } = accept(plan.model.form, fillContextOf(actor), raw, {
     ...(stored ? { stored } : {}),
     relations: relationMap(related, sent),
-    canWrite: (path) => view.mayForm(fieldCode(path)),
+    canWrite: (path) => view.mayWrite(fieldCode(path)),
   })
   if (errors.length > 0) throw refusal(engineRefusals(errors, actor.language))
   const toItemIds = await itemIds(context.db, plan)

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConditionOperator } from '@armature/form-engine'
+import { aGrade, anOrganize, aPosition, aRole, aUser, type BuiltUser } from '../../../testing/builders.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField, asDesigner } from '../testing/designs.ts'
+import {
+  aLimitedList,
+  aModel,
+  added,
+  anAdministrator,
+  grantsOn,
+  recordsOf,
+  type BuiltModel,
+} from './testing/records.ts'
+
+let server: TestServer
+let model: BuiltModel
+beforeAll(async () => {
+  server = await testServer()
+  model = await aModel(await asDesigner(server), {
+    fields: [
+      aField('comInput', 'title'),
+      aField('userSelect', 'owner'),
+      aField('depSelect', 'department'),
+      aField('posSelect', 'post'),
+    ],
+    list: aLimitedList(['title', 'owner', 'department', 'post']),
+  })
+})
+afterAll(() => server.close())
+
+/** Somebody whose only scheme compares a field with a mark. */
+async function seeing(field: string, value: string, values: Parameters<typeof aUser>[1] = {}, op?: ConditionOperator) {
+  const rows = {
+    logic: 'and' as const,
+    groups: [{ logic: 'and' as const, conditions: [{ field, op: op ?? ('in' as const), value }] }],
+  }
+  const grants = await grantsOn(server, model, { columns: ['title'], rows })
+  return aUser(server.db, { ...values, roles: [await aRole(server.db, { grants })] })
+}
+async function titlesOf(user: BuiltUser) {
+  const { data } = await recordsOf(await server.as(user.account), model).list({ pageSize: 500 })
+  return data.list.map(({ title }) => String(title)).toSorted()
+}
+const records = async () => recordsOf(await anAdministrator(server), model)
+const reportsTo = (user: BuiltUser, manager: BuiltUser) =>
+  server.db.sql.updateTable('users').set({ manager_id: manager.id }).where('id', '=', user.id).execute()
+
+describe('a row scheme', () => {
+  it('of me and my subordinates holds for all who report to me, over any number of steps, and for nobody else', async () => {
+    const chief = await seeing('owner', '@userAndSubordinates')
+    const [head, worker, stranger] = [await aUser(server.db), await aUser(server.db), await aUser(server.db)]
+    await reportsTo(head, chief)
+    await reportsTo(worker, head)
+    const all = await records()
+    for (const [title, user] of Object.entries({ chief, head, worker, stranger }))
+      await added(all, { title, owner: user.id })
+    await added(all, { title: 'nobody' })
+    expect(await titlesOf(chief)).toEqual(['chief', 'head', 'worker'])
+    // two who report to each other are no endless way
+    await reportsTo(chief, worker)
+    await server.deps.bus.publish('rights', `user:${chief.id}`)
+    expect(await titlesOf(chief)).toEqual(['chief', 'head', 'worker'])
+  })
+
+  it('of my subordinates follows a change of who reports to whom at once', async () => {
+    const chief = await seeing('owner', '@userAndSubordinates')
+    const worker = await aUser(server.db)
+    await added(await records(), { title: 'late', owner: worker.id })
+    const own = recordsOf(await server.as(chief.account), model)
+    expect((await own.list()).data.list).toEqual([])
+    await reportsTo(worker, chief)
+    await server.deps.bus.publish('rights', `user:${worker.id}`)
+    await expect.poll(async () => (await own.list()).data.list.map(({ title }) => title)).toEqual(['late'])
+  })
+
+  it('of the organisations that I administer holds for what I may see of the tree, and for nothing without a part', async () => {
+    const top = await anOrganize(server.db)
+    const below = await anOrganize(server.db, { parentId: top })
+    const beside = await anOrganize(server.db)
+    const all = await records()
+    for (const [title, department] of Object.entries({ top, below, beside })) await added(all, { title, department })
+    const whole = await seeing('department', '@organizesAdministered')
+    await aGrade(server.db, whole.id, top)
+    const onlyBelow = await seeing('department', '@organizesAdministered')
+    await aGrade(server.db, onlyBelow.id, top, { sub_select: true })
+    expect(await titlesOf(whole)).toEqual(['below', 'top'])
+    expect(await titlesOf(onlyBelow)).toEqual(['below'])
+    expect(await titlesOf(await seeing('department', '@organizesAdministered', { organize: top }))).toEqual([])
+  })
+
+  it('of my organisation, and of it with those below, means the current one', async () => {
+    const top = await anOrganize(server.db)
+    const below = await anOrganize(server.db, { parentId: top })
+    const other = await anOrganize(server.db)
+    const all = await records()
+    for (const [title, department] of Object.entries({ inTop: top, inBelow: below, inOther: other }))
+      await added(all, { title, department })
+    const one = await seeing('department', '@organizeId', { organize: top }, 'eq')
+    const tree = await seeing('department', '@organizeIdAndSub', { organize: top })
+    for (const user of [one, tree])
+      await server.db.sql.insertInto('user_organizes').values({ user_id: user.id, organize_id: other }).execute()
+    expect(await titlesOf(one)).toEqual(['inTop'])
+    expect(await titlesOf(tree)).toEqual(['inBelow', 'inTop'])
+  })
+
+  it('of my position means the current one, and matches nothing for who has none', async () => {
+    const organize = await anOrganize(server.db)
+    const position = await aPosition(server.db, organize)
+    await added(await records(), { title: 'mine', post: position })
+    await added(await records(), { title: 'no post' })
+    expect(await titlesOf(await seeing('post', '@positionId', { organize, position }, 'eq'))).toEqual(['mine'])
+    expect(await titlesOf(await seeing('post', '@positionId', { organize }, 'in'))).toEqual([])
+  })
+})

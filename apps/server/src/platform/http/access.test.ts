@@ -1,0 +1,53 @@
+import { record } from '@armature/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aCaller, someRights } from '../../testing/callers.ts'
+import { mayCall, rightsFor } from './access.ts'
+import type { ModelRights } from './caller.ts'
+
+const menu = (menuId: string, buttons: string[] | null): ModelRights => ({
+  menuId,
+  buttons: buttons && new Set(buttons),
+  columns: null,
+  forms: null,
+  formsWritable: null,
+  scope: 'all',
+})
+const rights = (...menus: ModelRights[]) => someRights({ models: new Map([['model', menus]]) })
+const actions = ['list', 'detail', 'add', 'edit', 'remove'] as const
+
+describe('a record call', () => {
+  it('without a menu takes the first that allows the action', () => {
+    const own = rights(menu('one', []), menu('two', ['btn_edit']), menu('three', null))
+    const found = actions.map((action) => rightsFor(own, 'model', action)?.menuId)
+    expect(found).toEqual(['one', 'three', 'three', 'two', 'three'])
+  })
+
+  it('with a menu takes that one or none, whatever another one allows', () => {
+    const own = rights(menu('one', []), menu('two', ['btn_add']))
+    expect(rightsFor(own, 'model', 'add', 'one')).toBeUndefined()
+    expect(rightsFor(own, 'model', 'add', 'two')?.menuId).toBe('two')
+    expect(rightsFor(own, 'model', 'list', 'another')).toBeUndefined()
+    expect(rightsFor(own, 'other', 'list', 'two')).toBeUndefined()
+  })
+
+  it('is let in exactly where there are rights to make it with', () => {
+    const someMenu = fc.record({
+      menuId: fc.constantFrom('one', 'two', 'three'),
+      buttons: fc.option(fc.subarray(['btn_add', 'btn_edit', 'btn_remove', 'btn_detail'])),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(someMenu),
+        fc.constantFrom(...actions),
+        fc.constantFrom('', 'one', 'two', 'nine'),
+        (menus, action, menuId) => {
+          const own = rights(...menus.map(({ menuId: id, buttons }) => menu(id, buttons)))
+          const found = rightsFor(own, 'model', action, menuId)
+          expect(mayCall(record(action), aCaller({ rights: own }), 'model', menuId)).toBe(found !== undefined)
+          if (found && menuId !== '') expect(found.menuId).toBe(menuId)
+        },
+      ),
+    )
+  })
+})
