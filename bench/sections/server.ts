@@ -3,6 +3,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded/start-embedded.ts'
 import { type Figure, ratio } from '../work/figures.ts'
 import { startFloorProcess } from '../work/floor.ts'
+import { untilIdle } from '../work/idle.ts'
 import { growStations, type StationTable, stationTable } from '../work/grow.ts'
 import { hiddenFields, limitStaff } from '../work/limits.ts'
 import { type LoadOptions, type Measured, measureInTurns } from '../work/load.ts'
@@ -50,6 +51,7 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
           scripts,
           { ...load, connections },
           count === 100_000,
+          () => untilIdle(sizing),
         )
         pages[`${count}-${connections}`] = measured.lists
         figures.push(...figuresOf(measured, count, connections))
@@ -81,6 +83,7 @@ async function measureAll(
   scripts: Scripts,
   load: LoadOptions,
   withRecords: boolean,
+  rest: () => Promise<void>,
 ): Promise<All> {
   const headers = { Authorization: person.token }
   const pair = (name: keyof Scripts['product'] & keyof Scripts['floor']) =>
@@ -90,6 +93,7 @@ async function measureAll(
         { url: floorUrl, headers: {}, script: scripts.floor[name] },
       ],
       load,
+      rest,
     )
   const all: All = { lists: [], floorLists: [], records: [], floorRecords: [] }
   for (const name of ['newest', 'keyword', 'chinese', 'deep'] as const) {

@@ -31,8 +31,8 @@ export function ratio(
     beside: `${round(beside)} ${unit}`,
     reached,
     goal: 'least' in bound ? `≥ ${bound.least} ×` : `≤ ${bound.most} ×`,
-    // nothing to compare with is not a goal met
-    isMet: Number.isFinite(reached) && holds(reached, bound),
+    // Nothing to compare with is not a goal met; where the other one did not finish a single piece of work, any is more.
+    isMet: !Number.isNaN(reached) && product > 0 && holds(reached, bound),
   }
 }
 
@@ -68,6 +68,7 @@ export const median = (values: readonly number[]): number =>
 const holds = (value: number, bound: Bound) => ('least' in bound ? value >= bound.least : value <= bound.most)
 
 export function round(value: number): string {
+  if (value === Number.POSITIVE_INFINITY) return '∞'
   if (!Number.isFinite(value)) return '—'
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 }

@@ -32,12 +32,26 @@ export interface LoadOptions {
   perSecond?: number
 }
 
-/** Loads several targets in turns, A B A B …, so that a drifting machine hits all alike. */
-export async function measureInTurns(targets: readonly Target[], options: LoadOptions): Promise<Measured[]> {
+/**
+ * Loads several targets in turns, A B A B …, so that a drifting machine hits all alike.
+ *
+ * @param rest resolves once nothing that a turn began is under way any more: whoever is cut off at the end of its turn leaves
+ *   its statements running, and the next in turn would pay for them
+ */
+export async function measureInTurns(
+  targets: readonly Target[],
+  options: LoadOptions,
+  rest: () => Promise<void> = () => Promise.resolve(),
+): Promise<Measured[]> {
   const rounds: Measured[][] = targets.map(() => [])
-  for (const target of targets) await loadOnce(target, { ...options, seconds: 1 })
+  const turn = async (target: Target, seconds: number) => {
+    const measured = await loadOnce(target, { ...options, seconds })
+    await rest()
+    return measured
+  }
+  for (const target of targets) await turn(target, 1)
   for (let round = 0; round < options.rounds; round++) {
-    for (const [index, target] of targets.entries()) rounds[index]?.push(await loadOnce(target, options))
+    for (const [index, target] of targets.entries()) rounds[index]?.push(await turn(target, options.seconds))
   }
   return rounds.map((list) => ({
     perSecond: median(list.map(({ perSecond }) => perSecond)),
