@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { branchIds, flatNodes, narrowNodes } from './flat-nodes.ts'
+
+interface Node {
+  id: string
+  children?: Node[]
+}
+const tree: Node[] = [{ id: 'a', children: [{ id: 'a1' }, { id: 'a2', children: [{ id: 'a21' }] }] }, { id: 'b' }]
+const idsOf = (open: string[]) => flatNodes(tree, new Set(open)).map(({ node, level }) => `${level}${node.id}`)
+
+const someTree: fc.Arbitrary<Node[]> = fc.letrec<{ nodes: Node[] }>((tie) => ({
+  nodes: fc.array(
+    fc.record({ id: fc.uuid(), children: fc.oneof({ depthSize: 'small' }, fc.constant([]), tie('nodes')) }),
+    { maxLength: 4 },
+  ),
+})).nodes
+const countOf = (nodes: readonly Node[]): number =>
+  nodes.reduce((count, node) => count + 1 + countOf(node.children ?? []), 0)
+
+describe('the lines of a tree', () => {
+  it('are what stands open, from the top down', () => {
+    expect(idsOf([])).toEqual(['1a', '1b'])
+    expect(idsOf(['a'])).toEqual(['1a', '2a1', '2a2', '1b'])
+    expect(idsOf(['a', 'a2'])).toEqual(['1a', '2a1', '2a2', '3a21', '1b'])
+  })
+
+  it('below a closed branch are not there, even where they stand open themselves', () => {
+    expect(idsOf(['a2'])).toEqual(['1a', '1b'])
+  })
+
+  it('are all nodes once everything is open, each with its place among its siblings', () => {
+    fc.assert(
+      fc.property(someTree, (nodes) => {
+        const lines = flatNodes(nodes, new Set(branchIds(nodes)))
+        expect(lines).toHaveLength(countOf(nodes))
+        for (const { position, siblings } of lines) expect(position).toBeLessThanOrEqual(siblings)
+      }),
+    )
+  })
+})
+
+describe('a tree that is searched', () => {
+  it('keeps what matches, the way to it, and all below it', () => {
+    expect(narrowNodes(tree, ({ id }) => id === 'a21')).toEqual([
+      { id: 'a', children: [{ id: 'a2', children: [{ id: 'a21' }] }] },
+    ])
+    expect(narrowNodes(tree, ({ id }) => id === 'a')).toEqual([tree[0]])
+    expect(narrowNodes(tree, () => false)).toEqual([])
+  })
+})
