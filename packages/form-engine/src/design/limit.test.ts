@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../form/compile.ts'
 import { open } from '../form/open.ts'
+import { validate } from '../form/validate.ts'
 import {
   aContainer,
   aContext,
@@ -87,5 +88,40 @@ describe('the form of somebody with limited rights', () => {
     expect(limitDesign(formData, () => true)).toEqual(formData)
     limitDesign(formData, () => false)
     expect(JSON.stringify(formData)).toBe(before)
+  })
+
+  describe('where fields may be read only', () => {
+    const seen = () => true
+    const locked = (fields: Field[], rules: FormData['rules'], ...codes: string[]) =>
+      limitDesign(aFormData(fields, rules), seen, allBut(...codes))
+
+    it('keeps them, drawn as read-only, and leaves the others alone', () => {
+      const { fields } = locked([text('a'), text('b')], [], 'b')
+      expect(fields.map(({ vModel, readonly }) => [vModel, readonly === true])).toEqual([
+        ['a', false],
+        ['b', true],
+      ])
+    })
+    it('does not ask for what he cannot give, whatever rules say', () => {
+      const always = when({ field: 'a', op: 'notEmpty' })
+      const rules = [aRule(always, { type: 'enable', field: 'b' }, { type: 'require', field: 'b' })]
+      const form = compile(locked([text('a'), text('b', { required: true })], rules, 'b'))
+      const state = open(form, aContext(), { a: 'x', b: '' })
+      expect(state.states.get('b')).toMatchObject({ required: false, disabled: true })
+      expect(validate(state)).toEqual([])
+    })
+    it('does not judge what stands in them: it is not his to mend', () => {
+      const fields = [text('n', { regList: [{ pattern: '/^[0-9]+$/', message: 'x' }] })]
+      const wrong = (form: FormData) => validate(open(compile(form), aContext(), { n: 'abc' })).map(({ path }) => path)
+      expect(wrong(aFormData(fields))).toEqual(['n'])
+      expect(wrong(locked(fields, [], 'n'))).toEqual([])
+    })
+    it('counts the columns of a sub-table that is read-only among them, and one column alone', () => {
+      const table = () => aTable('t', [text('c'), text('d')])
+      const columns = (...codes: string[]) =>
+        locked([table()], [], ...codes).fields[0]?.config.children?.map(({ readonly }) => readonly === true)
+      expect(columns('t')).toEqual([true, true])
+      expect(columns('t-d')).toEqual([false, true])
+    })
   })
 })
