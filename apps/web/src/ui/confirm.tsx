@@ -1,12 +1,5 @@
-import { CircleHelp, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
-import styles from './dialog.module.css'
-import { Icon } from './icon.tsx'
-import { Modal } from './modal.tsx'
 
 export interface Question {
   /** names the thing: `删除 2 条巡检记录？` */
@@ -32,41 +25,20 @@ interface Asked {
 }
 const asked = create<{ questions: Asked[] }>(() => ({ questions: [] }))
 
+// Whoever has nothing to be asked, as on the sign-in page, need not load the box.
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+
 /** Stands once in the app and draws the open question. */
 export function Confirmer() {
-  const { t } = useTranslation('ui')
-  const titleId = useId()
-  const textId = useId()
   const current = asked((state) => state.questions[0])
   if (!current) return null
-  const { title, text, okText, cancelText, danger = false } = current.question
   const say = (agreed: boolean) => {
     asked.setState((state) => ({ questions: state.questions.slice(1) }))
     current.answer(agreed)
   }
   return (
-    <Modal
-      key={title}
-      role="alertdialog"
-      onClose={() => say(false)}
-      closeOnMask={false}
-      aria-labelledby={titleId}
-      aria-describedby={text ? textId : undefined}
-      className={classNames(styles.dialog, styles.question, danger && styles.risky)}
-    >
-      <h2 id={titleId}>
-        <Icon icon={danger ? TriangleAlert : CircleHelp} size={18} />
-        <span>{title}</span>
-      </h2>
-      {text && <p id={textId}>{text}</p>}
-      <div className={styles.answers}>
-        <Button data-autofocus={danger || undefined} onClick={() => say(false)}>
-          {cancelText ?? t('cancel')}
-        </Button>
-        <Button kind={danger ? 'danger' : 'primary'} data-autofocus={!danger || undefined} onClick={() => say(true)}>
-          {okText ?? t('ok')}
-        </Button>
-      </div>
-    </Modal>
+    <Suspense>
+      <ConfirmDialog key={current.question.title} question={current.question} onAnswer={say} />
+    </Suspense>
   )
 }
