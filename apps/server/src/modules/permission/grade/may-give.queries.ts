@@ -1,22 +1,15 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 import { granted } from '../rights/rights.queries.ts'
+import { held, isHeld } from './held.queries.ts'
+
+export { held as openKind, isHeld } from './held.queries.ts'
 
 /** What one of the two statements looks at: `wanted(item_type, item_id, access)`, and the giver as `$1`. */
 const lacking = `
-  , open_kind as (
-    -- a kind that a menu does not limit is open to everybody who has the menu
-    select i.kind as item_type, i.id as item_id
-      from menu_items i join menus m on m.id = i.menu_id
-      join granted g on g.item_type = 'menu' and g.item_id = m.id
-     where coalesce((m.property ->> case i.kind when 'button' then 'useBtnPermission' when 'column' then 'useColumnPermission'
-                                                when 'form' then 'useFormPermission' else 'useDataPermission' end)::boolean, false) = false
-  ),
+  , ${held},
   missing as (
-    select w.item_type, w.item_id from wanted w
-     where not exists (select from granted g where g.item_type = w.item_type and g.item_id = w.item_id
-                          and (g.access = 'write' or w.access = 'read'))
-       and not exists (select from open_kind o where o.item_type = w.item_type and o.item_id = w.item_id)
+    select w.item_type, w.item_id from wanted w where not ${isHeld('w')}
      limit 1
   )
   select coalesce(s.full_name, m.full_name, i.full_name, '') as full_name,
@@ -45,7 +38,7 @@ export interface GivenItem {
   access?: 'read' | 'write'
 }
 export interface GivenHolder {
-  type: 'role' | 'position' | 'group' | 'organize'
+  type: 'role' | 'position' | 'group' | 'organize' | 'user'
   id: string
 }
 
