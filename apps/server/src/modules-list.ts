@@ -4,9 +4,11 @@ import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { firstStart } from './modules/first-start/first-start.ts'
 import { companyRoutes } from './modules/permission/company/company.routes.ts'
+import { groupRoutes } from './modules/permission/group/group.routes.ts'
 import { accountRoutes } from './modules/permission/me/account.routes.ts'
 import { meRoutes } from './modules/permission/me/me.routes.ts'
 import { peopleRoutes } from './modules/permission/people/people.routes.ts'
+import { roleRoutes } from './modules/permission/role/role.routes.ts'
 import { createIdentity } from './modules/session/identity.ts'
 import { lockRoutes } from './modules/session/lock/lock.routes.ts'
 import { onlineRoutes } from './modules/session/online/online.routes.ts'
@@ -46,6 +48,8 @@ export const modules: readonly Module[] = [
   fileRoutes,
   feedbackRoutes,
   peopleRoutes,
+  roleRoutes,
+  groupRoutes,
   clientLogRoutes,
   diagramRoutes,
   dictionaryRoutes,

@@ -4,8 +4,11 @@ import { fileEndpoints, fileErrors } from './file/file.ts'
 import { accountEndpoints, accountErrors } from './permission/account.ts'
 import { administrationErrors } from './permission/administration.ts'
 import { companyEndpoints } from './permission/company.ts'
+import { groupEndpoints } from './permission/group.ts'
 import { meEndpoints, meErrors } from './permission/me.ts'
+import { memberErrors } from './permission/member.ts'
 import { peopleEndpoints } from './permission/people.ts'
+import { roleEndpoints, roleErrors } from './permission/role.ts'
 import { lockEndpoints, lockErrors } from './session/lock.ts'
 import { socketErrors } from './message/socket.ts'
 import { onlineEndpoints, onlineErrors } from './session/online.ts'
@@ -33,8 +36,11 @@ export * from './file/file.ts'
 export * from './permission/account.ts'
 export * from './permission/administration.ts'
 export * from './permission/company.ts'
+export * from './permission/group.ts'
 export * from './permission/me.ts'
+export * from './permission/member.ts'
 export * from './permission/people.ts'
+export * from './permission/role.ts'
 export * from './session/lock.ts'
 export * from './message/socket.ts'
 export * from './session/online.ts'
@@ -65,6 +71,8 @@ export const endpoints = {
   smsOutbox: smsOutboxEndpoints,
   lock: lockEndpoints,
   people: peopleEndpoints,
+  role: roleEndpoints,
+  group: groupEndpoints,
   me: meEndpoints,
   account: accountEndpoints,
   file: fileEndpoints,
@@ -92,6 +100,8 @@ export const errors = {
   ...meErrors,
   ...accountErrors,
   ...administrationErrors,
+  ...memberErrors,
+  ...roleErrors,
   ...fileErrors,
   ...feedbackErrors,
   ...stationErrors,

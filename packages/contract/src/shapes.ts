@@ -86,6 +86,8 @@ export type RedirectReply = z.output<typeof redirectReply>
 
 const treeNodeFields = {
   id: z.string(),
+  /** of a role, which may stand in several places: parent id and own id joined (FO.67) */
+  onlyId: z.string().optional(),
   fullName: z.string(),
   enCode: z.string().optional(),
   type: z.string().optional(),

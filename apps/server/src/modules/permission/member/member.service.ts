@@ -1,0 +1,59 @@
+import type { MemberChange, PageQuery } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { requireMayAssign } from '../grade/may-give.ts'
+import type { Reach } from '../grade/reach.ts'
+import { pathsIn } from '../people/organize-tree.ts'
+import { organizesOf } from '../people/organizes.ts'
+import { deleteMembers, insertMembers, lockUsersInReach, pageMembers, type Membership } from './member.queries.ts'
+import { reachIds } from './reach-ids.ts'
+
+/** Members that the caller administers; whether he may see what they are members of is asked before. */
+export async function listMembers(
+  deps: Deps,
+  reach: Reach,
+  of: Membership,
+  id: string,
+  query: PageQuery,
+  caller: Caller,
+) {
+  const { rows, total } = await pageMembers(deps.db, of, id, reachIds(reach, 'select'), query)
+  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
+  const list = rows.map((row) => ({
+    id: row.id,
+    account: row.account,
+    fullName: row.real_name,
+    headIcon: row.head_icon,
+    organize: pathOf(row.organize_id),
+    enabledMark: row.enabled_mark,
+  }))
+  return { list, pagination: { currentPage: query.currentPage, pageSize: query.pageSize, total } }
+}
+
+/**
+ * Lets people in and out, all of them or none, inside the owner's transaction.
+ *
+ * @returns ids of those whose rights have changed by it
+ * @throws AppError 'member.unknown' for one who is not there or out of reach, 'permission.mayNotGive'
+ */
+export async function changeMembers(
+  tx: Db,
+  caller: Caller,
+  reach: Reach,
+  holder: { type: Membership; id: string },
+  { add, remove }: MemberChange,
+): Promise<string[]> {
+  const all = [...new Set([...add, ...remove])]
+  if ((await lockUsersInReach(tx, all, reachIds(reach, 'edit'))) < all.length) throw new AppError('member.unknown')
+  if (add.length > 0) await requireMayAssign(tx, caller, [holder])
+  const gone = await deleteMembers(tx, holder.type, holder.id, remove)
+  return [...gone, ...(await insertMembers(tx, holder.type, holder.id, add))]
+}
+
+/** Tells every node whose rights have changed: one by one as long as that is the smaller news. */
+export async function tellRights({ bus }: Deps, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 20) return bus.publish('rights')
+  for (const id of userIds) await bus.publish('rights', `user:${id}`)
+}

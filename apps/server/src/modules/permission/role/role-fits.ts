@@ -1,0 +1,44 @@
+import type { Language } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+
+/**
+ * A role of an organisation is for people of that organisation and of those below it; a global one is for everybody. Called
+ * inside the transaction that gives the roles: they keep their organisations until it ends.
+ *
+ * @param organizeIds all organisations of the user as they will be
+ * @throws AppError 'role.notFitting' with the name of the first role that he may not have
+ */
+export async function requireRoleFits(
+  db: Db,
+  roleIds: readonly string[],
+  organizeIds: readonly string[],
+  language: Language = 'zh',
+): Promise<void> {
+  if (roleIds.length === 0) return
+  await db.query('select id from roles where id = any($1::uuid[]) order by id for share', [roleIds])
+  const [unfit] = await db.query<Named>(
+    `select r.full_name, r.full_name_i18n from roles r
+      where r.id = any($1::uuid[]) and exists (select from role_organizes o where o.role_id = r.id)
+        and not exists (select from role_organizes o join organizes x on x.id_path @> array[o.organize_id]
+                         where o.role_id = r.id and x.id = any($2::uuid[]))
+      order by r.sort_code, r.en_code limit 1`,
+    [roleIds, organizeIds],
+  )
+  if (unfit) throw new AppError('role.notFitting', { name: nameIn(language, unfit) }, { field: 'roleIds' })
+}
+
+/** How many of a role's users belong to none of its organisations, nor to one below them; none for a global role. */
+export async function countUnfitUsers(db: Db, roleId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from user_roles m
+      where m.role_id = $1 and exists (select from role_organizes o where o.role_id = $1)
+        and not exists (select from role_organizes o join organizes x on x.id_path @> array[o.organize_id]
+                         where o.role_id = $1
+                           and (x.id in (select p.organize_id from user_organizes p where p.user_id = m.user_id)
+                                or x.id = (select u.organize_id from users u where u.id = m.user_id)))`,
+    [roleId],
+  )
+  return row?.n ?? 0
+}

@@ -1,0 +1,117 @@
+import type { TreeNode } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGrade, aMenu, anOrganize, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+
+const path = '/api/permission/Role'
+
+let server: TestServer
+let staff: Client
+let east: string
+let team: string
+let north: string
+let held: BuiltMenu
+let lacked: BuiltMenu
+const roles: Record<string, string> = {}
+beforeAll(async () => {
+  server = await testServer()
+  east = await anOrganize(server.db, { fullName: '华东公司' })
+  team = await anOrganize(server.db, { fullName: '一班', parentId: east })
+  north = await anOrganize(server.db, { fullName: '华北公司' })
+  await anOrganize(server.db, { fullName: '没有角色的部门', parentId: east })
+  held = await aMenu(server.db)
+  lacked = await aMenu(server.db)
+  roles['everywhere'] = await placed([], held)
+  roles['everywhereMore'] = await placed([], lacked)
+  roles['east'] = await placed([east], held)
+  roles['team'] = await placed([team], held)
+  roles['teamMore'] = await placed([team], held, lacked)
+  roles['both'] = await placed([team, north], held)
+  roles['north'] = await placed([north], held)
+  roles['off'] = await placed([team], held)
+  await server.db.sql.updateTable('roles').set({ enabled_mark: 0 }).where('id', '=', roles['off']).execute()
+  staff = await server.as((await aUser(server.db)).account)
+})
+afterAll(() => server.close())
+
+async function placed(organizes: string[], ...menus: BuiltMenu[]): Promise<string> {
+  const id = await aRole(server.db, {
+    enCode: unique('placed'),
+    grants: menus.map((menu) => ['menu', menu.id] as const),
+  })
+  for (const organize_id of organizes)
+    await server.db.sql.insertInto('role_organizes').values({ role_id: id, organize_id }).execute()
+  return id
+}
+
+type List = { list: TreeNode[] }
+const nodesOf = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.flatMap((node) => [node, ...nodesOf(node.children ?? [])])
+const rolesIn = (nodes: readonly TreeNode[]) =>
+  nodesOf(nodes)
+    .filter(({ type }) => type === 'role')
+    .map(({ id }) => Object.keys(roles).find((name) => roles[name] === id))
+    .sort()
+const delegate = async (organize: string) => {
+  const user = await aUser(server.db, { roles: [roles['everywhere'] ?? ''], organize })
+  await aGrade(server.db, user.id, organize)
+  return server.as(user.account)
+}
+
+describe('the role tree', () => {
+  it('holds organisations with their roles, global ones under the node 1, each place with an onlyId of its own [S7.102, F7.19, F7.56, FO.11, FO.67, F3.45, F3.47, F3.48, F3.49]', async () => {
+    const { list } = (await staff.get<List>(`${path}/Selector`)).data
+    expect(list[0]).toMatchObject({ id: '1', onlyId: '0_1', fullName: '全局', type: 'global' })
+    expect(rolesIn(list[0]?.children ?? [])).toEqual(['everywhere', 'everywhereMore'])
+    const [eastNode, northNode] = list.slice(1)
+    expect(eastNode).toMatchObject({ id: east, onlyId: `0_${east}`, fullName: '华东公司', type: 'company' })
+    expect(eastNode?.children?.map(({ onlyId }) => onlyId)).toEqual([`${east}_${team}`, `${east}_${roles['east']}`])
+    expect(rolesIn(eastNode?.children ?? [])).toEqual(['both', 'east', 'team', 'teamMore'])
+    expect(northNode?.children?.find(({ id }) => id === roles['both'])).toEqual({
+      id: roles['both'],
+      onlyId: `${north}_${roles['both']}`,
+      fullName: expect.stringContaining('placed') as string,
+      enCode: expect.stringContaining('placed') as string,
+      type: 'role',
+      icon: 'user-cog',
+      isLeaf: true,
+      hasChildren: false,
+    })
+    const keys = nodesOf(list).map(({ onlyId }) => onlyId)
+    expect(keys.every(Boolean)).toBe(true)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('says global in the language of the reader', async () => {
+    const english = await server.as((await aUser(server.db, { language: 'en' })).account)
+    expect((await english.get<List>(`${path}/Selector`)).data.list[0]?.fullName).toBe('Global')
+  })
+
+  it('holds what the caller may give: his part of the tree and global roles, nothing with a right that he lacks [S7.103]', async () => {
+    const to = async (client: Client) => (await client.get<List>(`${path}/SelectorByPermission`)).data.list
+    const ofTeam = await to(await delegate(team))
+    expect(rolesIn(ofTeam)).toEqual(['both', 'everywhere', 'team'])
+    // the organisation that he does not administer is shown for the way only
+    expect(nodesOf(ofTeam).some(({ id }) => id === north)).toBe(false)
+    expect(rolesIn(await to(await delegate(east)))).toEqual(['both', 'east', 'everywhere', 'team'])
+    expect(rolesIn(await to(staff))).toEqual([])
+    const admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+    expect(await to(admin)).toEqual((await admin.get<List>(`${path}/Selector`)).data.list)
+  })
+
+  it('holds the roles for people of organisations: theirs, those above, and global ones [S7.109, F7.58]', async () => {
+    const of = async (organizeIds: string[]) =>
+      rolesIn((await staff.post<List>(`${path}/getListByOrgIds`, { organizeIds })).data.list)
+    expect(await of([team])).toEqual(['both', 'east', 'everywhere', 'everywhereMore', 'team', 'teamMore'])
+    expect(await of([east])).toEqual(['east', 'everywhere', 'everywhereMore'])
+    expect(await of([north, 'unknown'])).toEqual(['both', 'everywhere', 'everywhereMore', 'north'])
+    expect(await of([])).toEqual(['everywhere', 'everywhereMore'])
+  })
+
+  it('is told to nobody who is signed out', async () => {
+    expect(await server.nobody.get(`${path}/Selector`)).toMatchObject({ code: 602 })
+    expect(await server.nobody.get(`${path}/SelectorByPermission`)).toMatchObject({ code: 602 })
+    expect(await server.nobody.post(`${path}/getListByOrgIds`, { organizeIds: [] })).toMatchObject({ code: 602 })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+import { held, isHeld } from '../grade/held.queries.ts'
+import { granted } from '../rights/rights.queries.ts'
+
+export interface PlacedRole extends Named {
+  id: string
+  en_code: string
+  /** none for a global role */
+  organize_ids: string[]
+}
+
+const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n,
+  array(select o.organize_id from role_organizes o where o.role_id = r.id) as organize_ids`
+const order = 'order by r.sort_code, r.en_code'
+
+const allStatement = { name: 'role.placed', text: `select ${columns} from roles r where r.enabled_mark = 1 ${order}` }
+
+/** Roles that are switched on, with where they stand. */
+export function listPlacedRoles(db: Db): Promise<PlacedRole[]> {
+  return db.query(allStatement)
+}
+
+const heldStatement = {
+  name: 'role.held',
+  text: `with ${granted}, ${held}
+    select ${columns} from roles r
+     where r.enabled_mark = 1
+       and (r.id in (select o.role_id from role_organizes o where o.organize_id = any($2::uuid[]))
+            or not exists (select from role_organizes o where o.role_id = r.id))
+       and not exists (select from authorities a where a.object_type = 'role' and a.object_id = r.id and not ${isHeld('a')})
+     ${order}`,
+}
+
+/** Of these, the global ones and those of the organisations, as far as nothing is granted to them that the giver lacks. */
+export function listHeldRoles(db: Db, giver: string, organizeIds: string[]): Promise<PlacedRole[]> {
+  return db.query(heldStatement, [giver, organizeIds])
+}

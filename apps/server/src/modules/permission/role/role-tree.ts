@@ -1,0 +1,64 @@
+import { globalRoles, type Language, type TreeNode } from '@armature/contract'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { treeOf } from '../people/organize-tree.ts'
+import type { Organizes } from '../people/organizes.ts'
+import type { PlacedRole } from './role-tree.queries.ts'
+
+/**
+ * Organisations with the roles of each, as far as they have any at or below them, and the global roles under the node '1'
+ * (FO.11, F3.45, F3.47). A role stands under each of its organisations: `onlyId` tells the places apart (FO.67).
+ *
+ * @param isPlace organisations that roles are shown in; all by default
+ */
+export function roleTree(
+  organizes: Organizes,
+  language: Language,
+  roles: readonly PlacedRole[],
+  isPlace: (organizeId: string) => boolean = () => true,
+): TreeNode[] {
+  const byPlace = new Map<string, PlacedRole[]>()
+  for (const role of roles) {
+    for (const place of role.organize_ids.length > 0 ? role.organize_ids.filter(isPlace) : [globalRoles]) {
+      const others = byPlace.get(place)
+      if (others) others.push(role)
+      else byPlace.set(place, [role])
+    }
+  }
+  const leading = new Set([...byPlace.keys()].flatMap((id) => organizes.byId.get(id)?.id_path ?? []))
+  const branches = treeOf(organizes, language, (row) => row.enabled_mark === 1 && leading.has(row.id))
+  const rolesAt = (place: string) => (byPlace.get(place) ?? []).map((role) => roleNode(role, place, language))
+  const withRoles = (node: TreeNode, parentId: string): TreeNode => {
+    const children = [...(node.children ?? []).map((child) => withRoles(child, node.id)), ...rolesAt(node.id)]
+    return { ...node, onlyId: onlyId(parentId, node.id), ...branchOf(children) }
+  }
+  return [globalNode(rolesAt(globalRoles), language), ...branches.map((node) => withRoles(node, top))]
+}
+
+const top = '0'
+const onlyId = (parentId: string, id: string) => `${parentId}_${id}`
+const branchOf = (children: TreeNode[]) => ({
+  isLeaf: children.length === 0,
+  hasChildren: children.length > 0,
+  children,
+})
+
+const globalNames = { zh: '全局', tw: '全域', en: 'Global' }
+const globalNode = (children: TreeNode[], language: Language): TreeNode => ({
+  id: globalRoles,
+  onlyId: onlyId(top, globalRoles),
+  fullName: globalNames[language],
+  type: 'global',
+  icon: 'globe',
+  ...branchOf(children),
+})
+
+const roleNode = (role: PlacedRole, place: string, language: Language): TreeNode => ({
+  id: role.id,
+  onlyId: onlyId(place, role.id),
+  fullName: nameIn(language, role),
+  enCode: role.en_code,
+  type: 'role',
+  icon: 'user-cog',
+  isLeaf: true,
+  hasChildren: false,
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { byId, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { named } from './administration.ts'
+import { memberChange, memberPage, reachMarks } from './member.ts'
+
+const path = '/api/permission/Group'
+
+const page = permission('permission.group')
+const add = permission('permission.group:btn_add')
+const edit = permission('permission.group:btn_edit')
+const remove = permission('permission.group:btn_remove')
+const members = permission('permission.group:btn_members')
+
+/** What is said of a group. `type` is a word that groups are sorted by, '' for none. */
+export const groupInput = z.object({ ...named, type: text(64).trim().default('') })
+export type GroupInput = z.output<typeof groupInput>
+
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  type: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  description: z.string(),
+}
+
+const groupRow = z.object({
+  ...about,
+  /** how many users belong to it */
+  userCount: z.number(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  ...reachMarks,
+})
+export type GroupRow = z.output<typeof groupRow>
+
+export const groupEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Groups, for a delegated administrator those with members of his; keyword: name, code, kind',
+    query: pageQuery,
+    data: pageOf(groupRow),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: signedIn,
+    summary: 'Tree of the kinds of groups with the groups of each (FO.12)',
+    data: listOf(treeNode),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a group; the administrator’s, since it belongs to no organisation',
+    body: groupInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A group',
+    params: byId,
+    data: z.object(about),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a group: the administrator, or whoever administers all its members',
+    params: byId,
+    body: groupInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a group without members, with what was granted to it',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Members`,
+    access: page,
+    summary: 'Users of the group, as far as the caller administers them',
+    params: byId,
+    query: pageQuery,
+    data: memberPage,
+  }),
+  setMembers: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Members`,
+    access: members,
+    summary: 'Take users into the group and others out of it: all of them or none',
+    params: byId,
+    body: memberChange,
+    data: nothing,
+    done: 'updated',
+  }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { id, pageOf } from '../shapes.ts'
+import type { ErrorEntry } from '../errors.ts'
+
+/** Somebody who has a role or belongs to a group. */
+export const member = z.object({
+  id: z.string(),
+  account: z.string(),
+  fullName: z.string(),
+  headIcon: z.string(),
+  /** path of his current organisation, '' for none */
+  organize: z.string(),
+  enabledMark: z.number(),
+})
+export type Member = z.output<typeof member>
+export const memberPage = pageOf(member)
+
+const users = z.array(id).max(1_000).default([])
+/** Who comes in and who leaves; somebody who is in already, or was not in, is what was wanted. */
+export const memberChange = z.object({ add: users, remove: users })
+export type MemberChange = z.output<typeof memberChange>
+
+/** What the caller's part of the tree lets him do with a row; his buttons come on top of it. */
+export const reachMarks = {
+  mayEdit: z.boolean(),
+  mayRemove: z.boolean(),
+  /** give it to people of his, and take it from them */
+  mayAssign: z.boolean(),
+}
+
+export const memberErrors = {
+  'member.unknown': {
+    code: 400,
+    text: {
+      zh: '所选用户不存在，或不在您的管理范围内',
+      tw: '所選使用者不存在，或不在您的管理範圍內',
+      en: 'One of these users does not exist, or is not yours to administer',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { named } from './administration.ts'
+import { memberChange, memberPage, reachMarks } from './member.ts'
+
+const path = '/api/permission/Role'
+/** Where the global roles hang in the role tree (FO.11). */
+export const globalRoles = '1'
+
+const page = permission('permission.role')
+const add = permission('permission.role:btn_add')
+const edit = permission('permission.role:btn_edit')
+const remove = permission('permission.role:btn_remove')
+const members = permission('permission.role:btn_members')
+
+/** What is said of a role; `organizeIds` empty makes it a global one. */
+export const roleInput = z.object({
+  ...named,
+  organizeIds: z.array(id).max(500).default([]),
+  /** 1: its users sign in with an authenticator app; left out it stays. Only an administrator changes it. */
+  needsSecondFactor: z.union([z.literal(0), z.literal(1)]).optional(),
+})
+export type RoleInput = z.output<typeof roleInput>
+
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  description: z.string(),
+  organizeIds: z.array(z.string()),
+  needsSecondFactor: z.number(),
+}
+
+const roleRow = z.object({
+  ...about,
+  /** names of its organisations from the top down, none for a global role */
+  organizes: z.array(z.string()),
+  /** how many users have it */
+  userCount: z.number(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  ...reachMarks,
+})
+export type RoleRow = z.output<typeof roleRow>
+
+export const roleEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary:
+      'Roles that the caller administers; `organizeId` narrows to an organisation with those below it, 1 to global ones',
+    query: pageQuery.extend({ organizeId: text(36).default('') }),
+    data: pageOf(roleRow),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: signedIn,
+    summary:
+      'Tree of organisations with their roles; global ones under the node with id 1, each node with `onlyId` (FO.11)',
+    data: listOf(treeNode),
+  }),
+  selectorByPermission: endpoint({
+    method: 'GET',
+    path: `${path}/SelectorByPermission`,
+    access: signedIn,
+    summary:
+      'The same tree with the roles that the caller may give: in his reach or global, and nothing in them that he lacks',
+    data: listOf(treeNode),
+  }),
+  listByOrgIds: endpoint({
+    method: 'POST',
+    path: `${path}/getListByOrgIds`,
+    logged: false,
+    access: signedIn,
+    summary: 'The same tree with the roles of these organisations, and the global ones',
+    body: z.object({ organizeIds: z.array(z.string()).max(10_000) }),
+    data: listOf(treeNode),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a role; a global one is the administrator’s',
+    body: roleInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A role',
+    params: byId,
+    data: z.object(about),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a role; its users must belong to its organisations afterwards too',
+    params: byId,
+    body: roleInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a role that nobody has, with what was granted to it',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: edit,
+    summary: 'Switch a role on or off; its users gain or lose its rights at once (SO.86)',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Copy`,
+    access: add,
+    summary: 'Create a role with everything that is granted to another one',
+    params: byId,
+    body: roleInput,
+    data: z.object({ id: z.string() }),
+    done: 'copied',
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Members`,
+    access: page,
+    summary: 'Users who have the role, as far as the caller administers them',
+    params: byId,
+    query: pageQuery,
+    data: memberPage,
+  }),
+  setMembers: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Members`,
+    access: members,
+    summary: 'Give the role to users and take it from others: all of them or none',
+    params: byId,
+    body: memberChange,
+    data: nothing,
+    done: 'updated',
+  }),
+}
+
+export const roleErrors = {
+  'role.notFitting': {
+    code: 409,
+    text: {
+      zh: '角色“{name}”只能授予其所属组织及下级组织的用户',
+      tw: '角色「{name}」只能授予其所屬組織及下級組織的使用者',
+      en: 'The role “{name}” is only for users of its organisations and of those below them',
+    },
+  },
+  'role.membersOutside': {
+    code: 409,
+    text: {
+      zh: '有 {users} 名成员不属于这些组织，请先移除这些成员',
+      tw: '有 {users} 名成員不屬於這些組織，請先移除這些成員',
+      en: '{users} of its members do not belong to these organisations; remove them from the role first',
+    },
+  },
+  'role.organizeUnknown': {
+    code: 400,
+    text: { zh: '所选组织不存在', tw: '所選組織不存在', en: 'There is no such organisation' },
+  },
+  'role.secondFactorNotYours': {
+    code: 403,
+    text: {
+      zh: '只有管理员可以修改“要求两步验证”',
+      tw: '只有管理員可以修改「要求兩步驟驗證」',
+      en: 'Only an administrator may change whether two-step verification is demanded',
+    },
+  },
+} satisfies Record<string, ErrorEntry>
