@@ -55,7 +55,12 @@ export async function build({ onlyStale = false, apps = ['server', 'web'] } = {}
  */
 export async function serverBundle() {
   return {
-    input: { main: join(serverFolder, 'src/main.ts'), db: join(serverFolder, 'src/db.ts') },
+    input: {
+      main: join(serverFolder, 'src/main.ts'),
+      db: join(serverFolder, 'src/db.ts'),
+      // a thread of its own needs a file of its own
+      'sheet-worker': join(serverFolder, 'src/platform/excel/sheet-worker.ts'),
+    },
     platform: 'node',
     external: [
       /^@node-rs\//,

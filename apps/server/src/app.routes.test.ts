@@ -105,6 +105,8 @@ const expected: Record<string, readonly string[]> = {
   'POST /api/file/Uploader/:type': signedIn,
   // the address names no picture; who may see one is told in file.test.ts
   'GET /api/file/Image/:type/:name': everybody,
+  // a file is its owner's alone; that is told in kept-file.test.ts
+  'GET /api/file/Download/:type/:name': signedIn,
   'POST /api/system/Feedback': signedIn,
   'GET /api/system/Feedback': administrators,
   'PUT /api/system/Feedback/:id/Actions/State': administrators,

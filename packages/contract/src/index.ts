@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors } from './errors.ts'
+import { downloadEndpoints } from './file/download.ts'
 import { fileEndpoints, fileErrors } from './file/file.ts'
 import { accountEndpoints, accountErrors } from './permission/account.ts'
 import { administrationErrors } from './permission/administration.ts'
@@ -24,6 +25,7 @@ import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
 import { feedbackEndpoints, feedbackErrors } from './system/feedback.ts'
 import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
 import { sysConfigEndpoints } from './system/sys-config.ts'
+import { importErrors } from './transfer/import-errors.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 
@@ -32,6 +34,7 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './languages.ts'
 export * from './shapes.ts'
+export * from './file/download.ts'
 export * from './file/file.ts'
 export * from './permission/account.ts'
 export * from './permission/administration.ts'
@@ -56,6 +59,8 @@ export * from './system/dictionary.ts'
 export * from './system/feedback.ts'
 export * from './system/sms-outbox.ts'
 export * from './system/sys-config.ts'
+export * from './transfer/import.ts'
+export * from './transfer/import-errors.ts'
 export * from './visual-dev/base.ts'
 export * from './visual-dev/online-dev.ts'
 
@@ -76,6 +81,7 @@ export const endpoints = {
   me: meEndpoints,
   account: accountEndpoints,
   file: fileEndpoints,
+  download: downloadEndpoints,
   feedback: feedbackEndpoints,
   clientLog: clientLogEndpoints,
   diagram: diagramEndpoints,
@@ -103,6 +109,7 @@ export const errors = {
   ...memberErrors,
   ...roleErrors,
   ...fileErrors,
+  ...importErrors,
   ...feedbackErrors,
   ...stationErrors,
   ...diagramErrors,

@@ -59,7 +59,10 @@ export const uploadedFile = z.custom<UploadedFile>(
 
 /** A file as the server answers it; never changed under its name. */
 export interface FileReply {
-  bytes: Uint8Array
+  /** whole, or as it is read */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>
+  /** it is kept under this name instead of shown */
+  fileName?: string
   /** told by the server from what it stored, not by whoever uploaded it */
   contentType: string
   /** who may keep a copy: everybody, the browser of the caller, nobody */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
@@ -36,14 +36,23 @@ export function localStorage(folder: string): Storage {
         throw error
       }
     },
+    async stream(key) {
+      try {
+        // opened now, so that a file that is not there is told before a byte was sent; closed by whoever has read it
+        return (await open(placeOf(key))).createReadStream()
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
     remove: (key) => rm(placeOf(key), { force: true }),
   }
 }
 
-async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+async function writeToDisk(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.writeFile(bytes)
+    await writeFile(file, bytes)
     await file.sync()
   } finally {
     await file.close()

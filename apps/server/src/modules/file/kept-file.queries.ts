@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/database/database.ts'
+
+/** Files that go by themselves: what somebody uploaded to import, what was made for him to fetch. */
+export type KeptType = 'import' | 'export'
+
+export interface KeptRow {
+  id: string
+  type: KeptType
+  name: string
+  owner_id: string
+  original_name: string
+  content_type: string
+  size: number
+  sha256: Buffer
+  created_at: Date
+}
+
+export async function insertKept(db: Db, row: KeptRow): Promise<void> {
+  await db.sql.insertInto('files').values(row).execute()
+}
+
+/** What the owner calls it; another's is as good as none. */
+export function findKept(db: Db, { type, name, ownerId }: { type: KeptType; name: string; ownerId: string }) {
+  return db.sql
+    .selectFrom('files')
+    .select(['original_name', 'content_type', 'created_at'])
+    .where('type', '=', type)
+    .where('name', '=', name)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+}
+
+/** Files of a type that are older than a time, and those of an owner but for his `keep` newest. Tells the names that were there. */
+export async function deleteSpent(
+  db: Db,
+  { type, ownerId, keep, before }: { type: KeptType; ownerId: string; keep: number; before: Date },
+): Promise<string[]> {
+  const gone = await db.query<{ name: string }>(
+    `delete from files where type = $2 and (created_at < $4 or id in (
+       select id from files where owner_id = $1 and type = $2 order by created_at desc, id desc offset $3))
+     returning name`,
+    [ownerId, type, keep, before.toISOString()],
+  )
+  return gone.map((file) => file.name)
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser, type BuiltUser } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { downloadUrl, keepFile, type NewFile } from './kept-file.ts'
+
+let server: TestServer
+let folder: string
+let now = Date.now()
+let owner: BuiltUser
+let client: Client
+let administrator: Client
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'armature-kept-'))
+  server = await testServer({ config: { dataDir: folder }, clock: () => now })
+  owner = await aUser(server.db)
+  client = await server.as(owner.account)
+  administrator = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const aFile = (values: Partial<NewFile> = {}): NewFile => ({
+  type: 'export',
+  fileName: '用户 (1).xlsx',
+  contentType: 'application/vnd.ms-excel',
+  extension: 'xlsx',
+  bytes: Buffer.from('content'),
+  ...values,
+})
+const keep = (values: Partial<NewFile> = {}, userId = owner.id) => keepFile(server.deps, { userId }, aFile(values))
+const fetchFile = (name: string, token = client.token) =>
+  fetch(server.url + downloadUrl(name), { headers: token ? { Authorization: token } : {} })
+const codeOf = async (name: string, token?: string) =>
+  ((await (await fetchFile(name, token)).json()) as { code: number }).code
+
+describe('GET /api/file/Download/:type/:name', () => {
+  it('gives its owner what was made for him, to keep under its own name and nowhere else', async () => {
+    const reply = await fetchFile(await keep())
+    expect(await reply.text()).toBe('content')
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/vnd.ms-excel',
+      'content-disposition': `attachment; filename*=UTF-8''%E7%94%A8%E6%88%B7%20%281%29.xlsx`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    })
+  })
+
+  it('tells nobody else that it is there, not even an administrator, and nobody who is signed out', async () => {
+    const name = await keep()
+    expect(await codeOf(name, administrator.token)).toBe(404)
+    expect(await codeOf(name, '')).toBe(602)
+    expect((await administrator.get(downloadUrl(name))).msg).toBe('文件不存在或已过期，请重新导出')
+  })
+
+  it('gives no file that was uploaded to be imported, and nothing by a path', async () => {
+    expect(await codeOf(await keep({ type: 'import' }))).toBe(404)
+    expect(await codeOf('..%2Fexport%2Fx.xlsx')).toBe(404)
+  })
+
+  it('sends a long file as it is read', async () => {
+    async function* parts() {
+      for (let n = 0; n < 200; n++) yield await Promise.resolve(Buffer.alloc(10_000, n))
+    }
+    const bytes = Buffer.from(await (await fetchFile(await keep({ bytes: parts() }))).arrayBuffer())
+    expect([bytes.length, bytes[0], bytes[1_999_999]]).toEqual([2_000_000, 0, 199])
+  })
+})
+
+describe('kept files', () => {
+  it('are the ten newest of a person and type', async () => {
+    const { id } = await aUser(server.db)
+    const names: string[] = []
+    for (let n = 0; n < 11; n++) names.push(await keep({}, id))
+    const isThere = (name = '') => existsSync(join(folder, 'files/export', name))
+    expect([isThere(names[0]), isThere(names[1]), isThere(names[10])]).toEqual([false, true, true])
+  })
+
+  it('go after a day', async () => {
+    const name = await keep()
+    now += 86_400_001
+    const fresh = await server.as(owner.account)
+    expect(await codeOf(name, fresh.token)).toBe(404)
+    now += 1
+    await keep()
+    expect(existsSync(join(folder, 'files/export', name))).toBe(false)
+  })
+
+  it('are not there at all when they break off while they are made', async () => {
+    async function* broken() {
+      yield await Promise.resolve(Buffer.from('half'))
+      throw new Error('the list broke off')
+    }
+    const count = () => readdirSync(join(folder, 'files/export')).length
+    const before = count()
+    await expect(keep({ bytes: broken() })).rejects.toThrow('the list broke off')
+    expect(count()).toBe(before)
+  })
+})

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { filesOf } from './files.ts'
+import { deleteSpent, findKept, insertKept, type KeptType } from './kept-file.queries.ts'
+
+/** files of one person and type; older ones go */
+const mostKept = 10
+const keptMs = 86_400_000
+
+export interface NewFile {
+  type: KeptType
+  /** what its owner calls it: data, never a path */
+  fileName: string
+  contentType: string
+  extension: string
+  /** whole, or as it is made: then a list that breaks off leaves no file */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/**
+ * Keeps a file for one person for a day, under a random name; his ten newest of a type are kept.
+ *
+ * @returns the name under which he alone finds it
+ */
+export async function keepFile(deps: Deps, owner: Pick<Caller, 'userId'>, file: NewFile): Promise<string> {
+  const name = `${randomBytes(16).toString('hex')}.${file.extension}`
+  const measured = measure(file.bytes)
+  await filesOf(deps).write(keyOf(file.type, name), measured.bytes)
+  await insertKept(deps.db, {
+    id: newId(),
+    type: file.type,
+    name,
+    owner_id: owner.userId,
+    original_name: file.fileName.replaceAll('\u0000', '').toWellFormed().slice(0, 255),
+    content_type: file.contentType,
+    created_at: new Date(deps.clock()),
+    ...measured.result(),
+  })
+  const spent = await deleteSpent(deps.db, {
+    type: file.type,
+    ownerId: owner.userId,
+    keep: mostKept,
+    before: new Date(deps.clock() - keptMs),
+  })
+  for (const old of spent) await filesOf(deps).remove(keyOf(file.type, old))
+  return name
+}
+
+export interface KeptFile {
+  fileName: string
+  contentType: string
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** A kept file for its owner; of another's he is not even told that it is there. */
+export async function findKeptFile(
+  deps: Deps,
+  owner: Pick<Caller, 'userId'>,
+  type: KeptType,
+  name: string,
+): Promise<KeptFile | undefined> {
+  const row = await findKept(deps.db, { type, name, ownerId: owner.userId })
+  if (!row || row.created_at.getTime() < deps.clock() - keptMs) return undefined
+  const bytes = await filesOf(deps).stream(keyOf(type, name))
+  return bytes && { fileName: row.original_name, contentType: row.content_type, bytes }
+}
+
+/** @throws AppError 'export.gone' */
+export async function download(deps: Deps, caller: Caller, name: string) {
+  const file = await findKeptFile(deps, caller, 'export', name)
+  if (!file) throw new AppError('export.gone')
+  return { ...file, keep: 'nowhere' as const }
+}
+
+/** Where its owner fetches a file that was made for him. */
+export const downloadUrl = (name: string): string => `/api/file/Download/export/${name}`
+
+/** Counts and sums up what goes by. */
+function measure(bytes: NewFile['bytes']) {
+  const hash = createHash('sha256')
+  let size = 0
+  const through = async function* () {
+    for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  return { bytes: through(), result: () => ({ size, sha256: hash.digest() }) }
+}
+
+const keyOf = (type: KeptType, name: string): string => `${type}/${name}`

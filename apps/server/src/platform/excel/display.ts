@@ -1,0 +1,55 @@
+import type { CellNote } from '@armature/contract'
+import { SSF, type CellObject } from '@e965/xlsx'
+
+/** What a cell shows, and what makes it unfit to be taken as it stands. A formula is never worked out: its last result shows. */
+export function displayOf(
+  cell: CellObject,
+  from1904: boolean,
+  mostChars: number,
+): { text: string; note: CellNote | undefined } {
+  const text = tidy(textOf(cell, from1904))
+  if (cell.t === 'e') return { text: '', note: 'error' }
+  if (cell.f !== undefined || cell.F !== undefined) return { text: text.slice(0, mostChars), note: 'formula' }
+  if (text.length > mostChars) return { text: text.slice(0, mostChars), note: 'tooLong' }
+  return { text, note: undefined }
+}
+
+function textOf(cell: CellObject, from1904: boolean): string {
+  if (cell.v === undefined || cell.v === null || cell.t === 'z') return ''
+  if (cell.t !== 'n') return cell.t === 's' ? String(cell.v) : (cell.w ?? String(cell.v))
+  const value = cell.v as number
+  const format = String(cell.z ?? 'General')
+  if (formats.is_date(format)) return dateText(value, from1904)
+  // a long number is shown as 1.38E+11 where nobody has chosen a format
+  if (format === 'General' && Number.isSafeInteger(value)) return String(value)
+  return cell.w ?? String(value)
+}
+
+/** The part of the library that knows formats; it has no types of its own. */
+const formats = SSF as {
+  is_date(format: string): boolean
+  parse_date_code(value: number, options: { date1904: boolean }): DateParts | null
+}
+interface DateParts {
+  y: number
+  m: number
+  d: number
+  H: number
+  M: number
+  S: number
+}
+
+/** Formats of dates differ from machine to machine; this one does not. */
+function dateText(value: number, from1904: boolean): string {
+  const date = formats.parse_date_code(value, { date1904: from1904 })
+  if (!date) return String(value)
+  const day = [String(date.y).padStart(4, '0'), two(date.m), two(date.d)].join('-')
+  const time = [two(date.H), two(date.M), two(Math.floor(date.S))].join(':')
+  if (value < 1 && value > 0) return time
+  return time === '00:00:00' ? day : `${day} ${time}`
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Blanks at both ends and what no database keeps are left out. */
+const tidy = (text: string): string => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').toWellFormed().trim()

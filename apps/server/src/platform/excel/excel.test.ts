@@ -1,0 +1,248 @@
+import { deflateRawSync } from 'node:zlib'
+import { utils, write, type WorkSheet } from '@e965/xlsx'
+import { describe, expect, it } from 'vitest'
+import { parseSheet } from './parse-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import type { Sheet, SheetLimits } from './sheet.ts'
+import type { SheetContent } from './sheet-content.ts'
+import { storeParts } from './store-parts.ts'
+import { writeSheet } from './write-sheet.ts'
+import { columnName, escapeXml } from './xml.ts'
+
+const limits: SheetLimits = {
+  rows: 1_000,
+  columns: 50,
+  cellChars: 100,
+  unpackedBytes: 4_000_000,
+  timeMs: 10_000,
+  memoryMb: 200,
+}
+/** as the server does, in a thread */
+const readInThread = (bytes: Uint8Array, changed: Partial<SheetLimits> = {}) =>
+  readSheet(bytes, { ...limits, ...changed })
+/** what the thread does: starting one for each case would take most of the time */
+const read = (bytes: Uint8Array): Promise<Sheet> => Promise.resolve().then(() => parseSheet(Buffer.from(bytes), limits))
+
+type Kind = 'xlsx' | 'biff8'
+function aFile(rows: unknown[][], kind: Kind = 'xlsx', change: (sheet: WorkSheet) => void = () => undefined): Buffer {
+  const sheet = utils.aoa_to_sheet(rows, { cellDates: false })
+  change(sheet)
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'people')
+  return write(book, { type: 'buffer', bookType: kind, compression: true }) as Buffer
+}
+async function written(content: Partial<SheetContent>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  const whole = { name: 'people', columns: [{ title: 'account', width: 20 }], rows: [], ...content }
+  for await (const chunk of writeSheet(whole)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+describe.each<Kind>(['xlsx', 'biff8'])('a sheet of a file of kind %s', (kind) => {
+  it('is read as what people see in it, with the numbers of its lines and without its blank ones', async () => {
+    const sheet = await read(aFile([['account', 'mobile'], ['li', 13_800_000_001], [], ['  wang  ', '0755']], kind))
+    expect(sheet.heading.cells).toEqual(['account', 'mobile'])
+    expect(sheet.rows.map(({ number, cells }) => ({ number, cells }))).toEqual([
+      { number: 2, cells: ['li', '13800000001'] },
+      { number: 4, cells: ['wang', '0755'] },
+    ])
+  })
+
+  it('gives days and times the same shape, whatever format they are shown in', async () => {
+    const file = aFile([['day'], [45_981], [45_981.5]], kind, (sheet) => {
+      sheet['A2'].z = 'm/d/yy'
+      sheet['A3'].z = 'yyyy"年"m"月"d"日" h:mm'
+    })
+    expect((await read(file)).rows.map(({ cells }) => cells[0])).toEqual(['2025-11-20', '2025-11-20 12:00:00'])
+  })
+
+  it('keeps what a format shows of a number', async () => {
+    const file = aFile([['share'], [0.5]], kind, (sheet) => (sheet['A2'].z = '0%'))
+    expect((await read(file)).rows[0]?.cells).toEqual(['50%'])
+  })
+
+  it('notes every cell of a merged block', async () => {
+    const file = aFile(
+      [
+        ['a', 'b'],
+        ['both', ''],
+        ['next', 'x'],
+      ],
+      kind,
+      (sheet) => {
+        sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 1, c: 1 } }]
+      },
+    )
+    const { rows } = await read(file)
+    expect(rows[0]?.notes).toEqual({ 0: 'merged', 1: 'merged' })
+    expect(rows[1]?.notes).toEqual({})
+  })
+
+  it('cuts a text that is too long and says so', async () => {
+    const [row] = (await read(aFile([['a'], ['x'.repeat(101)]], kind))).rows
+    expect(row).toMatchObject({ cells: ['x'.repeat(100)], notes: { 0: 'tooLong' } })
+  })
+
+  it('is refused with more rows than the limit, counted without blank ones, and without any', async () => {
+    const rows = (count: number) => [['a'], ...Array.from({ length: count }, (_, n) => [`r${n}`])]
+    expect((await read(aFile([...rows(1_000), [], ['']], kind))).rows).toHaveLength(1_000)
+    await expect(read(aFile(rows(1_001), kind))).rejects.toThrow('import.tooManyRows')
+    await expect(read(aFile([['a']], kind))).rejects.toThrow('import.empty')
+  })
+
+  it('is refused with more columns than the limit', async () => {
+    const wide = [Array.from({ length: 51 }, (_, n) => `c${n}`), ['x']]
+    await expect(read(aFile(wide, kind))).rejects.toThrow('import.tooManyColumns')
+  })
+})
+
+describe('a formula', () => {
+  it('is noted and not worked out: what was its last result shows', async () => {
+    const file = aFile([['sum'], [3]], 'xlsx', (sheet) => (sheet['A2'].f = '1+4'))
+    expect((await read(file)).rows[0]).toMatchObject({ cells: ['3'], notes: { 0: 'formula' } })
+  })
+})
+
+describe('what is no sheet', () => {
+  it.each([
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n')],
+    ['a page that calls itself xls', Buffer.from('<html><table><tr><td>a</td></tr></table></html>')],
+    ['comma-separated text', Buffer.from('account,name\nli,Li')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is of the wrong type', async (_, bytes) => {
+    await expect(readInThread(bytes)).rejects.toThrow('import.wrongType')
+  })
+
+  it('an archive of anything else, such as a document, is of the wrong type', async () => {
+    const types = Buffer.from(
+      '<Types><Override ContentType="application/vnd.wordprocessingml.document.main+xml"/></Types>',
+    )
+    await expect(read(storeParts(new Map([['[Content_Types].xml', types]])))).rejects.toThrow('import.wrongType')
+  })
+
+  it('a file that is cut off or only begins like one cannot be read', async () => {
+    const whole = aFile([['a'], ['b']])
+    await expect(read(whole.subarray(0, whole.length - 200))).rejects.toThrow('import.unreadable')
+    const old = aFile([['a'], ['b']], 'biff8')
+    await expect(read(old.subarray(0, 900))).rejects.toThrow('import.unreadable')
+  })
+
+  it('a part that names outside texts is refused unread', async () => {
+    const evil = Buffer.from('<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><Types>spreadsheetml &y;</Types>')
+    await expect(read(storeParts(new Map([['[Content_Types].xml', evil]])))).rejects.toThrow('import.unreadable')
+  })
+})
+
+describe('a file that was made to hurt', () => {
+  /** An archive whose one sheet unpacks to `size` bytes, whatever its directory says of it. */
+  function aBomb(size: number): Buffer {
+    const types = Buffer.from('<Types>spreadsheetml</Types>')
+    const stored = storeParts(
+      new Map([
+        ['[Content_Types].xml', types],
+        ['xl/worksheets/sheet1.xml', Buffer.from('<x/>')],
+      ]),
+    )
+    const packed = deflateRawSync(Buffer.alloc(size, ' '))
+    const at = stored.indexOf('<x/>')
+    const file = Buffer.concat([stored.subarray(0, at), packed, stored.subarray(at + 4)])
+    const moved = packed.length - 4
+    const name = Buffer.from('xl/worksheets/sheet1.xml')
+    const central = file.lastIndexOf(name) - 46
+    file.writeUInt16LE(8, file.indexOf(name) - 22)
+    file.writeUInt16LE(8, central + 10)
+    file.writeUInt32LE(packed.length, central + 20)
+    const end = file.length - 22
+    file.writeUInt32LE(file.readUInt32LE(end + 16) + moved, end + 16)
+    return file
+  }
+
+  it('is refused as soon as it unpacks to more than it may, and says so in little time and memory', async () => {
+    const bomb = aBomb(100_000_000)
+    expect(bomb.length).toBeLessThan(512_000)
+    const before = process.memoryUsage().rss
+    await expect(readInThread(bomb)).rejects.toThrow('import.tooComplex')
+    expect(process.memoryUsage().rss - before).toBeLessThan(90_000_000)
+  })
+
+  it('is refused when reading it takes too much memory, and the process goes on', async () => {
+    const many = aFile(Array.from({ length: 20_000 }, (_, n) => [`text ${n}`, n, n + 1, n + 2, n + 3]))
+    await expect(readInThread(many, { memoryMb: 8, unpackedBytes: 50_000_000 })).rejects.toThrow('import.tooComplex')
+    expect((await readInThread(aFile([['a'], ['b']]))).rows).toHaveLength(1)
+  }, 30_000)
+
+  it('is refused when reading it takes too long', async () => {
+    await expect(readInThread(aFile([['a'], ['b']]), { timeMs: 1 })).rejects.toThrow('import.tooComplex')
+  })
+})
+
+describe('a written sheet', () => {
+  it('is read back as it was written, in another reader too, with every cell a text', async () => {
+    const rows = [
+      ['=1+1', '007'],
+      ['+86 138', '<b>&"'],
+      ['-x', '@me'],
+      ['_x0041_', '储能\n站 😀'],
+      ['', 'last'],
+    ]
+    const columns = [
+      { title: 'a', width: 10, isRequired: true },
+      { title: 'b', width: 30 },
+    ]
+    const sheet = await read(await written({ columns, rows }))
+    expect(sheet.heading.cells).toEqual(['*a', 'b'])
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual(rows)
+    expect(sheet.rows.every(({ notes }) => Object.keys(notes).length === 0)).toBe(true)
+  })
+
+  it('marks what begins like a formula as text, so that it stays one when somebody edits it', async () => {
+    const xml = await partOf(await written({ rows: [['=cmd()'], ['+1'], ['-1'], ['@x'], ['\tx'], ['plain']] }))
+    const styleOf = (line: number) => new RegExp(`r="A${line}" s="(\\d)" t="inlineStr"`).exec(xml)?.[1]
+    expect([2, 3, 4, 5, 6, 7].map(styleOf)).toEqual(['4', '4', '4', '4', '4', '3'])
+    expect(xml).not.toContain('<f>')
+  })
+
+  it('keeps its heading in view and offers what may be chosen', async () => {
+    const columns = [
+      { title: 'state', width: 10, options: ['on', 'off'], hint: 'one of both' },
+      { title: 'roles', width: 10, options: ['a, b'], isMany: true },
+    ]
+    const xml = await partOf(await written({ columns, fillRows: 1_000 }))
+    expect(xml).toContain('state="frozen"')
+    expect(xml).toContain('sqref="A2:A1001"><formula1>lists!$A$1:$A$2</formula1>')
+    expect(xml).toMatch(/showErrorMessage="1"[^>]*prompt="one of both"/)
+    expect(/<dataValidation[^>]*sqref="B2:B1001"/.exec(xml)?.[0]).not.toContain('showErrorMessage')
+  })
+
+  it('comes as its rows come, and breaks off where they do', async () => {
+    async function* broken() {
+      yield await Promise.resolve(['one'])
+      throw new Error('the list broke off')
+    }
+    await expect(written({ rows: broken() })).rejects.toThrow('the list broke off')
+  })
+
+  /** The XML of the sheet, as the library unpacks it. */
+  async function partOf(file: Buffer): Promise<string> {
+    const { unpackParts } = await import('./unpack.ts')
+    return String(unpackParts(file, 1_000_000).get('xl/worksheets/sheet1.xml'))
+  }
+})
+
+describe('names and texts of a sheet', () => {
+  it.each([
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [51, 'AZ'],
+    [52, 'BA'],
+    [701, 'ZZ'],
+    [702, 'AAA'],
+  ])('column %i is %s', (place, name) => {
+    expect(columnName(place)).toBe(name)
+  })
+
+  it('leaves out what no XML can hold', () => {
+    expect(escapeXml('a\u0001b\ud800c\uffff')).toBe('ab\ufffdc')
+  })
+})

@@ -1,0 +1,74 @@
+import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { displayOf } from './display.ts'
+import { isZip } from './kinds.ts'
+import { SheetFault, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts'
+import { storeParts } from './store-parts.ts'
+import { unpackParts } from './unpack.ts'
+
+/**
+ * Reads the first sheet of an xls or xlsx file. Runs in a worker: it is slow, and the file is a stranger's.
+ *
+ * @throws SheetFault
+ */
+export function parseSheet(file: Buffer, limits: SheetLimits): Sheet {
+  const workbook = readWorkbook(isZip(file) ? repack(file, limits) : file)
+  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
+  if (!sheet) throw new SheetFault('import.empty')
+  const [heading, ...rows] = rowsOf(sheet, workbook.Workbook?.WBProps?.date1904 === true, limits)
+  if (!heading || rows.length === 0) throw new SheetFault('import.empty')
+  if (rows.length > limits.rows) throw new SheetFault('import.tooManyRows')
+  const all = [heading, ...rows]
+  noteMerged(all, sheet['!merges'] ?? [], limits)
+  return { heading, rows }
+}
+
+/** What the library sees is what was unpacked here, within the budget, and nothing else. */
+function repack(file: Buffer, { unpackedBytes }: SheetLimits): Buffer {
+  const parts = unpackParts(file, unpackedBytes)
+  const types = parts.get('[Content_Types].xml')
+  // a document, a presentation, an archive of anything
+  if (!types?.includes('spreadsheetml')) throw new SheetFault('import.wrongType')
+  return storeParts(parts)
+}
+
+function readWorkbook(file: Buffer): WorkBook {
+  try {
+    return read(file, { type: 'buffer', dense: true, sheets: 0, cellFormula: true, cellNF: true, cellHTML: false })
+  } catch (error) {
+    // the heap is used up: the owner of the worker is told by its end
+    if (error instanceof RangeError) throw new SheetFault('import.tooComplex')
+    throw new SheetFault('import.unreadable')
+  }
+}
+
+function rowsOf(sheet: WorkSheet, from1904: boolean, limits: SheetLimits): SheetRow[] {
+  const rows: SheetRow[] = []
+  // holes are passed over: a sheet may name its last row and have three
+  sheet['!data']?.forEach((cells, index) => {
+    const row: SheetRow = { number: index + 1, cells: [], notes: {} }
+    cells?.forEach((cell, place) => {
+      if (!cell) return
+      const { text, note } = displayOf(cell, from1904, limits.cellChars)
+      if (text === '' && !note) return
+      if (place >= limits.columns) throw new SheetFault('import.tooManyColumns')
+      while (row.cells.length < place) row.cells.push('')
+      row.cells[place] = text
+      if (note) row.notes[place] = note
+    })
+    if (row.cells.length > 0) rows.push(row)
+    if (rows.length > limits.rows + 1) throw new SheetFault('import.tooManyRows')
+  })
+  return rows
+}
+
+type Merge = NonNullable<WorkSheet['!merges']>[number]
+
+/** All cells of a merged block are noted: only its first one has the value, and it may be meant for all or for one. */
+function noteMerged(rows: readonly SheetRow[], merges: readonly Merge[], { columns }: SheetLimits): void {
+  for (const { s, e } of merges) {
+    for (const row of rows) {
+      if (row.number <= s.r || row.number > e.r + 1) continue
+      for (let place = s.c; place <= Math.min(e.c, columns - 1); place++) row.notes[place] = 'merged'
+    }
+  }
+}

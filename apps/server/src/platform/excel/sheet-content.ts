@@ -1,0 +1,26 @@
+/** A column to write. */
+export interface SheetColumn {
+  title: string
+  /** in characters, as Excel counts them */
+  width: number
+  /** its heading is marked with an asterisk */
+  isRequired?: boolean
+  /** said when somebody goes into a cell; at most 255 characters */
+  hint?: string
+  /** what is offered to choose from */
+  options?: readonly string[]
+  /** several may be typed, so nothing is refused that is not offered */
+  isMany?: boolean
+  /** tells what is wrong with the row: drawn in red */
+  isFault?: boolean
+}
+
+export interface SheetContent {
+  /** name of the sheet, at most 31 characters */
+  name: string
+  columns: readonly SheetColumn[]
+  /** one text per column; asked for as they are written, so that a long list is never held whole */
+  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>
+  /** rows below the heading that hints and options reach down to, 0 where nobody is to fill them in */
+  fillRows?: number
+}

@@ -1,0 +1,105 @@
+import type { ErrorEntry } from '../errors.ts'
+
+/** Why a file is not imported at all, or a list not exported; what is wrong with single cells is said in the preview. */
+export const importErrors = {
+  'import.wrongType': {
+    code: 400,
+    text: {
+      zh: '请上传xls、xlsx格式的文件',
+      tw: '請上傳xls、xlsx格式的檔案',
+      en: 'Please upload an xls or xlsx file',
+    },
+  },
+  'import.tooLarge': {
+    code: 413,
+    text: { zh: '文件大小不能超过500KB', tw: '檔案大小不能超過500KB', en: 'The file must not exceed 500 KB' },
+  },
+  'import.noFile': {
+    code: 404,
+    text: { zh: '请先上传文件', tw: '請先上傳檔案', en: 'Please upload a file first' },
+  },
+  'import.empty': {
+    code: 400,
+    text: { zh: '导入数据为空', tw: '匯入資料為空', en: 'There is nothing to import' },
+  },
+  'import.tooManyRows': {
+    code: 400,
+    text: {
+      zh: '导入数据不能超过1000条',
+      tw: '匯入資料不能超過1000筆',
+      en: 'No more than 1000 rows can be imported at once',
+    },
+  },
+  'import.tooManyColumns': {
+    code: 400,
+    text: {
+      zh: '表格不能超过{count}列，请使用下载的模板',
+      tw: '表格不能超過{count}欄，請使用下載的範本',
+      en: 'The sheet must not have more than {count} columns; please use the template',
+    },
+  },
+  'import.unreadable': {
+    code: 400,
+    text: {
+      zh: '文件已损坏或设有密码，无法读取',
+      tw: '檔案已損壞或設有密碼，無法讀取',
+      en: 'The file is damaged or protected by a password and cannot be read',
+    },
+  },
+  'import.tooComplex': {
+    code: 400,
+    text: {
+      zh: '文件内容过大，无法读取。请将数据粘贴到下载的模板中再上传',
+      tw: '檔案內容過大，無法讀取。請將資料貼到下載的範本中再上傳',
+      en: 'There is too much in the file to read it. Paste the data into the template and upload that',
+    },
+  },
+  'import.headingMerged': {
+    code: 400,
+    text: {
+      zh: '表头不能有合并单元格，请使用下载的模板',
+      tw: '表頭不能有合併儲存格，請使用下載的範本',
+      en: 'The heading must not have merged cells; please use the template',
+    },
+  },
+  'import.headingMissing': {
+    code: 400,
+    text: {
+      zh: '表头缺少列：{names}。请使用下载的模板',
+      tw: '表頭缺少欄位：{names}。請使用下載的範本',
+      en: 'The heading lacks these columns: {names}. Please use the template',
+    },
+  },
+  'import.headingDoubled': {
+    code: 400,
+    text: {
+      zh: '表头有重复的列：{names}',
+      tw: '表頭有重複的欄位：{names}',
+      en: 'The heading has these columns more than once: {names}',
+    },
+  },
+  'import.keyReused': {
+    code: 409,
+    text: {
+      zh: '此行已导入过，之后内容有改动，请重新上传文件',
+      tw: '此列已匯入過，之後內容有改動，請重新上傳檔案',
+      en: 'This row was imported before and has been changed since; please upload the file again',
+    },
+  },
+  'export.tooMany': {
+    code: 400,
+    text: {
+      zh: '一次最多导出{count}条，请先缩小查询范围',
+      tw: '一次最多匯出{count}筆，請先縮小查詢範圍',
+      en: 'At most {count} rows can be exported at once; please narrow the list first',
+    },
+  },
+  'export.gone': {
+    code: 404,
+    text: {
+      zh: '文件不存在或已过期，请重新导出',
+      tw: '檔案不存在或已過期，請重新匯出',
+      en: 'The file does not exist any more; please export it again',
+    },
+  },
+} satisfies Record<string, ErrorEntry>
