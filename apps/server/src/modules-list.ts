@@ -8,6 +8,7 @@ import { groupRoutes } from './modules/permission/group/group.routes.ts'
 import { accountRoutes } from './modules/permission/me/account.routes.ts'
 import { meRoutes } from './modules/permission/me/me.routes.ts'
 import { peopleRoutes } from './modules/permission/people/people.routes.ts'
+import { userRoutes } from './modules/permission/user/user.routes.ts'
 import { roleRoutes } from './modules/permission/role/role.routes.ts'
 import { createIdentity } from './modules/session/identity.ts'
 import { lockRoutes } from './modules/session/lock/lock.routes.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   fileRoutes,
   feedbackRoutes,
   peopleRoutes,
+  userRoutes,
   roleRoutes,
   groupRoutes,
   clientLogRoutes,

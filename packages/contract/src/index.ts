@@ -10,6 +10,9 @@ import { meEndpoints, meErrors } from './permission/me.ts'
 import { memberErrors } from './permission/member.ts'
 import { peopleEndpoints } from './permission/people.ts'
 import { roleEndpoints, roleErrors } from './permission/role.ts'
+import { userErrors } from './permission/user-errors.ts'
+import { handOverEndpoints } from './permission/user-hand-over.ts'
+import { userEndpoints } from './permission/user.ts'
 import { lockEndpoints, lockErrors } from './session/lock.ts'
 import { socketErrors } from './message/socket.ts'
 import { onlineEndpoints, onlineErrors } from './session/online.ts'
@@ -44,6 +47,9 @@ export * from './permission/me.ts'
 export * from './permission/member.ts'
 export * from './permission/people.ts'
 export * from './permission/role.ts'
+export * from './permission/user-errors.ts'
+export * from './permission/user-hand-over.ts'
+export * from './permission/user.ts'
 export * from './session/lock.ts'
 export * from './message/socket.ts'
 export * from './session/online.ts'
@@ -78,6 +84,8 @@ export const endpoints = {
   people: peopleEndpoints,
   role: roleEndpoints,
   group: groupEndpoints,
+  user: userEndpoints,
+  handOver: handOverEndpoints,
   me: meEndpoints,
   account: accountEndpoints,
   file: fileEndpoints,
@@ -108,6 +116,7 @@ export const errors = {
   ...administrationErrors,
   ...memberErrors,
   ...roleErrors,
+  ...userErrors,
   ...fileErrors,
   ...importErrors,
   ...feedbackErrors,

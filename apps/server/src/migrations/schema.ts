@@ -387,6 +387,7 @@ export interface Schema {
   role_organizes: { role_id: string; organize_id: string }
   groups: GroupsTable
   user_groups: { user_id: string; group_id: string }
+  former_users: { id: string; real_name: string; account: string; removed_at: Date }
   organize_administrators: OrganizeAdministratorsTable
   systems: SystemsTable
   menus: MenusTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrator, endpoint, signedIn } from '../endpoint.ts'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { byId, nothing, text } from '../shapes.ts'
 
 /** Kinds of characters a password may be asked to hold; a symbol is whatever is no letter and no digit. */
@@ -31,7 +31,7 @@ export const passwordEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/permission/Users/:id/Actions/ResetPassword',
-    access: administrator,
+    access: permission('permission.user:btn_password'),
     summary: 'Give another user a password; his sessions end, and he chooses his own at the next sign-in (SO.88)',
     params: byId,
     body: z.object({
@@ -47,7 +47,7 @@ export const passwordEndpoints = {
   unlockUser: endpoint({
     method: 'PUT',
     path: '/api/permission/Users/:id/Actions/unlock',
-    access: administrator,
+    access: permission('permission.user:btn_security'),
     summary: 'Lift the wait of a user after wrong passwords or codes (SO.87)',
     params: byId,
     data: nothing,
@@ -56,7 +56,6 @@ export const passwordEndpoints = {
 }
 
 export const passwordErrors = {
-  'password.unknownUser': { code: 404, text: { zh: '用户不存在', tw: '使用者不存在', en: 'There is no such user' } },
   'password.own': {
     code: 400,
     text: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrator, endpoint, open, signedIn } from '../endpoint.ts'
+import { administrator, endpoint, open, permission, signedIn } from '../endpoint.ts'
 import { byId, listOf, nothing, text } from '../shapes.ts'
 import { signedInReply } from './session.ts'
 
@@ -81,7 +81,7 @@ export const secondFactorEndpoints = {
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/permission/Users/:id/SecondFactor',
-    access: administrator,
+    access: permission('permission.user:btn_security'),
     summary: 'Forgets the authenticator app of a user who has lost it, and ends his sessions',
     params: byId,
     data: nothing,

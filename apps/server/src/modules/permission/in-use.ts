@@ -11,6 +11,9 @@ const words = {
   administrators: { zh: '{n} 名分级管理员', tw: '{n} 名分級管理員', en: ['{n} delegated administrator', '{n} delegated administrators'] },
   menus: { zh: '{n} 个菜单', tw: '{n} 個選單', en: ['{n} menu', '{n} menus'] },
   reports: { zh: '{n} 名下属', tw: '{n} 名下屬', en: ['{n} person who reports to him', '{n} people who report to him'] },
+  leads: { zh: '{n} 个由其负责的组织', tw: '{n} 個由其負責的組織', en: ['{n} organisation that he leads', '{n} organisations that he leads'] },
+  designs: { zh: '{n} 个表单设计', tw: '{n} 個表單設計', en: ['{n} form design', '{n} form designs'] },
+  diagrams: { zh: '{n} 张配置图', tw: '{n} 張配置圖', en: ['{n} diagram', '{n} diagrams'] },
   records: { zh: '{n} 条数据', tw: '{n} 筆資料', en: ['{n} record', '{n} records'] },
 } as const // prettier-ignore
 

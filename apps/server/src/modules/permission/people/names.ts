@@ -45,7 +45,15 @@ const kindOf = (table: string, name: string, i18n: string): Kind => ({
   },
   kept: new WeakMap(),
 })
-const users = kindOf('users', 'real_name', "'{}'::jsonb")
+/** Who was deleted is still named by what he has made. */
+const users: Kind = {
+  statement: {
+    name: 'names.users',
+    text: `select id, real_name as full_name, '{}'::jsonb as full_name_i18n from users where id = any($1::uuid[])
+           union all select id, real_name, '{}'::jsonb from former_users where id = any($1::uuid[])`,
+  },
+  kept: new WeakMap(),
+}
 const organizes = kindOf('organizes', 'full_name', 'full_name_i18n')
 const positions = kindOf('positions', 'full_name', 'full_name_i18n')
 

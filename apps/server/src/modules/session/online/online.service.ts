@@ -36,8 +36,12 @@ export async function listOnline(deps: Deps, caller: Caller, query: PageQuery) {
 const sortable: OnlinePage['sidx'][] = ['lastSeenTime', 'loginTime', 'realName', 'account']
 
 /** Where the caller is signed in. */
-export async function listOwn(deps: Deps, caller: Caller): Promise<{ list: OwnSession[] }> {
-  const rows = await listOfUser(deps.db, caller.userId, await livingNow(deps))
+export const listOwn = (deps: Deps, caller: Caller): Promise<{ list: OwnSession[] }> =>
+  listSessionsOf(deps, caller, caller.userId)
+
+/** Where somebody is signed in, told to the caller, whose right to know it was asked before. */
+export async function listSessionsOf(deps: Deps, caller: Caller, userId: string): Promise<{ list: OwnSession[] }> {
+  const rows = await listOfUser(deps.db, userId, await livingNow(deps))
   return { list: await Promise.all(rows.map((row) => ownSessionOf(row, caller))) }
 }
 

@@ -10,8 +10,8 @@ export function policyRoutes(app: App, deps: Deps): void {
     await resetPassword(deps, caller, params.id, body)
     return null
   })
-  app.handle(passwordEndpoints.unlockUser, async ({ params }) => {
-    await unlockUser(deps, params.id)
+  app.handle(passwordEndpoints.unlockUser, async ({ caller, params }) => {
+    await unlockUser(deps, caller, params.id)
     return null
   })
 }

@@ -4,13 +4,15 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { unlockAccount } from '../guard.ts'
 import { secondStepKey } from '../second-factor/verify-code.ts'
-import { findAccountById } from '../session.queries.ts'
+import { requireNotAbove, requireTarget } from '../../permission/user/target.ts'
 import { checkNewPassword, setPassword } from './new-password.ts'
 
 /**
  * Gives another user a password: his sessions end, a wait is lifted, and he chooses his own before anything else (S7.117, SO.88).
+ * Whoever knows somebody's password has his rights: the caller administers the user and lacks none of them.
  *
- * @throws AppError 'password.own', 'password.unknownUser', 'password.mismatch' and what the rules refuse
+ * @throws AppError 'password.own', 'permission.notFound', 'permission.outOfReach', 'user.above', 'password.mismatch' and what the
+ * rules refuse
  */
 export async function resetPassword(
   deps: Deps,
@@ -19,22 +21,17 @@ export async function resetPassword(
   { userPassword, validatePassword, text }: BodyOf<typeof passwordEndpoints.resetPassword>,
 ): Promise<void> {
   if (userId === caller.userId) throw new AppError('password.own')
-  await requireUser(deps, userId)
+  await requireTarget(deps, deps.db, caller, userId, 'edit')
+  await requireNotAbove(deps.db, caller, userId)
   if (userPassword !== validatePassword) throw new AppError('password.mismatch')
   await checkNewPassword(deps, { userId, language: caller.language }, { hash: userPassword, text })
   await setPassword(deps, userId, userPassword, { mustChange: true })
-  await unlockUser(deps, userId)
+  await unlockUser(deps, caller, userId)
 }
 
-/** Lifts the waits after wrong passwords and wrong codes (S4.45, SO.87). @throws AppError 'password.unknownUser' */
-export async function unlockUser(deps: Deps, userId: string): Promise<void> {
-  const account = await requireUser(deps, userId)
+/** Lifts the waits after wrong passwords and wrong codes (S4.45, SO.87). @throws AppError 'permission.notFound', 'permission.outOfReach' */
+export async function unlockUser(deps: Deps, caller: Caller, userId: string): Promise<void> {
+  const { account } = await requireTarget(deps, deps.db, caller, userId, 'edit')
   await unlockAccount(deps.db, account)
   await unlockAccount(deps.db, secondStepKey(userId))
-}
-
-async function requireUser({ db }: Deps, userId: string): Promise<string> {
-  const user = await findAccountById(db, userId)
-  if (!user) throw new AppError('password.unknownUser')
-  return user.account
 }

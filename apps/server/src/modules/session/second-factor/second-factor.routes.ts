@@ -4,6 +4,7 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
+import { requireNotAbove, requireTarget } from '../../permission/user/target.ts'
 import { proveOwnPassword } from '../prove-own-password.ts'
 import { listRoleDemands, updateRoleDemand } from './second-factor.queries.ts'
 import { prepare, renewRecoveryCodes, reset, secondFactorState, turnOff, turnOn } from './second-factor.service.ts'
@@ -39,7 +40,9 @@ function ownRoutes(app: App, deps: Deps): void {
 }
 
 function administratorRoutes(app: App, deps: Deps): void {
-  app.handle(secondFactorEndpoints.resetSecondFactor, async ({ params }) => {
+  app.handle(secondFactorEndpoints.resetSecondFactor, async ({ caller, params }) => {
+    await requireTarget(deps, deps.db, caller, params.id, 'edit')
+    await requireNotAbove(deps.db, caller, params.id)
     await reset(deps, params.id)
     return null
   })

@@ -1,0 +1,120 @@
+import { handOverKinds, type BodyOf, type DataOf, type HandOverKind, type handOverEndpoints } from '@armature/contract'
+import { AppError } from '../../../../platform/app-error.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import { nameIn } from '../../../../platform/i18n/name-in.ts'
+import { isId } from '../../../../platform/ids.ts'
+import type { Deps } from '../../../../deps.ts'
+import { reachOf } from '../../grade/reach.ts'
+import { requireNotAbove, requireTarget } from '../target.ts'
+import { isUserInUse, listManagersOf, takeTurnOnManagers } from '../user.queries.ts'
+import { countKinds, listLed, moveDesigns, moveDiagrams, moveLed, moveParts, moveReports } from './kinds.queries.ts'
+import { countRecordsOf, findModel, handOverRecords, portion, type Move } from './records.ts'
+
+/** One call works about so long, so that a screen can tell how far it is and stop it. */
+const turnMs = 1_000
+
+/** What a user has that can be handed over, before anything is. */
+export async function previewHandOver(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<DataOf<typeof handOverEndpoints.handOverPreview>> {
+  await requireLeaver(deps, caller, id)
+  const [kinds, records] = [await countKinds(deps.db, id), await countRecordsOf(deps, id)]
+  const mayLed = kinds.organizes === 0 || (await mayMoveLed(deps, caller, id))
+  const may: Partial<Record<HandOverKind, boolean>> = { parts: caller.isAdministrator, organizes: mayLed }
+  return {
+    list: [
+      ...handOverKinds.map((kind) => ({
+        what: kind,
+        fullName: '',
+        count: kinds[kind],
+        mayHandOver: may[kind] ?? true,
+      })),
+      ...records.map(({ model, count }) => ({
+        what: recordPrefix + model.id,
+        fullName: nameIn(caller.language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n }),
+        count,
+        mayHandOver: true,
+      })),
+    ],
+  }
+}
+
+/**
+ * Hands over, for about a second, of what is named: whatever is handed over no longer counts, so the next call goes on where
+ * this one ended, on any node and after any break. Nothing is half done: each portion is a transaction of its own.
+ *
+ * @throws AppError 'user.own', 'user.noSuccessor', 'user.above', 'permission.outOfReach', 'permission.notFound',
+ * 'user.handOverTaken'
+ */
+export async function handOver(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { toUserId, what }: BodyOf<typeof handOverEndpoints.handOver>,
+): Promise<DataOf<typeof handOverEndpoints.handOver>> {
+  await requireLeaver(deps, caller, id)
+  await requireSuccessor(deps, caller, id, toUserId)
+  const move: Move = { from: id, to: toUserId, by: caller, now: new Date(deps.clock()) }
+  const handed: { what: string; count: number }[] = []
+  const kinds = handOverKinds.filter((kind) => what.includes(kind))
+  for (const kind of kinds) handed.push({ what: kind, count: await moveKind[kind](deps, move) })
+  if (kinds.length > 0) await deps.bus.publish('rights')
+  const end = performance.now() + turnMs
+  for (const entry of what.filter((one) => one.startsWith(recordPrefix))) {
+    if (performance.now() >= end) return { handed, isFinished: false }
+    const modelId = entry.slice(recordPrefix.length)
+    const model = isId(modelId) ? await findModel(deps, modelId) : undefined
+    if (!model) continue
+    const line = { what: entry, count: 0 }
+    handed.push(line)
+    for (let isMore = true; isMore;) {
+      const count = await handOverRecords(deps, model, move)
+      line.count += count
+      isMore = count === portion
+      if (isMore && performance.now() >= end) return { handed, isFinished: false }
+    }
+  }
+  return { handed, isFinished: true }
+}
+
+const recordPrefix = 'record:'
+
+async function requireLeaver(deps: Deps, caller: Caller, id: string): Promise<void> {
+  if (id === caller.userId) throw new AppError('user.own')
+  await requireTarget(deps, deps.db, caller, id, 'edit')
+  // what he may see through his records becomes the successor's
+  await requireNotAbove(deps.db, caller, id)
+}
+
+async function requireSuccessor(deps: Deps, caller: Caller, id: string, toUserId: string): Promise<void> {
+  const refused = new AppError('user.noSuccessor', {}, { field: 'toUserId' })
+  if (toUserId === id || !(await isUserInUse(deps.db, toUserId))) throw refused
+  await requireTarget(deps, deps.db, caller, toUserId, 'select').catch(() => {
+    throw refused
+  })
+}
+
+const moveKind: Record<HandOverKind, (deps: Deps, move: Move) => Promise<number>> = {
+  reports: ({ db }, { from, to }) =>
+    db.transaction(async (tx) => {
+      await takeTurnOnManagers(tx)
+      return moveReports(tx, from, to, await listManagersOf(tx, to))
+    }),
+  organizes: async (deps, { from, to, by }) => {
+    if (!(await mayMoveLed(deps, by, from))) throw new AppError('permission.outOfReach')
+    return moveLed(deps.db, from, to)
+  },
+  parts: ({ db }, { from, to, by }) => {
+    if (!by.isAdministrator) throw new AppError('user.administrator')
+    return moveParts(db, from, to)
+  },
+  designs: ({ db }, { from, to }) => moveDesigns(db, from, to),
+  diagrams: ({ db }, { from, to }) => moveDiagrams(db, from, to),
+}
+
+async function mayMoveLed(deps: Deps, caller: Caller, id: string): Promise<boolean> {
+  const reach = await reachOf(deps, caller)
+  return reach.isAll || (await listLed(deps.db, id)).every((organize) => reach.may('edit', organize))
+}

@@ -1,0 +1,79 @@
+import type { HandOverKind } from '@armature/contract'
+import type { Db } from '../../../../platform/database/database.ts'
+
+/** How much a user has of everything but records. */
+export async function countKinds(db: Db, userId: string): Promise<Record<HandOverKind, number>> {
+  const [row] = await db.query<Record<HandOverKind, number>>(
+    {
+      name: 'user.handOver.count',
+      text: `select (select count(*)::int from users where manager_id = $1) as reports,
+                    (select count(*)::int from organizes where manager_id = $1) as organizes,
+                    (select count(*)::int from organize_administrators where user_id = $1) as parts,
+                    (select count(*)::int from designs where creator_user_id = $1) as designs,
+                    (select count(*)::int from diagrams where saved_by = $1) as diagrams`,
+    },
+    [userId],
+  )
+  return row ?? { reports: 0, organizes: 0, parts: 0, designs: 0, diagrams: 0 }
+}
+
+/**
+ * Who reported to one reports to the other. The other, and whoever of them stands above him, take the former's own manager
+ * instead: nobody comes to report to himself, straight or by a circle.
+ *
+ * @param above the successor and everybody above him
+ */
+export async function moveReports(db: Db, from: string, to: string, above: readonly string[]): Promise<number> {
+  const rows = await db.query(
+    `update users set manager_id = case when id = any($3::uuid[])
+                                        then (select f.manager_id from users f where f.id = $1 and f.manager_id <> $2)
+                                        else $2 end
+      where manager_id = $1 returning 1`,
+    [from, to, above],
+  )
+  return rows.length
+}
+
+export async function listLed(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('select id from organizes where manager_id = $1 order by id for update', [
+    userId,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+export async function moveLed(db: Db, from: string, to: string): Promise<number> {
+  return (await db.query('update organizes set manager_id = $2 where manager_id = $1 returning 1', [from, to])).length
+}
+
+const rights = [
+  'this_select',
+  'this_add',
+  'this_edit',
+  'this_delete',
+  'sub_select',
+  'sub_add',
+  'sub_edit',
+  'sub_delete',
+]
+
+/** Where the successor administers the same organisation already, the rights of both are united. */
+export async function moveParts(db: Db, from: string, to: string): Promise<number> {
+  const united = rights.map((right) => `${right} = a.${right} or excluded.${right}`).join(', ')
+  const rows = await db.query(
+    `with gone as (delete from organize_administrators where user_id = $1 returning *)
+     insert into organize_administrators as a (id, user_id, organize_id, ${rights.join(', ')})
+     select id, $2, organize_id, ${rights.join(', ')} from gone
+     on conflict (user_id, organize_id) do update set ${united} returning 1`,
+    [from, to],
+  )
+  return rows.length
+}
+
+export async function moveDesigns(db: Db, from: string, to: string): Promise<number> {
+  return (await db.query('update designs set creator_user_id = $2 where creator_user_id = $1 returning 1', [from, to]))
+    .length
+}
+
+export async function moveDiagrams(db: Db, from: string, to: string): Promise<number> {
+  return (await db.query('update diagrams set saved_by = $2 where saved_by = $1 returning 1', [from, to])).length
+}

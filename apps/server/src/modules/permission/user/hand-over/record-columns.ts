@@ -1,0 +1,79 @@
+import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
+import { planOf, type StoredField } from '../../../visual-dev/record/plan/record-plan.ts'
+
+/**
+ * Where records of a model name people. In every expression `$1` is who leaves and `$2` his successor; names of tables and
+ * columns come from the released model alone.
+ */
+export interface PeopleColumns {
+  /** main table, quoted */
+  table: string
+  /** name of the field that shows who created the record */
+  creator: string
+  fields: PeopleField[]
+  subTables: { name: string; table: string; fields: PeopleField[] }[]
+}
+
+export interface PeopleField {
+  name: string
+  /** quoted */
+  column: string
+  /** whether the row `alias` names the one who leaves */
+  holds: (alias: string) => string
+  /** the value with the successor in his place, once */
+  after: (alias: string) => string
+}
+
+const compiled = new WeakMap<ReleasedModel, PeopleColumns>()
+
+/** Made once, as a version never changes. */
+export function peopleColumns(model: ReleasedModel): PeopleColumns {
+  const known = compiled.get(model)
+  if (known) return known
+  const plan = planOf(model)
+  const creator = [...plan.fields.values()].find(({ auto }) => auto === 'createUser')?.name ?? 'creatorUser'
+  const columns: PeopleColumns = {
+    table: plan.table,
+    creator,
+    fields: plan.stored.flatMap(peopleField),
+    subTables: plan.subTables
+      .map(({ name, table, stored }) => ({ name, table, fields: stored.flatMap(peopleField) }))
+      .filter(({ fields }) => fields.length > 0),
+  }
+  compiled.set(model, columns)
+  return columns
+}
+
+/** Living records that he created or that name him in a field or a row. */
+export function namesLeaver({ fields, subTables }: PeopleColumns): string {
+  const parts = [
+    't.creator_user_id = $1',
+    ...fields.map(({ holds }) => holds('t')),
+    ...subTables.map((sub) => `t.id in (select s.record_id from ${sub.table} s where ${anyHolds(sub.fields)})`),
+  ]
+  return `t.delete_mark is null and (${parts.join(' or ')})`
+}
+
+export const anyHolds = (fields: readonly PeopleField[]): string => fields.map(({ holds }) => holds('s')).join(' or ')
+
+/** Users stand in their columns as ids; among selected people of several kinds as `<id>--user`. */
+function peopleField({ name, column, type, control }: StoredField): PeopleField[] {
+  const cell = (alias: string) => `${alias}.${column}`
+  if (control.lookup === 'user' && type.type === 'uuid')
+    return [{ name, column, holds: (alias) => `${cell(alias)} = $1`, after: () => '$2::uuid' }]
+  if (control.lookup === 'user' && type.type === 'uuid[]') return [listField(name, column, (mark) => `${mark}::uuid`)]
+  if (control.lookup === 'selection' && type.type === 'text[]')
+    return [listField(name, column, (mark) => `(${mark}::uuid::text || '--user')`)]
+  return []
+}
+
+function listField(name: string, column: string, entry: (mark: '$1' | '$2') => string): PeopleField {
+  const [from, to] = [entry('$1'), entry('$2')]
+  return {
+    name,
+    column,
+    holds: (alias) => `${alias}.${column} @> array[${from}]`,
+    after: (alias) =>
+      `case when ${alias}.${column} @> array[${to}] then array_remove(${alias}.${column}, ${from}) else array_replace(${alias}.${column}, ${from}, ${to}) end`,
+  }
+}

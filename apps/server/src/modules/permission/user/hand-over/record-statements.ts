@@ -1,0 +1,55 @@
+import { anyHolds, type PeopleColumns, type PeopleField } from './record-columns.ts'
+
+type SubTable = PeopleColumns['subTables'][number]
+
+/** Values: who leaves, successor, ids of records, ids of lines, model, who does it, when. Runs before anything is changed. */
+export function historyStatement({ table, creator, fields, subTables }: PeopleColumns): string {
+  const pairs = [
+    pair(literal(creator), 't.creator_user_id = $1', 't.creator_user_id', '$2::uuid'),
+    ...fields.map((field) => pairOf(literal(field.name), field, 't')),
+  ]
+  const own = `(select coalesce(jsonb_object_agg(x.k, x.v) filter (where x.v is not null), '{}') from (values ${pairs.join(', ')}) x(k, v))`
+  const parts = [own, ...subTables.map(subTableChanges)]
+  return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes)
+    select l.line_id, $5::uuid, t.id, 'update', $6::uuid, $7::timestamptz, ${parts.join(' || ')}
+      from unnest($3::uuid[], $4::uuid[]) as l(record_id, line_id) join ${table} t on t.id = l.record_id`
+}
+
+/** Values: who leaves, successor, ids of records, who does it, when. */
+export function mainStatement({ table, fields }: PeopleColumns): string {
+  const sets = [
+    'version = t.version + 1',
+    'last_modify_user_id = $4::uuid',
+    'last_modify_time = $5::timestamptz',
+    'creator_user_id = case when t.creator_user_id = $1 then $2::uuid else t.creator_user_id end',
+    ...fields.map((field) => setOf(field, 't')),
+  ]
+  return `update ${table} t set ${sets.join(', ')} where t.id = any($3::uuid[])`
+}
+
+/** Values: who leaves, successor, ids of records. */
+export function subTableStatement({ table, fields }: SubTable): string {
+  const sets = fields.map((field) => setOf(field, 's'))
+  return `update ${table} s set ${sets.join(', ')} where s.record_id = any($3::uuid[]) and (${anyHolds(fields)})`
+}
+
+const setOf = ({ column, holds, after }: PeopleField, alias: string): string =>
+  `${column} = case when ${holds(alias)} then ${after(alias)} else ${alias}.${column} end`
+
+function subTableChanges({ name, table, fields }: SubTable): string {
+  const pairs = fields.map((field) =>
+    pairOf(`${literal(`${name}[`)} || s.id::text || ${literal(`].${field.name}`)}`, field, 's'),
+  )
+  return `(select coalesce(jsonb_object_agg(x.k, x.v) filter (where x.v is not null), '{}')
+     from ${table} s cross join lateral (values ${pairs.join(', ')}) x(k, v) where s.record_id = t.id)`
+}
+
+const pairOf = (path: string, { column, holds, after }: PeopleField, alias: string): string =>
+  pair(path, holds(alias), `${alias}.${column}`, after(alias))
+
+/** A change as histories keep it: under its path the value before and the value after; nothing where it stays. */
+const pair = (path: string, holds: string, before: string, after: string): string =>
+  `(${path}, case when ${holds} then jsonb_build_array(to_jsonb(${before}), to_jsonb(${after})) end)`
+
+/** Field names have been checked at release; a quote in one drawn elsewhere must not end the text. */
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`

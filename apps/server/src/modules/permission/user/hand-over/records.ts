@@ -1,0 +1,83 @@
+import { AppError } from '../../../../platform/app-error.ts'
+import { isUniqueViolation } from '../../../../platform/database/faults.ts'
+import { nameIn } from '../../../../platform/i18n/name-in.ts'
+import { newId } from '../../../../platform/ids.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import type { Deps } from '../../../../deps.ts'
+import { recordContext } from '../../../visual-dev/record/record-context.ts'
+import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
+import { namesLeaver, peopleColumns } from './record-columns.ts'
+import { historyStatement, mainStatement, subTableStatement } from './record-statements.ts'
+
+/** Records that one transaction hands over: it holds their rows for a moment, and whoever edits one of them waits no longer. */
+export const portion = 2_000
+
+export interface RecordCount {
+  model: ReleasedModel
+  count: number
+}
+
+/** Living records of each released model that a user created or that name him; models without any are left out. */
+export async function countRecordsOf(deps: Deps, userId: string): Promise<RecordCount[]> {
+  const counts: RecordCount[] = []
+  for (const model of await releasedModels(deps)) {
+    const columns = peopleColumns(model)
+    const [row] = await deps.db.query<{ n: number }>(
+      `select count(*)::int as n from ${columns.table} t where ${namesLeaver(columns)}`,
+      [userId],
+    )
+    if (row && row.n > 0) counts.push({ model, count: row.n })
+  }
+  return counts
+}
+
+export interface Move {
+  from: string
+  to: string
+  by: Caller
+  now: Date
+}
+
+/**
+ * Hands over at most one portion of a model's records, each with its line of history, and tells how many. Fewer than a portion
+ * says that none are left.
+ *
+ * @throws AppError 'user.handOverTaken' where the model allows a person once and the successor is there already
+ */
+export async function handOverRecords(deps: Deps, model: ReleasedModel, { from, to, by, now }: Move): Promise<number> {
+  const columns = peopleColumns(model)
+  try {
+    const count = await deps.db.transaction(async (tx) => {
+      const rows = await tx.query<{ id: string }>(
+        `select t.id from ${columns.table} t where ${namesLeaver(columns)} order by t.id limit ${portion} for update of t`,
+        [from],
+      )
+      if (rows.length === 0) return 0
+      const ids = rows.map(({ id }) => id)
+      const lines = [ids, ids.map(() => newId()), model.id, by.userId, now.toISOString()]
+      await tx.query(historyStatement(columns), [from, to, ...lines])
+      await tx.query(mainStatement(columns), [from, to, ids, by.userId, now.toISOString()])
+      for (const sub of columns.subTables) await tx.query(subTableStatement(sub), [from, to, ids])
+      return ids.length
+    })
+    if (count > 0) recordContext(deps).totals.changed(model.id)
+    return count
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const name = nameIn(by.language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+    throw new AppError('user.handOverTaken', { name })
+  }
+}
+
+export function findModel(deps: Deps, id: string): Promise<ReleasedModel | undefined> {
+  return recordContext(deps).models.find(id)
+}
+
+async function releasedModels(deps: Deps): Promise<ReleasedModel[]> {
+  const rows = await deps.db.query<{ id: string }>({
+    name: 'user.handOver.models',
+    text: 'select id from designs where version > 0 order by sort_code, full_name, id',
+  })
+  const models = await Promise.all(rows.map(({ id }) => findModel(deps, id)))
+  return models.flatMap((model) => model ?? [])
+}

@@ -1,0 +1,70 @@
+import type { UserChange } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { requireMayAssign } from '../grade/may-give.ts'
+import { requireRoleFits } from '../role/role-fits.ts'
+import { listInUse, listPlaces, type Holding, type PlacedPosition } from './user.queries.ts'
+
+interface Before {
+  organize_id: string | null
+  position_id: string | null
+  held: Record<Holding, string[]>
+}
+
+const fields: Record<Holding, 'organizeIds' | 'positionIds' | 'roleIds' | 'groupIds'> = {
+  organize: 'organizeIds',
+  position: 'positionIds',
+  role: 'roleIds',
+  group: 'groupIds',
+}
+const kinds = Object.keys(fields) as Holding[]
+
+/**
+ * Holds organisations, positions, roles and groups of a user against each other, and what is newly given against what the caller
+ * has himself. What the user held before may be switched off meanwhile; nothing switched off is newly given.
+ *
+ * @returns where he works now: what was asked for, else what was before, else the first
+ * @throws AppError 'user.unknownChoice', 'user.positionElsewhere', 'role.notFitting', 'user.notAmong' with the field;
+ * 'permission.mayNotGive'
+ */
+export async function checkHoldings(
+  tx: Db,
+  caller: Caller,
+  input: UserChange,
+  before: Before | null,
+): Promise<{ organize_id: string | null; position_id: string | null }> {
+  const given = kinds.flatMap((type) => fresh(input[fields[type]], before?.held[type]).map((id) => ({ type, id })))
+  for (const kind of kinds) {
+    const wanted = given.filter(({ type }) => type === kind).map(({ id }) => id)
+    if ((await listInUse(tx, kind, wanted)).length < wanted.length)
+      throw new AppError('user.unknownChoice', {}, { field: fields[kind] })
+  }
+  const positions = await listPlaces(tx, input.positionIds)
+  refuseElsewhere(positions, input, caller)
+  await requireRoleFits(tx, input.roleIds, input.organizeIds, caller.language)
+  await requireMayAssign(tx, caller, given)
+  return placeOf(input, positions, before)
+}
+
+const fresh = (ids: readonly string[], held: readonly string[] = []): string[] =>
+  [...new Set(ids)].filter((id) => !held.includes(id))
+
+function refuseElsewhere(positions: readonly PlacedPosition[], input: UserChange, { language }: Caller): void {
+  const elsewhere = positions.find(({ organize_id }) => !input.organizeIds.includes(organize_id))
+  if (elsewhere)
+    throw new AppError('user.positionElsewhere', { name: nameIn(language, elsewhere) }, { field: 'positionIds' })
+}
+
+function placeOf(input: UserChange, positions: readonly PlacedPosition[], before: Before | null) {
+  if (input.organizeId && !input.organizeIds.includes(input.organizeId))
+    throw new AppError('user.notAmong', {}, { field: 'organizeId' })
+  if (input.positionId && !input.positionIds.includes(input.positionId))
+    throw new AppError('user.notAmong', {}, { field: 'positionId' })
+  const among = (ids: readonly string[], id: string | null | undefined) => (id && ids.includes(id) ? id : undefined)
+  const organize = input.organizeId ?? among(input.organizeIds, before?.organize_id) ?? input.organizeIds[0] ?? null
+  const there = positions.filter(({ organize_id }) => organize_id === organize).map(({ id }) => id)
+  const position = input.positionId ?? among(there, before?.position_id) ?? there[0] ?? null
+  return { organize_id: organize, position_id: position }
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Target } from './target.queries.ts'
+
+/** What he has made goes on naming him. */
+export async function keepName(db: Db, { id, real_name, account }: Target, now: Date): Promise<void> {
+  await db.sql.insertInto('former_users').values({ id, real_name, account, removed_at: now }).execute()
+}
+
+/** With what was granted to him alone and what guards his account; memberships, sessions and links go by themselves. */
+export async function deleteUser(db: Db, { id, account }: Target): Promise<void> {
+  await db.sql.deleteFrom('authorities').where('object_type', '=', 'user').where('object_id', '=', id).execute()
+  await db.sql.deleteFrom('login_guards').where('key', '=', `account:${account.toLowerCase()}`).execute()
+  await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
+  await db.sql.deleteFrom('users').where('id', '=', id).execute()
+}

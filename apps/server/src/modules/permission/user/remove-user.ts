@@ -1,0 +1,47 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { endSessionsByUser } from '../../session/session.queries.ts'
+import { refuseUsed } from '../in-use.ts'
+import { refuseLastAdministrator } from './administrators.ts'
+import { countRecordsOf } from './hand-over/records.ts'
+import { countKinds } from './hand-over/kinds.queries.ts'
+import { deleteUser, keepName } from './remove-user.queries.ts'
+import { requireTarget } from './target.ts'
+import type { Target } from './target.queries.ts'
+
+/**
+ * Deletes a user whom nothing refers to (S7.116): nobody reports to him, he leads no organisation, no record, design or diagram
+ * is his. What he did stays in the histories under his name. Whoever leaves is handed over and switched off instead.
+ *
+ * @throws AppError 'permission.inUse' with the sentence that says by what, 'user.own', 'user.lastAdministrator', and what
+ * `requireTarget` does
+ */
+export async function removeUser(deps: Deps, caller: Caller, id: string): Promise<void> {
+  if (id === caller.userId) throw new AppError('user.own')
+  const records = await recordsOf(deps, caller, id)
+  const ended = await deps.db.transaction(async (tx) => {
+    const target = await requireTarget(deps, tx, caller, id, 'delete')
+    if (target.is_administrator) await refuseLastAdministrator(tx, [id])
+    await refuseWhileUsed(tx, caller, target, records)
+    const sessions = await endSessionsByUser(tx, id, 'disabled', new Date(deps.clock()))
+    await keepName(tx, target, new Date(deps.clock()))
+    await deleteUser(tx, target)
+    return sessions
+  })
+  for (const session of ended) await deps.bus.publish('session', session)
+  await deps.bus.publish('rights', `user:${id}`)
+}
+
+/** Counted outside the transaction: it takes its time where tables are large. A stranger's id costs nothing. */
+async function recordsOf(deps: Deps, caller: Caller, id: string): Promise<number> {
+  await requireTarget(deps, deps.db, caller, id, 'select')
+  const counts = await countRecordsOf(deps, id)
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+async function refuseWhileUsed(tx: Db, { language }: Caller, target: Target, records: number): Promise<void> {
+  const { reports, organizes, designs, diagrams } = await countKinds(tx, target.id)
+  refuseUsed(language, target.real_name, { reports, leads: organizes, designs, diagrams, records })
+}

@@ -1,0 +1,184 @@
+import type { NewUser, UserChange } from '@armature/contract'
+import { patterns } from '@armature/form-engine'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashPassword, wirePassword } from '../../session/password.ts'
+import { refuseWeak } from '../../session/policy/password-rules.ts'
+import { sysConfigOf } from '../../system/settings/sys-config.ts'
+import { reachOf, requireReach } from '../grade/reach.ts'
+import { hasOtherAccount, takeTurnOnMobile } from '../me/base-info.queries.ts'
+import { refuseLastAdministrator } from './administrators.ts'
+import { checkHoldings } from './holdings.ts'
+import { requireNotAbove, requireTarget } from './target.ts'
+import type { Target } from './target.queries.ts'
+import {
+  insertUser,
+  isAccountTaken,
+  isUserInUse,
+  listHoldings,
+  listManagersOf,
+  replaceHoldings,
+  takeTurnOnAccount,
+  takeTurnOnManagers,
+  updateUserColumns,
+  type Holding,
+} from './user.queries.ts'
+
+/**
+ * Creates a user in organisations of the caller's (S7.113). A password that somebody else has chosen is good for choosing
+ * another one; without one he signs in through the company's provider only.
+ *
+ * @throws AppError what the password rules refuse, and what `createUserIn` does
+ */
+export async function createUser(deps: Deps, caller: Caller, input: NewUser): Promise<{ id: string }> {
+  const hash = await firstPassword(deps, caller, input)
+  const id = await deps.db.transaction((tx) => createUserIn(deps, tx, caller, input, hash))
+  await deps.bus.publish('rights', `user:${id}`)
+  return { id }
+}
+
+/**
+ * The same inside a transaction of the caller's, for many at once; the rights topic is published by whoever commits.
+ *
+ * @param passwordHash as it is stored; '' for none
+ * @throws AppError with the field it is about: 'user.accountTaken', 'account.mobileTaken', 'user.unknownChoice',
+ * 'user.positionElsewhere', 'role.notFitting', 'user.notAmong', 'user.managerCycle', 'request.invalid';
+ * 'permission.outOfReach', 'permission.mayNotGive', 'user.administrator'
+ */
+export async function createUserIn(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  input: NewUser,
+  passwordHash: string,
+): Promise<string> {
+  const id = newId()
+  requireReach(await reachOf(deps, caller), 'add', placesOf(input.organizeIds))
+  if (input.isAdministrator && !caller.isAdministrator) throw new AppError('user.administrator')
+  await checkFields(tx, caller, id, input, null)
+  const places = await checkHoldings(tx, caller, input, null)
+  await insertUser(tx, {
+    id,
+    ...columnsOf(input),
+    ...places,
+    is_administrator: input.isAdministrator ?? false,
+    enabled_mark: input.enabledMark,
+    password_hash: passwordHash,
+    must_change_password: passwordHash !== '',
+  })
+  await writeHoldings(tx, id, input)
+  return id
+}
+
+/**
+ * Changes a user (S7.114). Every organisation that he belongs to, before and after, is the caller's to administer; what opens
+ * his account — name, mobile, address — is changed only by who has all his rights.
+ *
+ * @throws AppError as `createUserIn`, 'permission.notFound', 'user.above'
+ */
+export async function updateUser(deps: Deps, caller: Caller, id: string, input: UserChange): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const before = await requireTarget(deps, tx, caller, id, 'edit')
+    requireReach(await reachOf(deps, caller), 'edit', placesOf(input.organizeIds))
+    if (opensOtherwise(before, input)) await requireNotAbove(tx, caller, id)
+    await checkMark(tx, caller, before, input.isAdministrator)
+    await checkFields(tx, caller, id, input, before)
+    const places = await checkHoldings(tx, caller, input, { ...before, held: await listHoldings(tx, id) })
+    await updateUserColumns(tx, id, {
+      ...columnsOf(input),
+      ...places,
+      is_administrator: input.isAdministrator ?? before.is_administrator,
+    })
+    await writeHoldings(tx, id, input)
+  })
+  await deps.bus.publish('rights', `user:${id}`)
+}
+
+async function firstPassword(deps: Deps, { language }: Caller, input: NewUser): Promise<string> {
+  if (input.userPassword === '') return ''
+  if (wirePassword(input.text) !== input.userPassword) throw new AppError('password.mismatch')
+  try {
+    refuseWeak(input.text, input.account, await sysConfigOf(deps), language)
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(error.key, error.values, { field: 'password' }) : error
+  }
+  return hashPassword(input.userPassword)
+}
+
+/** Whoever belongs nowhere is the administrators' alone. */
+const placesOf = (ids: readonly string[]): readonly (string | null)[] => (ids.length === 0 ? [null] : ids)
+
+const opensOtherwise = (before: Target, after: UserChange): boolean =>
+  before.account !== after.account || before.mobile !== after.mobilePhone || before.email !== after.email
+
+async function checkMark(tx: Db, caller: Caller, before: Target, after: boolean | undefined): Promise<void> {
+  if (after === undefined || after === before.is_administrator) return
+  if (!caller.isAdministrator) throw new AppError('user.administrator')
+  if (!after) await refuseLastAdministrator(tx, [before.id])
+}
+
+async function checkFields(
+  tx: Db,
+  caller: Caller,
+  id: string,
+  input: UserChange,
+  before: Target | null,
+): Promise<void> {
+  refuseMisspelt(input, caller)
+  if (input.account !== before?.account) {
+    await takeTurnOnAccount(tx, input.account)
+    if (await isAccountTaken(tx, input.account, id))
+      throw new AppError('user.accountTaken', { account: input.account }, { field: 'account' })
+  }
+  if (input.mobilePhone !== '' && input.mobilePhone !== before?.mobile) {
+    await takeTurnOnMobile(tx, input.mobilePhone)
+    if (await hasOtherAccount(tx, input.mobilePhone, id))
+      throw new AppError('account.mobileTaken', {}, { field: 'mobilePhone' })
+  }
+  if (input.managerId !== null && input.managerId !== before?.manager_id) await checkManager(tx, id, input.managerId)
+}
+
+async function checkManager(tx: Db, id: string, managerId: string): Promise<void> {
+  await takeTurnOnManagers(tx)
+  if (!(await isUserInUse(tx, managerId))) throw new AppError('user.unknownChoice', {}, { field: 'managerId' })
+  if ((await listManagersOf(tx, managerId)).includes(id))
+    throw new AppError('user.managerCycle', {}, { field: 'managerId' })
+}
+
+const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
+
+/** The named patterns of the specification (S5.08, S5.12); an empty text is none. */
+function refuseMisspelt(input: UserChange, { language }: Caller): void {
+  const given = { mobilePhone: ['mobile', input.mobilePhone], email: ['email', input.email] } as const
+  for (const [field, [pattern, value]] of Object.entries(given)) {
+    if (value !== '' && !patterns[pattern].test(value))
+      throw new AppError('request.invalid', { field, reason: wrong[language] }, { field })
+  }
+}
+
+const columnsOf = (input: UserChange) => ({
+  account: input.account,
+  real_name: input.realName,
+  gender: input.gender,
+  mobile: input.mobilePhone,
+  email: input.email,
+  manager_id: input.managerId,
+  entry_date: input.entryDate === '' ? null : input.entryDate,
+  language: input.language,
+  sort_code: input.sortCode,
+  description: input.description,
+})
+
+async function writeHoldings(tx: Db, id: string, input: UserChange): Promise<void> {
+  const held: Record<Holding, readonly string[]> = {
+    organize: input.organizeIds,
+    position: input.positionIds,
+    role: input.roleIds,
+    group: input.groupIds,
+  }
+  for (const kind of ['organize', 'position', 'role', 'group'] as const)
+    await replaceHoldings(tx, id, kind, [...new Set(held[kind])])
+}

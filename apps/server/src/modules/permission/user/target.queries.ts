@@ -1,0 +1,50 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+import { firstLackingOf, type GivenHolder } from '../grade/may-give.queries.ts'
+
+/** Somebody whom an administration call is about. */
+export interface Target {
+  id: string
+  account: string
+  real_name: string
+  is_administrator: boolean
+  enabled_mark: number
+  is_cancelled: boolean
+  manager_id: string | null
+  mobile: string
+  email: string
+  organize_id: string | null
+  position_id: string | null
+  organizes: string[]
+}
+
+const targetColumns = `u.id, u.account, u.real_name, u.is_administrator, u.enabled_mark, u.cancelled_at is not null as is_cancelled,
+  u.manager_id, u.mobile, u.email, u.organize_id, u.position_id,
+  array(select m.organize_id from user_organizes m where m.user_id = u.id
+        union select u.organize_id where u.organize_id is not null) as organizes`
+
+/** In the order of their ids; locked until the transaction ends where they are going to be changed. */
+export function findTargets(db: Db, ids: readonly string[], isLocked: boolean): Promise<Target[]> {
+  // not `for update`: whoever takes him as a manager must not wait for who changes him
+  const lock = isLocked ? 'for no key update of u' : ''
+  return db.query(`select ${targetColumns} from users u where u.id = any($1::uuid[]) order by u.id ${lock}`, [ids])
+}
+
+/** The first thing that a user has in any of his capacities and the giver does not. */
+export async function firstLackingOfUser(db: Db, giver: string, userId: string): Promise<Named | undefined> {
+  return firstLackingOf(db, giver, await listCapacities(db, userId))
+}
+
+function listCapacities(db: Db, userId: string): Promise<GivenHolder[]> {
+  return db.query(
+    {
+      name: 'user.capacities',
+      text: `select 'user' as type, $1::uuid as id
+             union all select 'role', role_id from user_roles where user_id = $1
+             union all select 'group', group_id from user_groups where user_id = $1
+             union all select 'position', position_id from user_positions where user_id = $1
+             union all select 'organize', organize_id from user_organizes where user_id = $1`,
+    },
+    [userId],
+  )
+}

@@ -1,0 +1,52 @@
+import type { UserDetail } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import type { Deps } from '../../../deps.ts'
+import { reachOf } from '../grade/reach.ts'
+import { pathsIn } from '../people/organize-tree.ts'
+import { organizesOf } from '../people/organizes.ts'
+import { requireTarget } from './target.ts'
+import { findUserDetail } from './user-detail.queries.ts'
+import { aboutOf, marksOf } from './user-list.service.ts'
+
+/**
+ * A user with everything that he holds (S7.115).
+ *
+ * @throws AppError 'permission.notFound' where the caller does not administer him
+ */
+export async function readUser(deps: Deps, caller: Caller, id: string): Promise<UserDetail> {
+  await requireTarget(deps, deps.db, caller, id, 'select')
+  const row = await findUserDetail(deps.db, id, new Date(deps.clock()))
+  if (!row) throw new AppError('permission.notFound')
+  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
+  const holdings = (list: readonly (Named & { id: string })[], currentId?: string | null) =>
+    list.map((one) => ({
+      id: one.id,
+      fullName: nameIn(caller.language, one),
+      ...(currentId === undefined ? {} : { isCurrent: one.id === currentId }),
+    }))
+  return {
+    ...aboutOf(row),
+    ...marksOf(await reachOf(deps, caller), row),
+    organizes: row.organizes.map((organize) => ({
+      id: organize,
+      fullName: pathOf(organize),
+      isCurrent: organize === row.organize_id,
+    })),
+    positions: holdings(row.positions, row.position_id),
+    roles: holdings(row.roles),
+    groups: holdings(row.groups),
+    organizeId: row.organize_id,
+    positionId: row.position_id,
+    managerId: row.manager_id,
+    manager: row.manager ?? '',
+    entryDate: row.entry_date ?? '',
+    language: row.language,
+    lastLoginIPAddress: row.last_login_ip,
+    prevLoginTime: row.prev_login_time?.getTime() ?? null,
+    hasSecondFactor: row.has_second_factor,
+    mustChangePassword: row.must_change_password,
+    hasPassword: row.has_password,
+  }
+}

@@ -1,0 +1,50 @@
+import type { OidcLink, OwnSession } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { endSessionsOf } from '../../session/identity.ts'
+import { forceOffline, listSessionsOf } from '../../session/online/online.service.ts'
+import { deleteLink, isSessionOf, listLinks } from './user-security.queries.ts'
+import { requireNotAbove, requireTarget } from './target.ts'
+
+/** Where a user is signed in. @throws AppError what `requireTarget` does */
+export async function listUserSessions(deps: Deps, caller: Caller, id: string): Promise<{ list: OwnSession[] }> {
+  await requireTarget(deps, deps.db, caller, id, 'select')
+  return listSessionsOf(deps, caller, id)
+}
+
+/** @throws AppError 'online.unknown' where the session is not his, 'online.current', and what `requireTarget` does */
+export async function endUserSession(deps: Deps, caller: Caller, id: string, sessionId: string): Promise<void> {
+  await requireTarget(deps, deps.db, caller, id, 'edit')
+  if (!(await isSessionOf(deps.db, sessionId, id))) throw new AppError('online.unknown')
+  await forceOffline(deps, caller, [sessionId])
+}
+
+/** All of them; one's own present session stays. */
+export async function endUserSessions(deps: Deps, caller: Caller, id: string): Promise<void> {
+  await requireTarget(deps, deps.db, caller, id, 'edit')
+  await endSessionsOf(deps, id, 'forced', caller.sessionId)
+}
+
+export async function listUserLinks(deps: Deps, caller: Caller, id: string): Promise<{ list: OidcLink[] }> {
+  await requireTarget(deps, deps.db, caller, id, 'select')
+  const rows = await listLinks(deps.db, id)
+  return {
+    list: rows.map(({ issuer, subject, created_at, last_used_at }) => ({
+      issuer,
+      subject,
+      creatorTime: created_at.getTime(),
+      lastUsedTime: last_used_at.getTime(),
+    })),
+  }
+}
+
+/** Cuts off an account of the company sign-in; who came in by it is signed out. */
+export async function removeUserLink(deps: Deps, caller: Caller, id: string, issuer: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await requireTarget(deps, tx, caller, id, 'edit')
+    await requireNotAbove(tx, caller, id)
+    if (!(await deleteLink(tx, id, issuer))) throw new AppError('permission.notFound')
+  })
+  await endSessionsOf(deps, id, 'forced', caller.sessionId)
+}

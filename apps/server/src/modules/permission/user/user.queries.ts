@@ -1,0 +1,144 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+
+export interface UserColumns {
+  account: string
+  real_name: string
+  gender: number
+  mobile: string
+  email: string
+  organize_id: string | null
+  position_id: string | null
+  manager_id: string | null
+  entry_date: string | null
+  language: string
+  sort_code: number
+  description: string
+  is_administrator: boolean
+}
+
+export interface NewUserColumns extends UserColumns {
+  id: string
+  password_hash: string
+  enabled_mark: number
+  must_change_password: boolean
+}
+
+export async function insertUser(db: Db, row: NewUserColumns): Promise<void> {
+  await db.sql
+    .insertInto('users')
+    .values({ ...row, preferences: '{}', prev_login_time: null, last_login_time: null })
+    .execute()
+}
+
+export async function updateUserColumns(db: Db, id: string, row: UserColumns): Promise<void> {
+  await db.sql.updateTable('users').set(row).where('id', '=', id).execute()
+}
+
+/** Two people who take one account name at the same time take turns; the lock goes with the transaction. */
+export async function takeTurnOnAccount(db: Db, account: string): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(7311, hashtext(lower($1)))', [account])
+}
+
+/** Whether somebody else has the name, upper and lower case being one. */
+export async function isAccountTaken(db: Db, account: string, exceptId: string): Promise<boolean> {
+  const rows = await db.query('select 1 from users where lower(account) = lower($1) and id <> $2 limit 1', [
+    account,
+    exceptId,
+  ])
+  return rows.length > 0
+}
+
+/** Two changes that would make a circle together take turns. */
+export async function takeTurnOnManagers(db: Db): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(7312, 0)')
+}
+
+/** The user and everybody above him, himself first. */
+export async function listManagersOf(db: Db, id: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    {
+      name: 'user.managers',
+      text: `with recursive above as (
+               select id, manager_id, 0 as level from users where id = $1
+               union select u.id, u.manager_id, a.level + 1 from users u join above a on u.id = a.manager_id where a.level < 1000
+             ) select id from above order by level`,
+    },
+    [id],
+  )
+  return rows.map((row) => row.id)
+}
+
+export type Holding = 'organize' | 'position' | 'role' | 'group'
+
+/** What a user is a member of, by kind. */
+export async function listHoldings(db: Db, userId: string): Promise<Record<Holding, string[]>> {
+  const [row] = await db.query<Record<Holding, string[]>>(
+    {
+      name: 'user.holdings',
+      text: `select array(select organize_id from user_organizes where user_id = $1) as organize,
+                    array(select position_id from user_positions where user_id = $1) as position,
+                    array(select role_id from user_roles where user_id = $1) as role,
+                    array(select group_id from user_groups where user_id = $1) as "group"`,
+    },
+    [userId],
+  )
+  return row ?? { organize: [], position: [], role: [], group: [] }
+}
+
+/** Makes a user a member of exactly these. */
+export async function replaceHoldings(db: Db, userId: string, kind: Holding, ids: readonly string[]): Promise<void> {
+  const [table, column] = [`user_${kind}s`, `${kind}_id`]
+  await db.query(`delete from ${table} where user_id = $1 and ${column} <> all($2::uuid[])`, [userId, ids])
+  await db.query(`insert into ${table} (user_id, ${column}) select $1, unnest($2::uuid[]) on conflict do nothing`, [
+    userId,
+    ids,
+  ])
+}
+
+/** Those of the ids that are there and switched on; held until the transaction ends, so that none is deleted meanwhile. */
+export async function listInUse(db: Db, kind: Holding, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<{ id: string }>(
+    `select id from ${kind}s where id = any($1::uuid[]) and enabled_mark = 1 order by id for key share`,
+    [ids],
+  )
+  return rows.map((row) => row.id)
+}
+
+export interface PlacedPosition extends Named {
+  id: string
+  organize_id: string
+}
+
+/** In the order of the ids. */
+export function listPlaces(db: Db, ids: readonly string[]): Promise<PlacedPosition[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.query(
+    `select p.id, p.organize_id, p.full_name, p.full_name_i18n from unnest($1::uuid[]) with ordinality x(id, at)
+       join positions p on p.id = x.id order by x.at`,
+    [ids],
+  )
+}
+
+/** Everybody who is marked administrator and can sign in; held until the transaction ends, so that two last ones take turns. */
+export async function lockAdministrators(db: Db): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('users')
+    .select('id')
+    .where('is_administrator', '=', true)
+    .where('enabled_mark', '=', 1)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function isUserInUse(db: Db, id: string): Promise<boolean> {
+  const query = db.sql.selectFrom('users').select('id').where('id', '=', id).where('enabled_mark', '=', 1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function updateStates(db: Db, ids: readonly string[], enabledMark: number): Promise<void> {
+  await db.query('update users set enabled_mark = $2 where id = any($1::uuid[])', [ids, enabledMark])
+}

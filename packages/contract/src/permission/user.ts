@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { ownSession } from '../session/online.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { selectionItem } from './people.ts'
+
+const path = '/api/permission/Users'
+
+const page = permission('permission.user')
+const add = permission('permission.user:btn_add')
+const edit = permission('permission.user:btn_edit')
+const remove = permission('permission.user:btn_remove')
+const state = permission('permission.user:btn_state')
+const security = permission('permission.user:btn_security')
+
+const ids = z.array(id).max(500).default([])
+const onOrOff = z.union([z.literal(0), z.literal(1)])
+
+/** What an administrator says of a user. The first of several organisations and positions is the current one unless another is named. */
+const userInput = {
+  /** the name to sign in with: no blanks; one that differs from another's in upper and lower case only is taken */
+  account: text(64).trim().regex(/^\S+$/),
+  realName: text(50).trim().min(1),
+  gender: z.number().int().min(0).max(2).default(0),
+  mobilePhone: text(11).trim().default(''),
+  email: text(100).trim().default(''),
+  organizeIds: ids,
+  positionIds: ids,
+  roleIds: ids,
+  groupIds: ids,
+  /** the current ones among the above */
+  organizeId: id.nullable().optional(),
+  positionId: id.nullable().optional(),
+  managerId: id.nullable().default(null),
+  /** `yyyy-MM-dd`, '' for none */
+  entryDate: z.union([z.literal(''), z.iso.date()]).default(''),
+  language: z.enum(['zh', 'tw', 'en']).default('zh'),
+  sortCode: z.number().int().min(0).max(999_999).default(0),
+  description: text(500).default(''),
+  /** only an administrator makes and changes administrators; left out it stays */
+  isAdministrator: z.boolean().optional(),
+}
+export const userChange = z.object(userInput)
+export type UserChange = z.output<typeof userChange>
+
+export const newUser = z.object({
+  ...userInput,
+  enabledMark: onOrOff.default(1),
+  /** lower-case hex SHA-256 of the first password; '' for somebody who signs in through the company's provider only */
+  userPassword: text(128).default(''),
+  /** the same as typed: the hash tells nothing of length and kinds. Neither stored nor logged. */
+  text: text(128).default(''),
+})
+export type NewUser = z.output<typeof newUser>
+
+const about = {
+  id: z.string(),
+  account: z.string(),
+  realName: z.string(),
+  /** the same as every named thing of the administration has them (SO.85) */
+  fullName: z.string(),
+  enCode: z.string(),
+  headIcon: z.string(),
+  gender: z.number(),
+  mobilePhone: z.string(),
+  email: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  description: z.string(),
+  isAdministrator: z.boolean(),
+  /** waits after wrong passwords */
+  isLocked: z.boolean(),
+  /** has given up the account himself; it cannot be switched on again */
+  isCancelled: z.boolean(),
+  /** milliseconds since 1970; null where he never signed in */
+  lastLoginTime: z.number().nullable(),
+  creatorTime: z.number(),
+  /** what the caller's part of the tree lets him do; his buttons come on top of it */
+  mayEdit: z.boolean(),
+  mayRemove: z.boolean(),
+}
+
+const userRow = z.object({
+  ...about,
+  /** path of the current organisation, '' for none */
+  organize: z.string(),
+  /** names: of all his organisations (paths), positions, roles */
+  organizes: z.array(z.string()),
+  positions: z.array(z.string()),
+  roles: z.array(z.string()),
+})
+export type UserRow = z.output<typeof userRow>
+
+const holding = z.object({ id: z.string(), fullName: z.string(), isCurrent: z.boolean().optional() })
+
+const userDetail = z.object({
+  ...about,
+  organizes: z.array(holding),
+  positions: z.array(holding),
+  roles: z.array(holding),
+  groups: z.array(holding),
+  organizeId: z.string().nullable(),
+  positionId: z.string().nullable(),
+  managerId: z.string().nullable(),
+  manager: z.string(),
+  entryDate: z.string(),
+  language: z.enum(['zh', 'tw', 'en']),
+  lastLoginIPAddress: z.string(),
+  prevLoginTime: z.number().nullable(),
+  /** has an authenticator app */
+  hasSecondFactor: z.boolean(),
+  mustChangePassword: z.boolean(),
+  /** false: signs in through the company's provider only */
+  hasPassword: z.boolean(),
+})
+export type UserDetail = z.output<typeof userDetail>
+
+/** An account of the company's sign-in that opens this one. */
+const oidcLink = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  creatorTime: z.number(),
+  lastUsedTime: z.number(),
+})
+export type OidcLink = z.output<typeof oidcLink>
+
+/** Base data (S3.24): one list, bounded. */
+const everybody = { access: signedIn, data: listOf(selectionItem) } as const
+const userTree = { access: signedIn, data: listOf(treeNode) } as const
+const ofOneSession = z.object({ id, sessionId: id })
+
+export const userEndpoints = {
+  listUsers: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary:
+      'Users that the caller administers; keyword: account, name, mobile; organizeId narrows to it and all below it',
+    query: pageQuery.extend({
+      organizeId: text(36).default(''),
+      roleId: text(36).default(''),
+      positionId: text(36).default(''),
+      groupId: text(36).default(''),
+      state: z.enum(['', 'enabled', 'disabled', 'locked']).default(''),
+    }),
+    data: pageOf(userRow),
+  }),
+  allUsers: endpoint({
+    method: 'GET',
+    path: `${path}/All`,
+    summary: 'All users who can sign in, the first 10,000 in their order',
+    ...everybody,
+  }),
+  /** the same by POST (SO.78) */
+  allUsersByPost: endpoint({
+    method: 'POST',
+    path: `${path}/All`,
+    logged: false,
+    summary: 'All users who can sign in, the first 10,000 in their order',
+    ...everybody,
+  }),
+  userSelector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    summary: 'Tree of organisations with the users who work there; the first 10,000 users',
+    ...userTree,
+  }),
+  /** the same by POST (SO.78) */
+  userSelectorByPost: endpoint({
+    method: 'POST',
+    path: `${path}/Selector`,
+    logged: false,
+    summary: 'Tree of organisations with the users who work there; the first 10,000 users',
+    ...userTree,
+  }),
+  createUser: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a user; he chooses his own password when he signs in first',
+    body: newUser,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  readUser: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A user with what he holds, for the form and for looking at',
+    params: byId,
+    data: userDetail,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a user; his state is switched by Actions/State, his password by Actions/ResetPassword',
+    params: byId,
+    body: userChange,
+    data: nothing,
+    done: 'updated',
+  }),
+  removeUser: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a user whom nothing refers to; a leaver is handed over and disabled instead',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchUser: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: state,
+    summary: 'Switch a user on or off, into the other state where none is named; off ends his sessions at once (SO.86)',
+    params: byId,
+    body: z.object({ enabledMark: onOrOff.optional() }).prefault({}),
+    data: nothing,
+    done: 'updated',
+  }),
+  switchUsers: endpoint({
+    method: 'PUT',
+    path: `${path}/Actions/State`,
+    access: state,
+    summary: 'Switch users on or off, all of them or none',
+    body: z.object({ ids: z.array(id).min(1).max(500), enabledMark: onOrOff }),
+    data: nothing,
+    done: 'updated',
+  }),
+  listUserSessions: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Sessions`,
+    access: security,
+    summary: 'Where a user is signed in, the last one seen first',
+    params: byId,
+    data: listOf(ownSession),
+  }),
+  endUserSession: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/Sessions/:sessionId`,
+    access: security,
+    summary: 'Ends one session of a user',
+    params: ofOneSession,
+    data: nothing,
+    done: 'forcedOffline',
+  }),
+  endUserSessions: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/Sessions`,
+    access: security,
+    summary: 'Ends all sessions of a user',
+    params: byId,
+    data: nothing,
+    done: 'forcedOffline',
+  }),
+  listUserLinks: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Links`,
+    access: security,
+    summary: 'Accounts of the company sign-in that open this one',
+    params: byId,
+    data: listOf(oidcLink),
+  }),
+  removeUserLink: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/Links`,
+    access: security,
+    summary: 'Cuts an account of the company sign-in off from this one, and ends its sessions',
+    params: byId,
+    body: z.object({ issuer: text(500) }),
+    data: nothing,
+    done: 'removed',
+  }),
+}
