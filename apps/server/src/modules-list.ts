@@ -3,8 +3,10 @@ import { diagramRoutes } from './modules/diagram/diagram.routes.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { firstStart } from './modules/first-start/first-start.ts'
+import { authorityRoutes } from './modules/permission/authority/authority.routes.ts'
 import { companyRoutes } from './modules/permission/company/company.routes.ts'
 import { groupRoutes } from './modules/permission/group/group.routes.ts'
+import { gradeRoutes } from './modules/permission/grade/grade.routes.ts'
 import { accountRoutes } from './modules/permission/me/account.routes.ts'
 import { meRoutes } from './modules/permission/me/me.routes.ts'
 import { peopleRoutes } from './modules/permission/people/people.routes.ts'
@@ -49,6 +51,8 @@ export const modules: readonly Module[] = [
   fileRoutes,
   feedbackRoutes,
   peopleRoutes,
+  authorityRoutes,
+  gradeRoutes,
   userRoutes,
   roleRoutes,
   groupRoutes,

@@ -4,7 +4,9 @@ import { downloadEndpoints } from './file/download.ts'
 import { fileEndpoints, fileErrors } from './file/file.ts'
 import { accountEndpoints, accountErrors } from './permission/account.ts'
 import { administrationErrors } from './permission/administration.ts'
+import { authorityEndpoints, authorityErrors } from './permission/authority.ts'
 import { companyEndpoints } from './permission/company.ts'
+import { gradeEndpoints, gradeErrors } from './permission/grade.ts'
 import { groupEndpoints } from './permission/group.ts'
 import { meEndpoints, meErrors } from './permission/me.ts'
 import { memberErrors } from './permission/member.ts'
@@ -41,7 +43,9 @@ export * from './file/download.ts'
 export * from './file/file.ts'
 export * from './permission/account.ts'
 export * from './permission/administration.ts'
+export * from './permission/authority.ts'
 export * from './permission/company.ts'
+export * from './permission/grade.ts'
 export * from './permission/group.ts'
 export * from './permission/me.ts'
 export * from './permission/member.ts'
@@ -82,6 +86,8 @@ export const endpoints = {
   smsOutbox: smsOutboxEndpoints,
   lock: lockEndpoints,
   people: peopleEndpoints,
+  authority: authorityEndpoints,
+  grade: gradeEndpoints,
   role: roleEndpoints,
   group: groupEndpoints,
   user: userEndpoints,
@@ -114,6 +120,8 @@ export const errors = {
   ...meErrors,
   ...accountErrors,
   ...administrationErrors,
+  ...authorityErrors,
+  ...gradeErrors,
   ...memberErrors,
   ...roleErrors,
   ...userErrors,

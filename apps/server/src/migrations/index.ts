@@ -6,6 +6,7 @@ import { me } from './0005-me.ts'
 import { sso } from './0009-sso.ts'
 import { pages } from './0007-pages.ts'
 import { people } from './0010-people.ts'
+import { authorityChanges } from './0016-authority-changes.ts'
 import { users } from './0013-users.ts'
 
 export interface Migration {
@@ -15,4 +16,4 @@ export interface Migration {
 }
 
 /** In order; a released migration is never changed. */
-export const migrations: readonly Migration[] = [foundation, recordSearch, ways, sessions, me, sso, pages, people, users]
+export const migrations: readonly Migration[] = [foundation, recordSearch, ways, sessions, me, sso, pages, people, users, authorityChanges]

@@ -6,7 +6,9 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/permission/Users/Current/Sessions', 'sessions'],
   ['/api/permission/Users/Current', 'own'],
   ['/api/permission/OnlineUser', 'online'],
+  ['/api/permission/Authority/Data', 'authorize'],
   ['/api/permission/Authority', 'columns'],
+  ['/api/permission/organizeAdministrator', 'grade'],
   ['/api/permission', 'permission'],
   ['/api/visualdev/Base', 'design'],
   ['/api/visualdev/OnlineDev', 'record'],
@@ -37,6 +39,7 @@ const named: ReadonlySet<string> = new Set([
   'unlock',
   'Prepare',
   'RecoveryCodes',
+  'Undo',
 ])
 
 /** What a call did, by its method and the end of its path: keys of texts. */

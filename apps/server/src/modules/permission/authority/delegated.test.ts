@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DataOf, authorityEndpoints, HolderType } from '@armature/contract'
+import { aGrade, aGroup, aPosition, aRole, aUser, grant } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { authorizeWorld, grantOf, itemId, root, type AuthorizeWorld } from './testing/authorize-world.ts'
+
+type Changes = DataOf<typeof authorityEndpoints.changes>
+
+let world: AuthorizeWorld
+beforeAll(async () => {
+  world = await authorizeWorld()
+})
+afterAll(() => world.server.close())
+
+describe('a delegated administrator', () => {
+  it('gives in his part what he holds himself, directories and system included [SO.80]', async () => {
+    const { east, system, organizes, directory, sites, roleIn, put, stored } = world
+    const role = await roleIn(organizes.east)
+    const form = [{ id: itemId(sites, 'form:price'), access: 'read' }]
+    expect((await put(east, role, { button: [itemId(sites, 'button:btn_add')], form })).code).toBe(200)
+    expect(await stored(role)).toEqual(
+      [system, directory.id, sites.id, itemId(sites, 'button:btn_add'), `${itemId(sites, 'form:price')} read`].sort(),
+    )
+  })
+
+  it.each([
+    ['a menu', () => ({ module: [world.costs.id] })],
+    ['a button', () => ({ button: [itemId(world.sites, 'button:btn_remove')] })],
+    ['the writing of a field', () => ({ form: [{ id: itemId(world.sites, 'form:price'), access: 'write' }] })],
+  ])('cannot give %s that he lacks, and nothing of the change is kept', async (_what, lists) => {
+    const { east, organizes, sites, roleIn, put, stored } = world
+    const role = await roleIn(organizes.east)
+    const reply = await put(east, role, { module: [sites.id], ...lists() })
+    expect(reply).toMatchObject({ code: 403 })
+    expect(await stored(role)).toEqual([])
+  })
+
+  it('neither sees nor takes away what goes beyond his own, nor the menu that it hangs on', async () => {
+    const { east, system, organizes, directory, sites, costs, roleIn, read, put, stored } = world
+    const role = await roleIn(organizes.east, [
+      ['menu', sites.id],
+      ['menu', costs.id],
+      grantOf(sites, 'button:btn_add'),
+      grantOf(sites, 'button:btn_remove'),
+      grantOf(sites, 'form:price'),
+    ])
+    const values = await read(east, role)
+    expect(values.module.sort()).toEqual([directory.id, sites.id].sort())
+    expect(values.button).toEqual([itemId(sites, 'button:btn_add')])
+    expect(values.form).toEqual([{ id: itemId(sites, 'form:price'), access: 'read' }])
+    expect(values.fixed.sort()).toEqual([system, directory.id, sites.id, itemId(sites, 'form:price')].sort())
+    expect((await put(east, role, {})).code).toBe(200)
+    expect(await stored(role)).toEqual(
+      [
+        system,
+        directory.id,
+        sites.id,
+        costs.id,
+        itemId(sites, 'button:btn_remove'),
+        itemId(sites, 'form:price'),
+      ].sort(),
+    )
+  })
+
+  it('changes nothing of another part, of no part, or of an administrator', async () => {
+    const { server, east, organizes, sites, roleIn, read, put, stored } = world
+    const position = await aPosition(server.db, organizes.north)
+    const user = await aUser(server.db, { organize: organizes.north })
+    const boss = await aUser(server.db, { organize: organizes.east, isAdministrator: true })
+    const cases: [HolderType, string][] = [
+      ['role', await roleIn(organizes.north)],
+      ['role', await roleIn(null)],
+      ['group', await aGroup(server.db)],
+      ['position', position],
+      ['user', user.id],
+    ]
+    for (const [type, id] of cases) {
+      expect((await east.get(`${root}/Data/${id}/Values?objectType=${type}`)).code).toBe(403)
+      expect((await east.get(`${root}/Data/${id}/Changes?objectType=${type}`)).code).toBe(403)
+      expect((await put(east, id, { module: [sites.id] }, type)).code).toBe(403)
+      expect(await stored(id)).toEqual([])
+    }
+    expect((await read(east, boss.id, 'user')).holder).toMatchObject({ isAdministrator: true, mayEdit: false })
+    expect((await put(east, boss.id, { module: [sites.id] }, 'user')).code).toBe(403)
+  })
+
+  it('sees a role that belongs to his part and to another one, and leaves it to who administers both', async () => {
+    const { server, east, organizes, sites, roleIn, read, put } = world
+    const role = await roleIn(organizes.east)
+    await server.db.sql.insertInto('role_organizes').values({ role_id: role, organize_id: organizes.north }).execute()
+    expect((await read(east, role)).holder.mayEdit).toBe(false)
+    expect((await put(east, role, { module: [sites.id] })).code).toBe(403)
+  })
+
+  it('of no part reaches nothing, whatever menus he has', async () => {
+    const { nowhere, organizes, sites, roleIn, put } = world
+    const role = await roleIn(organizes.east)
+    expect((await nowhere.get(`${root}/Data/${role}/Values?objectType=role`)).code).toBe(403)
+    expect((await put(nowhere, role, { module: [sites.id] })).code).toBe(403)
+  })
+
+  it('without the button looks and does not change', async () => {
+    const { server, organizes, sites, authorize, roleIn, read, put } = world
+    const look = await aRole(server.db, {
+      grants: [
+        ['menu', authorize.id],
+        ['menu', sites.id],
+      ],
+    })
+    const user = await aUser(server.db, { organize: organizes.east, roles: [look] })
+    await aGrade(server.db, user.id, organizes.east)
+    const client = await server.as(user.account)
+    const role = await roleIn(organizes.east)
+    expect((await read(client, role)).holder.mayEdit).toBe(false)
+    expect((await put(client, role, { module: [sites.id] })).code).toBe(403)
+  })
+})
+
+describe('what a user has besides', () => {
+  it('is told by role, position, group and organisation, as far as the caller holds it [S2.186]', async () => {
+    const { server, admin, east, organizes, sites, costs, roleIn, read } = world
+    const { db } = server
+    const role = await roleIn(organizes.east, [
+      ['menu', sites.id],
+      grantOf(sites, 'button:btn_add'),
+      ['menu', costs.id],
+    ])
+    const off = await aRole(db, { enabledMark: 0, grants: [['menu', costs.id]] })
+    const position = await aPosition(db, organizes.east, '值长')
+    await grant(db, 'position', position, [['menu', sites.id]])
+    const user = await aUser(db, { organize: organizes.east, roles: [role, off], position })
+    const seen = async (who: Client) =>
+      (await read(who, user.id, 'user')).through.map(({ objectType, id, module, button }) => ({
+        objectType,
+        id,
+        module: module.includes(costs.id),
+        button,
+      }))
+    const add = itemId(sites, 'button:btn_add')
+    expect(await seen(admin)).toEqual([
+      { objectType: 'position', id: position, module: false, button: [] },
+      { objectType: 'role', id: role, module: true, button: [add] },
+    ])
+    expect((await seen(east)).find(({ id }) => id === role)).toMatchObject({ module: false, button: [add] })
+    expect((await read(admin, user.id, 'user')).module).toEqual([])
+  })
+})
+
+describe('the journal of changes', () => {
+  it('notes who has changed what, and takes a change back', async () => {
+    const { admin, organizes, sites, roleIn, read, put, stored } = world
+    const role = await roleIn(organizes.east)
+    await put(admin, role, { module: [sites.id], button: [itemId(sites, 'button:btn_add')] })
+    await put(admin, role, { ...(await read(admin, role)), button: [], version: '' })
+    const list = async (who: Client = admin) =>
+      (await who.get<Changes>(`${root}/Data/${role}/Changes?objectType=role`)).data.list
+    const [second, first] = await list()
+    expect(second).toMatchObject({ added: 0, removed: 1, isUndo: false, isUndone: false })
+    expect(second?.items).toEqual([
+      {
+        type: 'button',
+        id: itemId(sites, 'button:btn_add'),
+        fullName: 'btn_add',
+        menuName: '场站',
+        before: 'write',
+        after: null,
+      },
+    ])
+    expect(first).toMatchObject({ added: 4, removed: 0 })
+
+    const undo = (id: string, who: Client = admin) =>
+      who.post(`${root}/Data/${role}/Changes/${id}/Actions/Undo`, { objectType: 'role' })
+    expect(await undo(second?.id ?? '')).toMatchObject({ code: 200, data: { added: 1, removed: 0 } })
+    expect(await stored(role)).toContain(itemId(sites, 'button:btn_add'))
+    expect(await list()).toMatchObject([{ isUndo: true }, { isUndone: true }, { isUndone: false }])
+    expect((await undo(second?.id ?? '')).code).toBe(409)
+    expect((await undo('00000000-0000-7000-8000-00000000dead')).code).toBe(404)
+  })
+
+  it('shows a delegated administrator only what he holds, and takes back only that', async () => {
+    const { admin, east, system, organizes, directory, sites, costs, roleIn, put, stored } = world
+    const role = await roleIn(organizes.east)
+    await put(admin, role, { module: [sites.id, costs.id] })
+    const { data } = await east.get<Changes>(`${root}/Data/${role}/Changes?objectType=role`)
+    expect(data.list[0]?.items.map(({ id }) => id).sort()).toEqual([system, directory.id, sites.id].sort())
+    expect(
+      (await east.post(`${root}/Data/${role}/Changes/${data.list[0]?.id}/Actions/Undo`, { objectType: 'role' })).code,
+    ).toBe(200)
+    expect(await stored(role)).toEqual([system, costs.id].sort())
+    await put(admin, role, { system: [system] })
+    expect((await east.get<Changes>(`${root}/Data/${role}/Changes?objectType=role`)).data.pagination.total).toBe(2)
+  })
+
+  it('notes nothing where nothing has changed', async () => {
+    const { admin, roleIn, put } = world
+    const role = await roleIn(null)
+    expect((await put(admin, role, {})).code).toBe(200)
+    expect((await admin.get<Changes>(`${root}/Data/${role}/Changes?objectType=role`)).data.list).toEqual([])
+  })
+})

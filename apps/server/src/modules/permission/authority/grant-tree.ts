@@ -1,0 +1,76 @@
+import type { GrantKind } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { keyOf, type GrantKey } from './grants.ts'
+import { listItems, listMenus, listSystems, type ItemRow, type MenuRow, type SystemRow } from './tree.queries.ts'
+
+/** What there is to be granted, and what stands above what. */
+export interface GrantTree {
+  systems: readonly SystemRow[]
+  menus: readonly MenuRow[]
+  items: readonly ItemRow[]
+  has(key: GrantKey): boolean
+  /** from the nearest: of an item its menu, the directories and the system; of a menu the directories and the system */
+  above(key: GrantKey): readonly GrantKey[]
+  /** the menu on which an item stands; undefined for systems and menus */
+  menuOf(key: GrantKey): GrantKey | undefined
+  /** false for an item of a kind that its menu does not limit: everybody with the menu has it, granted or not */
+  isLimited(key: GrantKey): boolean
+}
+
+export async function readGrantTree(db: Db): Promise<GrantTree> {
+  return grantTree(await listSystems(db), await listMenus(db), await listItems(db))
+}
+
+export function grantTree(
+  systems: readonly SystemRow[],
+  menus: readonly MenuRow[],
+  items: readonly ItemRow[],
+): GrantTree {
+  const menuById = new Map(menus.map((menu) => [menu.id, menu]))
+  const itemByKey = new Map(items.map((item) => [keyOf(item.kind, item.id), item]))
+  const known = new Set<GrantKey>([
+    ...systems.map(({ id }) => keyOf('system', id)),
+    ...menus.map(({ id }) => keyOf('menu', id)),
+    ...itemByKey.keys(),
+  ])
+  const paths = new Map<string, readonly GrantKey[]>()
+  const aboveMenu = (menu: MenuRow): readonly GrantKey[] => {
+    const found = paths.get(menu.id)
+    if (found) return found
+    const parent = menu.parent_id === null ? undefined : menuById.get(menu.parent_id)
+    const path = parent ? [keyOf('menu', parent.id), ...aboveMenu(parent)] : [keyOf('system', menu.system_id)]
+    paths.set(menu.id, path)
+    return path
+  }
+  const withMenu = (id: string): readonly GrantKey[] => {
+    const menu = menuById.get(id)
+    return menu ? [keyOf('menu', id), ...aboveMenu(menu)] : []
+  }
+  return {
+    systems,
+    menus,
+    items,
+    has: (key) => known.has(key),
+    above(key) {
+      const item = itemByKey.get(key)
+      return item ? withMenu(item.menu_id) : withMenu(key.slice(key.indexOf(':') + 1)).slice(1)
+    },
+    menuOf: (key) => {
+      const item = itemByKey.get(key)
+      return item && keyOf('menu', item.menu_id)
+    },
+    isLimited(key) {
+      const item = itemByKey.get(key)
+      return !item || limits(menuById.get(item.menu_id), item.kind)
+    },
+  }
+}
+
+export const limits = (menu: MenuRow | undefined, kind: GrantKind): boolean => menu?.property[switches[kind]] === true
+
+const switches: Record<GrantKind, string> = {
+  button: 'useBtnPermission',
+  column: 'useColumnPermission',
+  form: 'useFormPermission',
+  resource: 'useDataPermission',
+}

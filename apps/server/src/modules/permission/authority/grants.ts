@@ -1,0 +1,46 @@
+import type { GrantLists } from '@armature/contract'
+import type { ItemAccess, ItemType } from '../grade/held.queries.ts'
+
+/** `button:<id>` and so on. */
+export type GrantKey = `${ItemType}:${string}`
+/** What is granted, and how far. Only a form field knows `read`. */
+export type Grants = ReadonlyMap<GrantKey, ItemAccess>
+
+export const keyOf = (type: ItemType, id: string): GrantKey => `${type}:${id}`
+export const typeOf = (key: GrantKey): ItemType => key.slice(0, key.indexOf(':')) as ItemType
+export const idOf = (key: GrantKey): string => key.slice(key.indexOf(':') + 1)
+
+export function grantsOf(rows: readonly { item_type: ItemType; item_id: string; access: ItemAccess }[]): Grants {
+  return new Map(rows.map((row) => [keyOf(row.item_type, row.item_id), row.access]))
+}
+
+/** Is what is asked for within what is there? */
+export const covers = (there: ItemAccess | undefined, asked: ItemAccess): boolean =>
+  there === 'write' || there === asked
+
+/** From the wire (SO.81). */
+export function grantsOfLists(lists: GrantLists): Map<GrantKey, ItemAccess> {
+  const grants = new Map<GrantKey, ItemAccess>()
+  for (const [type, list] of plainLists) for (const id of lists[list]) grants.set(keyOf(type, id), 'write')
+  for (const { id, access } of lists.form) grants.set(keyOf('form', id), access)
+  return grants
+}
+
+export function listsOfGrants(grants: Grants): GrantLists {
+  const lists: GrantLists = { system: [], module: [], button: [], column: [], form: [], resource: [] }
+  const listOf = new Map(plainLists)
+  for (const [key, access] of grants) {
+    const list = listOf.get(typeOf(key))
+    if (list) lists[list].push(idOf(key))
+    else lists.form.push({ id: idOf(key), access })
+  }
+  return lists
+}
+
+const plainLists: readonly (readonly [ItemType, Exclude<keyof GrantLists, 'form'>])[] = [
+  ['system', 'system'],
+  ['menu', 'module'],
+  ['button', 'button'],
+  ['column', 'column'],
+  ['resource', 'resource'],
+]

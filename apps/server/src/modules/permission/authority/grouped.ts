@@ -1,0 +1,11 @@
+/** Rows by a key, in their order. */
+export function grouped<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}

@@ -1,0 +1,133 @@
+import type { HolderType, PageQuery } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+
+export interface HolderRow extends Named {
+  id: string
+  en_code: string
+  sort_code: number
+  enabled_mark: number
+  description: string
+  is_administrator: boolean
+  organize_ids: string[]
+  organizes: Named[]
+  members: number
+}
+
+interface Source {
+  table: string
+  /** columns that are named differently from holder to holder */
+  name: string
+  code: string
+  isAdministrator: string
+  organizeIds: string
+  members: string
+  /** belongs to one of the organisations `$2` */
+  isWithin: string
+}
+
+const usersOf = (link: string) =>
+  `(select count(*)::int from ${link} x join users u on u.id = x.user_id where u.enabled_mark = 1 and x.`
+
+const sources: Record<HolderType, Source> = {
+  role: {
+    table: 'roles',
+    name: 'h.full_name, h.full_name_i18n',
+    code: 'en_code',
+    isAdministrator: 'false',
+    organizeIds: 'array(select x.organize_id from role_organizes x where x.role_id = h.id)',
+    members: `${usersOf('user_roles')}role_id = h.id)`,
+    isWithin: 'exists (select from role_organizes x where x.role_id = h.id and x.organize_id = any($2))',
+  },
+  position: {
+    table: 'positions',
+    name: 'h.full_name, h.full_name_i18n',
+    code: 'en_code',
+    isAdministrator: 'false',
+    organizeIds: 'array[h.organize_id]',
+    members: `(select count(*)::int from users u where u.enabled_mark = 1
+                and (u.position_id = h.id or u.id in (select x.user_id from user_positions x where x.position_id = h.id)))`,
+    isWithin: 'h.organize_id = any($2)',
+  },
+  user: {
+    table: 'users',
+    name: "h.real_name as full_name, '{}'::jsonb as full_name_i18n",
+    code: 'account',
+    isAdministrator: 'h.is_administrator',
+    organizeIds: `array(select x.organize_id from user_organizes x where x.user_id = h.id
+                        union select h.organize_id where h.organize_id is not null)`,
+    members: '1',
+    isWithin: `(h.organize_id = any($2)
+                or exists (select from user_organizes x where x.user_id = h.id and x.organize_id = any($2)))`,
+  },
+  group: {
+    table: 'groups',
+    name: 'h.full_name, h.full_name_i18n',
+    code: 'en_code',
+    isAdministrator: 'false',
+    organizeIds: 'array[]::uuid[]',
+    members: `${usersOf('user_groups')}group_id = h.id)`,
+    isWithin: 'false',
+  },
+}
+
+/** Only the rows asked for are looked at for their organisations and members. */
+const holderColumns = ({ name, code, isAdministrator, organizeIds, members }: Source) => `
+  select h.id, ${name}, h.${code} as en_code, h.sort_code, h.enabled_mark, h.description, ${isAdministrator} as is_administrator,
+         p.organize_ids, ${members} as members,
+         (select coalesce(jsonb_agg(jsonb_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n) order by o.sort_code, o.en_code), '[]')
+            from organizes o where o.id = any(p.organize_ids)) as organizes
+    from chosen h cross join lateral (select ${organizeIds} as organize_ids) p`
+
+const nameColumn: Record<HolderType, string> = {
+  role: 'full_name',
+  position: 'full_name',
+  user: 'real_name',
+  group: 'full_name',
+}
+const otherNames = (type: HolderType) => (type === 'user' ? '' : 'or h.full_name_i18n::text ilike $1')
+
+const matching = (type: HolderType, { table, code, isWithin }: Source) => `
+  from ${table} h where (h.${code} ilike $1 or h.${nameColumn[type]} ilike $1 ${otherNames(type)})
+   and ($2::uuid[] is null or ${isWithin})`
+
+/**
+ * Those whom the keyword fits, in their order.
+ *
+ * @param within organisations to which they must belong; null: any, or none
+ */
+export async function pageHolders(
+  db: Db,
+  type: HolderType,
+  { keyword, currentPage, pageSize }: PageQuery,
+  within: readonly string[] | null,
+): Promise<{ rows: HolderRow[]; total: number }> {
+  const source = sources[type]
+  const pattern = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const order = `h.sort_code, h.${source.code}`
+  const rows = await db.query<HolderRow>(
+    {
+      name: `authority.${type}Page`,
+      text: `with chosen as (select h.* ${matching(type, source)} order by ${order} limit $3 offset $4)
+             ${holderColumns(source)} order by ${order}`,
+    },
+    [pattern, within, pageSize, (currentPage - 1) * pageSize],
+  )
+  const [count] = await db.query<{ n: number }>(
+    { name: `authority.${type}Count`, text: `select count(*)::int as n ${matching(type, source)}` },
+    [pattern, within],
+  )
+  return { rows, total: count?.n ?? 0 }
+}
+
+export async function findHolder(db: Db, type: HolderType, id: string): Promise<HolderRow | undefined> {
+  const source = sources[type]
+  const [row] = await db.query<HolderRow>(
+    {
+      name: `authority.${type}`,
+      text: `with chosen as (select h.* from ${source.table} h where h.id = $1) ${holderColumns(source)}`,
+    },
+    [id],
+  )
+  return row
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { grantTree } from './grant-tree.ts'
+import { covers, keyOf, typeOf, type GrantKey, type Grants } from './grants.ts'
+import { countChanges, differences, fixedBy, planChange, withAbove } from './plan-change.ts'
+import type { ItemRow, MenuRow } from './tree.queries.ts'
+
+const names = { full_name: '', full_name_i18n: {} }
+const menu = (id: string, parent: string | null, isLimited = true): MenuRow => ({
+  ...names,
+  id,
+  system_id: 's',
+  parent_id: parent,
+  en_code: id,
+  type: parent === null ? 0 : 3,
+  icon: '',
+  property: isLimited ? { useBtnPermission: true, useFormPermission: true } : {},
+  enabled_mark: 1,
+})
+const item = (id: string, menuId: string, kind: ItemRow['kind'] = 'button'): ItemRow => ({
+  ...names,
+  id,
+  menu_id: menuId,
+  kind,
+  en_code: id,
+})
+
+/** System s with two directories, two menus in the first, and one in the second that sets no limits. */
+const tree = grantTree(
+  [{ ...names, id: 's', en_code: 's', icon: '' }],
+  [menu('d1', null), menu('d2', null), menu('m1', 'd1'), menu('m2', 'd1'), menu('open', 'd2', false)],
+  [
+    item('b1', 'm1'),
+    item('b2', 'm1'),
+    item('f1', 'm1', 'form'),
+    item('b3', 'm2'),
+    item('f2', 'm2', 'form'),
+    item('b4', 'open'),
+  ],
+)
+const system = keyOf('system', 's')
+const menuKey = (id: string) => keyOf('menu', id)
+const button = (id: string) => keyOf('button', id)
+const form = (id: string) => keyOf('form', id)
+const grants = (...keys: GrantKey[]): Map<GrantKey, 'read' | 'write'> => new Map(keys.map((key) => [key, 'write']))
+const keys = (plan: Grants) => [...plan.keys()].sort()
+const none: Grants = new Map()
+const m1Path = [menuKey('d1'), menuKey('m1'), system]
+
+describe('a change of grants', () => {
+  it('brings with a menu the directories and the system above it, and with a button its menu [S2.179, S2.180]', () => {
+    expect(keys(planChange(none, grants(menuKey('m1')), null, tree))).toEqual([...m1Path].sort())
+    expect(keys(planChange(none, grants(button('b1')), null, tree))).toEqual([button('b1'), ...m1Path].sort())
+  })
+
+  it('takes with a menu what stands below it, and with a system everything in it [S2.178, S2.179]', () => {
+    const before = grants(...m1Path, button('b1'), form('f1'))
+    const withoutMenu = planChange(before, grants(menuKey('d1'), system, button('b1'), form('f1')), null, tree)
+    expect(keys(withoutMenu)).toEqual([menuKey('d1'), system])
+    expect(keys(planChange(before, grants(menuKey('d1'), menuKey('m1'), button('b1')), null, tree))).toEqual([])
+  })
+
+  it('leaves what was granted without its directories as it was, and stores them by the way', () => {
+    const before = grants(menuKey('m1'), button('b1'))
+    const after = planChange(before, withAbove(before, tree), null, tree)
+    expect(keys(after)).toEqual([button('b1'), ...m1Path].sort())
+    expect(differences(withAbove(before, tree), after)).toEqual([])
+  })
+
+  it('drops an item whose menu is not granted: it counts for nothing', () => {
+    expect(keys(planChange(grants(button('b1')), grants(button('b1')), null, tree))).toEqual([])
+  })
+
+  it('leaves alone what a menu does not limit, until the menu goes', () => {
+    const before = grants(menuKey('open'), button('b4'))
+    const kept = planChange(before, grants(system, menuKey('d2'), menuKey('open')), null, tree)
+    expect(kept.has(button('b4'))).toBe(true)
+    expect(keys(planChange(before, grants(system, menuKey('d2')), null, tree))).toEqual([menuKey('d2'), system])
+  })
+
+  it('does not touch what goes beyond the own rights, nor what that hangs on [SO.80]', () => {
+    const held = grants(...m1Path, button('b1'))
+    const before = grants(...m1Path, button('b1'), button('b2'))
+    const after = planChange(before, none, held, tree)
+    expect(keys(after)).toEqual([button('b2'), ...m1Path].sort())
+    expect([...fixedBy(before, held, tree)].sort()).toEqual([button('b2'), ...m1Path].sort())
+  })
+
+  it('cannot narrow a field to reading for somebody who may only read it himself [S2.182]', () => {
+    const held: Grants = new Map([...grants(...m1Path), [form('f1'), 'read']])
+    const before = grants(...m1Path, form('f1'))
+    const wanted: Grants = new Map([...grants(...m1Path), [form('f1'), 'read']])
+    expect(planChange(before, wanted, held, tree).get(form('f1'))).toBe('write')
+  })
+
+  it('counts what came, what went and what was widened or narrowed', () => {
+    const before: Grants = new Map([...grants(button('b1')), [form('f1'), 'read']])
+    const after: Grants = new Map([...grants(button('b2')), [form('f1'), 'write']])
+    expect(countChanges(differences(before, after))).toEqual({ added: 1, removed: 1, changed: 1 })
+  })
+})
+
+const allKeys: GrantKey[] = [
+  system,
+  ...tree.menus.map(({ id }) => menuKey(id)),
+  ...tree.items.map(({ kind, id }) => keyOf(kind, id)),
+]
+const someGrants = fc
+  .array(fc.tuple(fc.constantFrom(...allKeys), fc.constantFrom('read' as const, 'write' as const)))
+  .map((entries): Grants => new Map(entries.map(([key, access]) => [key, typeOf(key) === 'form' ? access : 'write'])))
+/** What somebody can hold: nothing without the menu it stands on. */
+const someHoldings = someGrants.map((granted): Grants => withAbove(planChange(none, granted, null, tree), tree))
+
+describe('whatever is wished', () => {
+  it('nothing stands there without its menu, no menu without its directories and system', () => {
+    fc.assert(
+      fc.property(someGrants, someGrants, (before, wanted) => {
+        const after = planChange(before, wanted, null, tree)
+        for (const key of after.keys()) for (const higher of tree.above(key)) expect(after.has(higher)).toBe(true)
+      }),
+    )
+  })
+
+  it('asking for what is there already changes nothing', () => {
+    fc.assert(
+      fc.property(someGrants, someGrants, (before, wanted) => {
+        const once = planChange(before, wanted, null, tree)
+        expect(planChange(once, once, null, tree)).toEqual(once)
+      }),
+    )
+  })
+
+  it('nothing that goes beyond the own rights is taken away or narrowed [SO.80]', () => {
+    fc.assert(
+      fc.property(someHoldings, someGrants, someHoldings, (before, wanted, held) => {
+        const after = planChange(before, wanted, held, tree)
+        for (const [key, access] of before) if (!covers(held.get(key), access)) expect(after.get(key)).toBe(access)
+      }),
+    )
+  })
+
+  it('nothing is added that was not wished, but what it stands on', () => {
+    fc.assert(
+      fc.property(someHoldings, someGrants, someHoldings, (before, wanted, held) => {
+        const allowed = new Set([...wanted.keys(), ...[...wanted.keys()].flatMap((key) => tree.above(key))])
+        for (const { key } of differences(withAbove(before, tree), planChange(before, wanted, held, tree)))
+          if (!before.has(key)) expect(allowed.has(key)).toBe(true)
+      }),
+    )
+  })
+})

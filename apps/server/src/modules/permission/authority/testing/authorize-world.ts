@@ -1,0 +1,108 @@
+import type { DataOf, authorityEndpoints, HolderType } from '@armature/contract'
+import {
+  aGrade,
+  aMenu,
+  aModelMenu,
+  anOrganize,
+  aRole,
+  aUser,
+  theSystem,
+  type BuiltMenu,
+  type GrantTo,
+} from '../../../../testing/builders.ts'
+import type { Client } from '../../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../../testing/test-server.ts'
+
+export type Values = DataOf<typeof authorityEndpoints.values>
+export type Changed = DataOf<typeof authorityEndpoints.change>
+
+export const root = '/api/permission/Authority'
+export const none = { system: [], module: [], button: [], column: [], form: [], resource: [] }
+/** Id of an item by its key, such as `button:btn_add`. */
+export const itemId = (menu: BuiltMenu, key: string): string => menu.items[key] ?? ''
+export const grantOf = (menu: BuiltMenu, key: string): GrantTo => [key.split(':')[0] as 'button', itemId(menu, key)]
+
+/** A company of two parts, menus with everything that can be granted, and people of every reach. */
+export interface AuthorizeWorld {
+  server: TestServer
+  admin: Client
+  /** administers east and holds the sites with all but the delete button; the price to be read only */
+  east: Client
+  /** the same rights, and administers nothing */
+  nowhere: Client
+  system: string
+  organizes: { company: string; east: string; north: string }
+  directory: BuiltMenu
+  sites: BuiltMenu
+  costs: BuiltMenu
+  authorize: BuiltMenu
+  /** a role of an organisation; a global one without */
+  roleIn(organizeId: string | null, grants?: readonly GrantTo[]): Promise<string>
+  read(who: Client, id: string, type?: HolderType): Promise<Values>
+  put(who: Client, id: string, lists: object, type?: HolderType): ReturnType<typeof putLists>
+  /** ids of what is stored for a holder, sorted; a field to be read only with ` read` */
+  stored(id: string): Promise<string[]>
+}
+
+export async function authorizeWorld(): Promise<AuthorizeWorld> {
+  const server = await testServer()
+  const { db } = server
+  const system = await theSystem(db)
+  const company = await anOrganize(db)
+  const organizes = {
+    company,
+    east: await anOrganize(db, { parentId: company, fullName: '华东' }),
+    north: await anOrganize(db, { parentId: company, fullName: '华北' }),
+  }
+  const directory = await aMenu(db, { type: 0, fullName: '资产' })
+  const sites = await aModelMenu(db, {
+    parent: directory.id,
+    fullName: '场站',
+    buttons: ['btn_add', 'btn_remove'],
+    columns: ['name'],
+    forms: ['name', 'price'],
+    resources: { all: { logic: 'and', groups: [] } },
+  })
+  const costs = await aModelMenu(db, { fullName: '成本', buttons: ['btn_add'] })
+  const authorize = await aMenu(db, {
+    enCode: 'permission.authorize',
+    buttons: ['btn_edit'],
+    property: { useBtnPermission: true },
+  })
+  const screen: GrantTo[] = [['menu', authorize.id], grantOf(authorize, 'button:btn_edit')]
+  const own = await aRole(db, {
+    grants: [
+      ...screen,
+      ['menu', sites.id],
+      ...['button:btn_add', 'column:name', 'form:name', 'resource:all'].map((key) => grantOf(sites, key)),
+    ],
+  })
+  await db.query(
+    "insert into authorities (object_type, object_id, item_type, item_id, access) values ('role', $1, 'form', $2, 'read')",
+    [own, itemId(sites, 'form:price')],
+  )
+  const eastern = await aUser(db, { organize: organizes.east, roles: [own] })
+  await aGrade(db, eastern.id, organizes.east)
+  const admin = await server.as((await aUser(db, { isAdministrator: true })).account)
+  const east = await server.as(eastern.account)
+  const nowhere = await server.as((await aUser(db, { organize: organizes.east, roles: [own] })).account)
+  return {
+    ...{ server, admin, east, nowhere, system, organizes, directory, sites, costs, authorize },
+    async roleIn(organizeId, grants = []) {
+      const id = await aRole(db, { grants })
+      if (organizeId)
+        await db.sql.insertInto('role_organizes').values({ role_id: id, organize_id: organizeId }).execute()
+      return id
+    },
+    read: async (who, id, type = 'role') =>
+      (await who.get<Values>(`${root}/Data/${id}/Values?objectType=${type}`)).data,
+    put: putLists,
+    stored: async (id) =>
+      (await db.sql.selectFrom('authorities').select(['item_id', 'access']).where('object_id', '=', id).execute())
+        .map(({ item_id, access }) => (access === 'read' ? `${item_id} read` : item_id))
+        .sort(),
+  }
+}
+
+const putLists = (who: Client, id: string, lists: object, type: HolderType = 'role') =>
+  who.put<Changed>(`${root}/Data/${id}`, { objectType: type, ...none, ...lists })

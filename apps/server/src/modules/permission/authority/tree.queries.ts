@@ -1,0 +1,50 @@
+import type { GrantKind } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+
+export interface SystemRow extends Named {
+  id: string
+  en_code: string
+  icon: string
+}
+
+/** Those switched off too: rights can be laid before something is opened. */
+export function listSystems(db: Db): Promise<SystemRow[]> {
+  return db.query({
+    name: 'authority.systems',
+    text: 'select id, en_code, full_name, full_name_i18n, icon from systems order by sort_code, en_code',
+  })
+}
+
+export interface MenuRow extends Named {
+  id: string
+  system_id: string
+  parent_id: string | null
+  en_code: string
+  type: number
+  icon: string
+  property: Record<string, unknown>
+  enabled_mark: number
+}
+
+export function listMenus(db: Db): Promise<MenuRow[]> {
+  return db.query({
+    name: 'authority.menus',
+    text: `select id, system_id, parent_id, en_code, full_name, full_name_i18n, type, icon, property, enabled_mark
+             from menus order by sort_code, en_code`,
+  })
+}
+
+export interface ItemRow extends Named {
+  id: string
+  menu_id: string
+  kind: GrantKind
+  en_code: string
+}
+
+export function listItems(db: Db): Promise<ItemRow[]> {
+  return db.query({
+    name: 'authority.items',
+    text: 'select id, menu_id, kind, en_code, full_name, full_name_i18n from menu_items order by sort_code, en_code',
+  })
+}

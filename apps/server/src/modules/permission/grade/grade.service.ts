@@ -1,0 +1,134 @@
+import { gradeRights, type Grade, type PageQuery } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { newId } from '../../../platform/ids.ts'
+import { pathsIn } from '../people/organize-tree.ts'
+import { organizesOf } from '../people/organizes.ts'
+import {
+  deleteGrade,
+  findCeiling,
+  findFutureAdministrator,
+  findGrade,
+  insertGrade,
+  isGradeTaken,
+  isOrganize,
+  pageGrades,
+  updateGrade,
+  type GradeRights,
+  type GradeRow,
+} from './grade.queries.ts'
+import { reachOf, requireReach } from './reach.ts'
+
+/** Delegated administrators of the parts that the caller sees (S2.170, SO.80). */
+export async function listGrades(deps: Deps, caller: Caller, page: PageQuery) {
+  const reach = await reachOf(deps, caller)
+  const { rows, total } = await pageGrades(deps.db, page, reach.isAll ? null : [...reach.ids('select')])
+  return {
+    list: await gradesIn(deps, caller, rows),
+    pagination: { currentPage: page.currentPage, pageSize: page.pageSize, total },
+  }
+}
+
+/** @throws AppError 'permission.notFound', 'permission.outOfReach' */
+export async function getGrade(deps: Deps, caller: Caller, id: string): Promise<Grade> {
+  const row = await findGrade(deps.db, id)
+  if (!row) throw new AppError('permission.notFound')
+  requireReach(await reachOf(deps, caller), 'select', [row.organizeId])
+  const [grade] = await gradesIn(deps, caller, [row])
+  if (!grade) throw new AppError('permission.notFound')
+  return grade
+}
+
+export interface GradeValues extends GradeRights {
+  userId: string
+  organizeId: string
+}
+
+/** @returns the new id */
+export async function createGrade(deps: Deps, caller: Caller, values: GradeValues): Promise<string> {
+  const id = newId()
+  await deps.db.transaction(async (tx) => {
+    await accept(deps, tx, caller, values, null)
+    await insertGrade(tx, id, values.userId, values.organizeId, values)
+  })
+  await deps.bus.publish('rights')
+  return id
+}
+
+export async function changeGrade(deps: Deps, caller: Caller, id: string, values: GradeValues): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await requireGradeWithin(tx, caller, await findGrade(tx, id))
+    await accept(deps, tx, caller, values, id)
+    await updateGrade(tx, id, values.userId, values.organizeId, values)
+  })
+  await deps.bus.publish('rights')
+  return null
+}
+
+export async function removeGrade(deps: Deps, caller: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await requireGradeWithin(tx, caller, await findGrade(tx, id))
+    await deleteGrade(tx, id)
+  })
+  await deps.bus.publish('rights')
+  return null
+}
+
+/** What is there already: nobody changes his own, or one that goes beyond what he could give. */
+async function requireGradeWithin(tx: Db, caller: Caller, grade: GradeRow | undefined): Promise<void> {
+  if (!grade) throw new AppError('permission.notFound')
+  if (caller.isAdministrator) return
+  await requireCeiling(tx, caller, grade)
+}
+
+async function accept(deps: Deps, tx: Db, caller: Caller, values: GradeValues, exceptId: string | null): Promise<void> {
+  const { userId, organizeId } = values
+  if (!gradeRights.some((right) => values[right]))
+    throw new AppError('grade.withoutRights', {}, { field: 'thisRights' })
+  const user = await findFutureAdministrator(tx, userId)
+  if (!user || !(await isOrganize(tx, organizeId))) throw new AppError('permission.notFound')
+  if (user.isAdministrator) throw new AppError('grade.administrator', {}, { field: 'userId' })
+  if (!caller.isAdministrator) {
+    await requireCeiling(tx, caller, values)
+    const reach = await reachOf(deps, caller)
+    if (!user.organizeIds.some((id) => reach.may('select', id)))
+      throw new AppError('permission.outOfReach', {}, { field: 'userId' })
+  }
+  if (await isGradeTaken(tx, userId, organizeId, exceptId))
+    throw new AppError('grade.exists', {}, { field: 'organizeId' })
+}
+
+async function requireCeiling(tx: Db, caller: Caller, grade: GradeValues): Promise<void> {
+  if (grade.userId === caller.userId) throw new AppError('grade.own', {}, { field: 'userId' })
+  const ceiling = await findCeiling(tx, caller.userId, grade.organizeId)
+  if (!gradeRights.some((right) => ceiling[right]))
+    throw new AppError('permission.outOfReach', {}, { field: 'organizeId' })
+  if (!isWithin(ceiling, grade)) throw new AppError('grade.beyondOwn')
+}
+
+/** Whoever may change something may see it too. */
+function isWithin(ceiling: GradeRights, wanted: GradeRights): boolean {
+  const has = {
+    ...ceiling,
+    thisSelect: ceiling.thisSelect || ceiling.thisAdd || ceiling.thisEdit || ceiling.thisDelete,
+    subSelect: ceiling.subSelect || ceiling.subAdd || ceiling.subEdit || ceiling.subDelete,
+  }
+  return gradeRights.every((right) => has[right] || !wanted[right])
+}
+
+async function gradesIn(deps: Deps, caller: Caller, rows: readonly GradeRow[]): Promise<Grade[]> {
+  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
+  return Promise.all(
+    rows.map(async ({ createdAt, ...row }) => ({
+      ...row,
+      organizeName: pathOf(row.organizeId),
+      sortCode: 0,
+      creatorTime: createdAt.getTime(),
+      mayEdit:
+        caller.isAdministrator ||
+        (row.userId !== caller.userId && isWithin(await findCeiling(deps.db, caller.userId, row.organizeId), row)),
+    })),
+  )
+}

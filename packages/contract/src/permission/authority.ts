@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, id, pageOf, pageQuery, pagination, text } from '../shapes.ts'
+
+/** To whom something can be granted (S2.184–S2.186). */
+export const holderTypes = ['role', 'position', 'user', 'group'] as const
+export type HolderType = (typeof holderTypes)[number]
+
+/** What can be granted below a menu. */
+export const grantKinds = ['button', 'column', 'form', 'resource'] as const
+export type GrantKind = (typeof grantKinds)[number]
+
+const ids = z.array(id).max(10_000).default([])
+/** A form field is granted to be read, or to be written too; what is not granted is hidden. */
+const formGrant = z.object({ id, access: z.enum(['read', 'write']) })
+
+/** The six lists of the authorize screen (SO.81); `module` is the menus. */
+export const grantLists = z.object({
+  system: ids,
+  module: ids,
+  button: ids,
+  column: ids,
+  form: z.array(formGrant).max(10_000).default([]),
+  resource: ids,
+})
+export type GrantLists = z.output<typeof grantLists>
+
+const item = z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })
+const modelMenu = item.extend({
+  systemId: z.string(),
+  parentId: z.string().nullable(),
+  type: z.number(),
+  icon: z.string(),
+  /** 0: switched off, nobody sees it */
+  enabledMark: z.number(),
+  /** null where the menu sets no limit: whoever has the menu has all of them */
+  button: z.array(item).nullable(),
+  column: z.array(item).nullable(),
+  form: z.array(item).nullable(),
+  resource: z.array(item).nullable(),
+})
+
+const holder = z.object({
+  id: z.string(),
+  objectType: z.enum(holderTypes),
+  fullName: z.string(),
+  enCode: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  description: z.string(),
+  /** names of his organisations; none for what belongs to no organisation */
+  organizes: z.array(z.string()),
+  /** how many people hold it; 1 for a user */
+  members: z.number(),
+  /** the caller may change what is granted here */
+  mayEdit: z.boolean(),
+  /** an administrator has everything, whatever is granted */
+  isAdministrator: z.boolean(),
+})
+
+const ofHolder = z.object({ objectType: z.enum(holderTypes) })
+
+const changeItem = z.object({
+  type: z.enum(['system', 'menu', ...grantKinds]),
+  id: z.string(),
+  /** '' where it has been deleted since */
+  fullName: z.string(),
+  /** the menu on which it stands, '' for systems and menus */
+  menuName: z.string(),
+  before: z.enum(['read', 'write']).nullable(),
+  after: z.enum(['read', 'write']).nullable(),
+})
+
+export const authorityEndpoints = {
+  model: endpoint({
+    method: 'GET',
+    path: '/api/permission/Authority/Model',
+    access: permission('permission.authorize'),
+    summary: 'Everything that the caller can grant: what he holds himself, the administrator all',
+    data: z.object({ system: z.array(item.extend({ icon: z.string() })), module: z.array(modelMenu) }),
+  }),
+  holders: endpoint({
+    method: 'GET',
+    path: '/api/permission/Authority/Holder',
+    access: permission('permission.authorize'),
+    summary: 'Roles, positions, users or groups that the caller administers',
+    query: pageQuery.extend(ofHolder.shape),
+    data: pageOf(holder),
+  }),
+  values: endpoint({
+    method: 'GET',
+    path: '/api/permission/Authority/Data/:id/Values',
+    access: permission('permission.authorize'),
+    summary: 'What a role, position, user or group holds, as far as the caller holds it himself',
+    params: byId,
+    query: ofHolder,
+    data: grantLists.extend({
+      holder,
+      /** names this state of the grants; a change says from which state it comes */
+      version: z.string(),
+      /** what stays whatever the caller wishes, because something beyond his own rights hangs on it */
+      fixed: z.array(z.string()),
+      /** for a user: what he has besides, by where it comes from */
+      through: z.array(
+        grantLists.extend({
+          objectType: z.enum(['role', 'position', 'group', 'organize']),
+          id: z.string(),
+          fullName: z.string(),
+        }),
+      ),
+    }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Authority/Data/:id',
+    access: permission('permission.authorize:btn_edit'),
+    summary: 'Grant exactly what the lists say; what the caller does not hold himself stays as it is',
+    params: byId,
+    body: grantLists.extend({
+      ...ofHolder.shape,
+      /** of the values that the lists were made from; '' leaves that unchecked */
+      version: text(64).default(''),
+    }),
+    data: z.object({ added: z.number(), removed: z.number(), changed: z.number(), version: z.string() }),
+    done: 'updated',
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/permission/Authority/Data/:id/Changes',
+    access: permission('permission.authorize'),
+    summary: 'Who has changed the grants of a role, position, user or group, newest first',
+    params: byId,
+    query: pageQuery.extend(ofHolder.shape),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          /** '' where the account is gone */
+          userName: z.string(),
+          /** milliseconds since 1970 */
+          changedAt: z.number(),
+          /** it took an earlier change back */
+          isUndo: z.boolean(),
+          /** it was taken back by a later one */
+          isUndone: z.boolean(),
+          added: z.number(),
+          removed: z.number(),
+          changed: z.number(),
+          /** the first two hundred */
+          items: z.array(changeItem),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/permission/Authority/Data/:id/Changes/:changeId/Actions/Undo',
+    access: permission('permission.authorize:btn_edit'),
+    summary: 'Take one change of the grants back, as far as it still stands',
+    params: byId.extend({ changeId: id }),
+    body: ofHolder,
+    data: z.object({ added: z.number(), removed: z.number(), changed: z.number(), version: z.string() }),
+    done: 'updated',
+  }),
+}
+
+export type AuthorityHolder = z.output<typeof holder>
+export type AuthorityMenu = z.output<typeof modelMenu>
+export type AuthorityItem = z.output<typeof item>
+
+export const authorityErrors = {
+  'authority.changedSince': {
+    code: 409,
+    text: {
+      zh: '授权在此期间被他人修改，请重新打开后再保存',
+      tw: '授權在此期間被他人修改，請重新開啟後再儲存',
+      en: 'Somebody else has changed these rights in the meantime. Open them again, then save',
+    },
+  },
+  'authority.unknownItem': {
+    code: 409,
+    text: {
+      zh: '有 {n} 项权限已不存在，请重新打开后再保存',
+      tw: '有 {n} 項權限已不存在，請重新開啟後再儲存',
+      en: 'Some of these rights ({n}) no longer exist. Open them again, then save',
+    },
+  },
+  'authority.ofAdministrator': {
+    code: 403,
+    text: {
+      zh: '只有管理员可以修改管理员的授权',
+      tw: '只有管理員可以修改管理員的授權',
+      en: 'Only an administrator may change the rights of an administrator',
+    },
+  },
+  'authority.nothingToUndo': {
+    code: 409,
+    text: {
+      zh: '这次改动已被后来的改动取代，没有可以撤销的内容',
+      tw: '這次改動已被後來的改動取代，沒有可以復原的內容',
+      en: 'Later changes have replaced this one; nothing of it is left to undo',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, id, nothing, pageOf, pageQuery } from '../shapes.ts'
+
+/** The rights of a delegated administrator: on the organisation itself (`this…`) and on all below it (`sub…`). */
+export const gradeRights = [
+  'thisSelect',
+  'thisAdd',
+  'thisEdit',
+  'thisDelete',
+  'subSelect',
+  'subAdd',
+  'subEdit',
+  'subDelete',
+] as const
+export type GradeRight = (typeof gradeRights)[number]
+
+const rights = z.object(
+  Object.fromEntries(gradeRights.map((right) => [right, z.boolean().default(false)])) as Record<
+    GradeRight,
+    z.ZodDefault<z.ZodBoolean>
+  >,
+)
+const values = rights.extend({ userId: id, organizeId: id })
+
+const grade = values.extend({
+  id: z.string(),
+  /** name of the person */
+  fullName: z.string(),
+  /** his account */
+  enCode: z.string(),
+  /** names from the top down to the organisation */
+  organizeName: z.string(),
+  sortCode: z.number(),
+  /** 0: the account is switched off */
+  enabledMark: z.number(),
+  description: z.string(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  /** the caller may change and take away this one */
+  mayEdit: z.boolean(),
+})
+export type Grade = z.output<typeof grade>
+
+/** Delegated administration of a part of the tree (S2.170, SO.80). */
+export const gradeEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/permission/organizeAdministrator',
+    access: permission('permission.grade'),
+    summary: 'Delegated administrators of the parts that the caller administers',
+    query: pageQuery,
+    data: pageOf(grade),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/permission/organizeAdministrator/:id',
+    access: permission('permission.grade'),
+    summary: 'One delegated administrator',
+    params: byId,
+    data: grade,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/permission/organizeAdministrator',
+    access: permission('permission.grade:btn_add'),
+    summary: 'Give somebody a part of the tree to administer, with no more rights than the caller has there',
+    body: values,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/permission/organizeAdministrator/:id',
+    access: permission('permission.grade:btn_edit'),
+    summary: 'Change the organisation or the rights of a delegated administrator',
+    params: byId,
+    body: values,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/organizeAdministrator/:id',
+    access: permission('permission.grade:btn_remove'),
+    summary: 'Take the administration of a part of the tree away',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+}
+
+export const gradeErrors = {
+  'grade.exists': {
+    code: 409,
+    text: {
+      zh: '该用户已是此组织的分级管理员',
+      tw: '該使用者已是此組織的分級管理員',
+      en: 'This person already administers this organisation',
+    },
+  },
+  'grade.beyondOwn': {
+    code: 403,
+    text: {
+      zh: '不能授予您自己在该组织没有的管理权限',
+      tw: '不能授予您自己在該組織沒有的管理權限',
+      en: 'You cannot give administration rights that you do not have on this organisation yourself',
+    },
+  },
+  'grade.own': {
+    code: 403,
+    text: {
+      zh: '不能修改自己的管理范围',
+      tw: '不能修改自己的管理範圍',
+      en: 'Nobody changes what he administers himself',
+    },
+  },
+  'grade.withoutRights': {
+    code: 400,
+    text: { zh: '请至少选择一项管理权限', tw: '請至少選擇一項管理權限', en: 'Choose at least one right' },
+  },
+  'grade.administrator': {
+    code: 400,
+    text: {
+      zh: '该用户是管理员，已可管理全部组织',
+      tw: '該使用者是管理員，已可管理全部組織',
+      en: 'This person is an administrator and administers every organisation already',
+    },
+  },
+} satisfies Record<string, ErrorEntry>
