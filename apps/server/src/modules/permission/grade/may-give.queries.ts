@@ -3,8 +3,6 @@ import type { Named } from '../../../platform/i18n/name-in.ts'
 import { granted } from '../rights/rights.queries.ts'
 import { held, isHeld } from './held.queries.ts'
 
-export { held as openKind, isHeld } from './held.queries.ts'
-
 /** What one of the two statements looks at: `wanted(item_type, item_id, access)`, and the giver as `$1`. */
 const lacking = `
   , ${held},
