@@ -1,7 +1,7 @@
 import type { GroupInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
-import { isInReach, patternOf } from '../member/member.queries.ts'
+import { isInReach, isWhollyInReach, patternOf } from '../member/member.queries.ts'
 
 export interface GroupRecord extends Named {
   id: string
@@ -13,7 +13,7 @@ export interface GroupRecord extends Named {
   created_at: Date
 }
 
-/** Members, and how many of them belong to organisations that the asker may look at or change. */
+/** Members, and how many of them the asker may see and change. */
 export interface GroupCounts {
   user_count: number
   seen_count: number
@@ -24,7 +24,7 @@ const columns = `g.id, g.en_code, g.full_name, g.full_name_i18n, g.type, g.descr
 /** $1 and $2: organisations for looking and for changing, `null` for all */
 const counts = `(select count(*)::int from user_groups m where m.group_id = g.id) as user_count,
   (select count(*)::int from user_groups m join users u on u.id = m.user_id where m.group_id = g.id and ${isInReach('$1')}) as seen_count,
-  (select count(*)::int from user_groups m join users u on u.id = m.user_id where m.group_id = g.id and ${isInReach('$2')}) as edited_count`
+  (select count(*)::int from user_groups m join users u on u.id = m.user_id where m.group_id = g.id and ${isWhollyInReach('$2')}) as edited_count`
 
 export interface GroupPage {
   keyword: string

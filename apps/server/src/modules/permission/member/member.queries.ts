@@ -22,6 +22,15 @@ export interface MemberRow {
 export const isInReach = (parameter: string) => `(${parameter}::uuid[] is null or u.organize_id = any(${parameter})
   or u.id in (select p.user_id from user_organizes p where p.organize_id = any(${parameter})))`
 
+/**
+ * Whether the user `u` is to be changed from there: all that he belongs to is in it, and he is no administrator; somebody of no
+ * organisation is the administrators' alone. `null` stands for everything.
+ */
+export const isWhollyInReach = (parameter: string) => `(${parameter}::uuid[] is null or (not u.is_administrator
+  and (u.organize_id is not null or exists (select from user_organizes p where p.user_id = u.id))
+  and (u.organize_id is null or u.organize_id = any(${parameter}))
+  and not exists (select from user_organizes p where p.user_id = u.id and p.organize_id <> all(${parameter}))))`
+
 export interface MemberPage {
   keyword: string
   currentPage: number
@@ -54,10 +63,10 @@ export async function pageMembers(
   return { rows, total: count?.n ?? 0 }
 }
 
-/** How many of the users exist and belong to one of the organisations; they stay as they are until the transaction ends. */
+/** How many of the users exist and are to be changed from these organisations; they stay as they are until the transaction ends. */
 export async function lockUsersInReach(db: Db, userIds: string[], organizeIds: string[] | null): Promise<number> {
   const rows = await db.query(
-    `select u.id from users u where u.id = any($1::uuid[]) and u.cancelled_at is null and ${isInReach('$2')}
+    `select u.id from users u where u.id = any($1::uuid[]) and u.cancelled_at is null and ${isWhollyInReach('$2')}
       order by u.id for share of u`,
     [userIds, organizeIds],
   )

@@ -120,8 +120,14 @@ describe('a delegated administrator', () => {
     expect((await membersOf(role)).list).toEqual([])
   })
 
-  it('lets somebody else than his people neither in nor out', async () => {
+  it('lets somebody else than his people neither in nor out: who works elsewhere too, or is administrator, is not his alone', async () => {
     const role = await placed([team])
+    const both = await person(team)
+    await server.db.sql.insertInto('user_organizes').values({ user_id: both, organize_id: north }).execute()
+    expect(await set(role, { add: [both] }, delegate.client)).toMatchObject({ code: 400 })
+    const root = await aUser(server.db, { organize: team, isAdministrator: true })
+    expect(await set(role, { add: [root.id] }, delegate.client)).toMatchObject({ code: 400 })
+    expect(await set(role, { add: [both, root.id] })).toMatchObject({ code: 200 })
     expect(await set(role, { add: [await person(north)] }, delegate.client)).toMatchObject({ code: 400 })
     expect(await set(role, { add: [await person(null)] }, delegate.client)).toMatchObject({ code: 400 })
   })
