@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** As `npm start`: room for short-lived objects, and old ones collected before they pile up. */
+const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=80']
+
 /** The built product as its own process, as an operator would run it. */
 export interface Product {
   url: string
@@ -18,8 +21,7 @@ export interface Product {
 
 export async function startProduct(dataDir: string, port: number): Promise<Product> {
   const started = performance.now()
-  // as `npm start` does: a small young generation keeps the process small
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, 'apps/server/dist/main.js')], {
+  const child = spawn(process.execPath, [...memoryFlags, join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     env: {
       ...process.env,
