@@ -5,11 +5,15 @@ import { fileRoutes } from './modules/file/file.routes.ts'
 import { firstStart } from './modules/first-start/first-start.ts'
 import { authorityRoutes } from './modules/permission/authority/authority.routes.ts'
 import { companyRoutes } from './modules/permission/company/company.routes.ts'
+import { explainRoutes } from './modules/permission/explain/explain.routes.ts'
 import { groupRoutes } from './modules/permission/group/group.routes.ts'
 import { gradeRoutes } from './modules/permission/grade/grade.routes.ts'
 import { accountRoutes } from './modules/permission/me/account.routes.ts'
 import { meRoutes } from './modules/permission/me/me.routes.ts'
+import { organizeRoutes } from './modules/permission/organize/organize.routes.ts'
 import { peopleRoutes } from './modules/permission/people/people.routes.ts'
+import { positionRoutes } from './modules/permission/position/position.routes.ts'
+import { userImportRoutes } from './modules/permission/user-import/user-import.routes.ts'
 import { userRoutes } from './modules/permission/user/user.routes.ts'
 import { roleRoutes } from './modules/permission/role/role.routes.ts'
 import { createIdentity } from './modules/session/identity.ts'
@@ -20,12 +24,16 @@ import { secondFactorRoutes } from './modules/session/second-factor/second-facto
 import { ssoRoutes } from './modules/session/sso/sso.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { loginInfo } from './modules/session/system-info.ts'
+import { viewAsRoutes } from './modules/session/view-as/view-as.routes.ts'
 import { wayRoutes } from './modules/session/ways.routes.ts'
 import { stationRoutes } from './modules/station/station.routes.ts'
 import { clientLogRoutes } from './modules/system/client-log/client-log.routes.ts'
 import { keepClientLogShort } from './modules/system/client-log/client-log.service.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
+import { menuItemRoutes } from './modules/system/menu/items/items.routes.ts'
+import { menuRoutes } from './modules/system/menu/menu.routes.ts'
 import { settingsRoutes } from './modules/system/settings/settings.routes.ts'
+import { systemRoutes } from './modules/system/system/system.routes.ts'
 import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
 import { recordRoutes } from './modules/visual-dev/record/record.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
@@ -45,21 +53,29 @@ export const modules: readonly Module[] = [
   wayRoutes,
   ssoRoutes,
   companyRoutes,
+  explainRoutes,
+  viewAsRoutes,
   lockRoutes,
   meRoutes,
   accountRoutes,
   fileRoutes,
   feedbackRoutes,
   peopleRoutes,
+  organizeRoutes,
+  positionRoutes,
+  userRoutes,
+  userImportRoutes,
   authorityRoutes,
   gradeRoutes,
-  userRoutes,
   roleRoutes,
   groupRoutes,
   clientLogRoutes,
   diagramRoutes,
   dictionaryRoutes,
   settingsRoutes,
+  systemRoutes,
+  menuRoutes,
+  menuItemRoutes,
   designRoutes,
   releaseRoutes,
   recordRoutes,

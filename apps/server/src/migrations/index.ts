@@ -6,8 +6,10 @@ import { me } from './0005-me.ts'
 import { sso } from './0009-sso.ts'
 import { pages } from './0007-pages.ts'
 import { people } from './0010-people.ts'
-import { authorityChanges } from './0016-authority-changes.ts'
 import { users } from './0013-users.ts'
+import { menus } from './0015-menus.ts'
+import { authorityChanges } from './0016-authority-changes.ts'
+import { viewAs } from './0017-view-as.ts'
 
 export interface Migration {
   name: string
@@ -16,4 +18,17 @@ export interface Migration {
 }
 
 /** In order; a released migration is never changed. */
-export const migrations: readonly Migration[] = [foundation, recordSearch, ways, sessions, me, sso, pages, people, users, authorityChanges]
+export const migrations: readonly Migration[] = [
+  foundation,
+  recordSearch,
+  ways,
+  sessions,
+  me,
+  sso,
+  pages,
+  people,
+  users,
+  menus,
+  authorityChanges,
+  viewAs,
+]

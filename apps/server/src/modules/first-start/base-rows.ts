@@ -68,6 +68,20 @@ const menus: readonly MenuSeed[] = [
         icon: 'sliders-horizontal',
       },
       {
+        enCode: 'system.menu',
+        names: ['菜单管理', '選單管理', 'Menus'],
+        type: 2,
+        urlAddress: '/system/menu',
+        icon: 'list-tree',
+        hasButtonRights: true,
+        buttons: [
+          ['btn_add', '新建', '新增', 'New'],
+          ['btn_edit', '编辑', '編輯', 'Edit'],
+          ['btn_remove', '删除', '刪除', 'Delete'],
+          ['btn_item', '权限项', '權限項目', 'Rights on it'],
+        ],
+      },
+      {
         enCode: 'permission.onlineUser',
         names: ['在线用户', '線上使用者', 'People online'],
         type: 2,
@@ -114,6 +128,12 @@ const menus: readonly MenuSeed[] = [
   },
 ]
 
+/** Code of the system that every installation begins with. */
+export const mainSystemCode = system.enCode
+
+/** Codes of the menus that come with the product, each with those of its buttons: what calls ask for (`access` of the contract). */
+export const productMenus: ReadonlyMap<string, ReadonlySet<string>> = new Map(buttonsByCode(menus))
+
 /** Directories of models stand between the home page and the tools of the designer. */
 const sortStep = 100
 
@@ -155,6 +175,13 @@ async function ensureSystem(db: Db): Promise<string> {
 
 const codesOf = (seeds: readonly MenuSeed[]): string[] =>
   seeds.flatMap(({ enCode, children = [] }) => [enCode, ...codesOf(children)])
+
+function buttonsByCode(seeds: readonly MenuSeed[]): [string, ReadonlySet<string>][] {
+  return seeds.flatMap(({ enCode, buttons = [], children = [] }) => [
+    [enCode, new Set(buttons.map(([code]) => code))],
+    ...buttonsByCode(children),
+  ])
+}
 
 interface Known {
   laid: ReadonlySet<string>

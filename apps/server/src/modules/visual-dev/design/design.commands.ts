@@ -73,6 +73,11 @@ async function renewState(db: Db, id: string): Promise<number> {
 }
 
 export async function deleteDesign(tx: Db, id: string): Promise<void> {
+  await tx.query(
+    `delete from authorities where item_id in (select id from menus where module_id = $1 union all
+       select i.id from menu_items i join menus m on m.id = i.menu_id where m.module_id = $1)`,
+    [id],
+  )
   await tx.query('delete from menus where module_id = $1', [id])
   await tx.query('delete from design_versions where design_id = $1', [id])
   await tx.query('delete from designs where id = $1', [id])

@@ -7,8 +7,6 @@ import { newId } from '../../../platform/ids.ts'
 import { announceModels } from '../release/announce.ts'
 import { dropTables } from '../release/ddl.ts'
 import { holdUpkeep } from '../release/finish-tables.ts'
-import { deleteGrants } from '../release/menu-items.queries.ts'
-import { findMenuEntry } from '../release/menu-entry.ts'
 import { tableIdentifier } from '../release/names.ts'
 import { countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
 import type { Actor } from '../release/release.service.ts'
@@ -91,8 +89,6 @@ export async function removeDesign(deps: Pick<Deps, 'db' | 'bus'>, language: Lan
         ...Object.values(released.tables.subTables),
         ...released.tables.retiredTables,
       ])
-    const menu = await findMenuEntry(tx, id)
-    if (menu) await deleteGrants(tx, menu.id)
     await deleteDesign(tx, id)
     return released?.relations ?? []
   })

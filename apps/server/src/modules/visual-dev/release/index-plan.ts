@@ -2,6 +2,7 @@ import type { ColumnData, ColumnType, CompiledField, CompiledForm } from '@armat
 import type { PhysicalColumn, PhysicalIndex, PhysicalTable, SubTable } from '../physical-model.ts'
 import { isArray } from './column-types.ts'
 import { modelIdOf } from './relations.ts'
+import type { AskedField } from './schemes.ts'
 
 /** A btree entry has 2,704 bytes, a character up to four: longer texts are sorted without an index rather than refused at save. */
 const maxIndexedLength = 600
@@ -13,7 +14,7 @@ const shortPending = 'with (gin_pending_list_limit = 256)'
 export const keywordIndex = `gin (record.bigrams(keyword)) ${shortPending}`
 
 /**
- * The indexes a main table needs for its list. `(column, id)` serves equality in newest-first order, ranges, and sorting both ways
+ * The indexes a main table needs for its list, and for the row schemes that narrow it (`asked`). `(column, id)` serves equality in newest-first order, ranges, and sorting both ways
  * with `id` as the tie-break in the same direction; lists of ids get GIN; texts that are asked by a part get their two-character pieces.
  */
 export function mainIndexes(
@@ -21,6 +22,7 @@ export function mainIndexes(
   keyword: readonly string[],
   form: CompiledForm,
   list: ColumnData,
+  asked: readonly AskedField[] = [],
 ): PhysicalIndex[] {
   const { name } = table
   const columnOf = (prop: string) => columnNamed(table.columns, form, prop)
@@ -28,7 +30,10 @@ export function mainIndexes(
   const searchedBy = (isPart: boolean) => list.searchList.filter(({ searchType }) => (searchType === 2) === isPart)
   const unique = form.fields.filter(({ field }) => field.config['unique'] === true)
   const sorts = list.sortList ?? []
+  // a part of a text is not found through an index on the whole of it, an entry of a list is
+  const isFound = ({ prop, op }: AskedField) => op !== 'contains' || columnsOf([prop]).some(({ type }) => isArray(type))
   const exact = [
+    ...asked.filter(isFound),
     ...list.columnList.filter(({ sortable }) => sortable),
     ...searchedBy(false),
     ...(list.treeRelation ? [{ prop: list.treeRelation }] : []),

@@ -39,15 +39,28 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
 
 /** Takes the entry out of everybody's menu; its grants are kept for the day it comes back. */
 export async function hideMenuEntry(tx: Db, moduleId: string): Promise<void> {
-  await tx.query('update menus set enabled_mark = 0 where module_id = $1 and type = 3', [moduleId])
+  await tx.query(`update menus m set enabled_mark = 0 where ${isOwnEntry}`, [moduleId])
 }
+
+/** Further menus of the model, which an administrator has made: they have names and limits of their own. */
+export async function renewFurtherEntries(tx: Db, moduleId: string, columnData: ColumnData): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `update menus m set property = m.property || jsonb_build_object('isTree', $2::int)
+      where m.module_id = $1 and m.type = 3 and not (${isOwnEntry}) returning m.id`,
+    [moduleId, columnData.type === 2 ? 1 : 0],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The entry that releases make and renew; a further menu of the model is marked as added. */
+const isOwnEntry = `m.module_id = $1 and m.type = 3 and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
 
 export async function findMenuEntry(
   tx: Db,
   moduleId: string,
 ): Promise<{ id: string; parent_id: string | null; system_id: string } | undefined> {
   const [row] = await tx.query<{ id: string; parent_id: string | null; system_id: string }>(
-    'select id, parent_id, system_id from menus where module_id = $1 and type = 3 order by id limit 1',
+    `select m.id, m.parent_id, m.system_id from menus m where ${isOwnEntry} order by m.id limit 1`,
     [moduleId],
   )
   return row
@@ -65,6 +78,9 @@ function limitsOf(moduleId: string, list: ColumnData): Record<string, unknown> {
   }
 }
 
+/** False once an administrator has given the entry a name, icon or limits of its own: releases leave those alone. */
+const follows = `coalesce((menus.property ->> 'followsDesign')::boolean, true)`
+
 async function upsertMenu(
   tx: Db,
   id: string,
@@ -76,8 +92,12 @@ async function upsertMenu(
     `insert into menus (id, system_id, parent_id, en_code, full_name, full_name_i18n, type, url_address, icon, property, module_id, sort_code)
      values ($1, $2, $3, $4, $5, $6, 3, $7, $8, $9, $10, (select coalesce(max(sort_code), 0) + 1 from menus where parent_id is not distinct from $3))
      on conflict (id) do update set system_id = excluded.system_id, parent_id = excluded.parent_id, en_code = excluded.en_code,
-       full_name = excluded.full_name, full_name_i18n = excluded.full_name_i18n, url_address = excluded.url_address, icon = excluded.icon,
-       property = menus.property || excluded.property, enabled_mark = 1`,
+       url_address = excluded.url_address, enabled_mark = 1,
+       full_name = case when ${follows} then excluded.full_name else menus.full_name end,
+       full_name_i18n = case when ${follows} then excluded.full_name_i18n else menus.full_name_i18n end,
+       icon = case when ${follows} then excluded.icon else menus.icon end,
+       property = case when ${follows} then menus.property || excluded.property
+                  else excluded.property || menus.property || jsonb_build_object('isTree', excluded.property -> 'isTree') end`,
     [
       id, systemId, parentId, entry.enCode, entry.fullName, JSON.stringify(entry.fullNameI18n),
       `/model/${entry.enCode}`, entry.icon, JSON.stringify(limitsOf(entry.moduleId, entry.columnData)), entry.moduleId,

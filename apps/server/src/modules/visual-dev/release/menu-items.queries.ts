@@ -6,7 +6,7 @@ interface StoredItem {
   id: string
   kind: MenuItem['kind']
   en_code: string
-  property: { formId?: string }
+  property: { formId?: string; isAdded?: true }
 }
 
 /**
@@ -22,9 +22,10 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
     const [old] = found < 0 ? [] : free.splice(found, 1)
     return { item, id: old?.id ?? newId(), isNew: !old, sortCode: at }
   })
+  // what an administrator has added is no release's to take away
   await deleteItems(
     tx,
-    free.map(({ id }) => id),
+    free.filter(({ property }) => property.isAdded !== true).map(({ id }) => id),
   )
   await updateItems(
     tx,
@@ -99,7 +100,11 @@ async function updateItems(tx: Db, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(`update menu_items set en_code = '~' || id where id = any($1::uuid[])`, [rows.map(({ id }) => id)])
   await tx.query(
-    `update menu_items m set en_code = n.en_code, full_name = n.full_name, full_name_i18n = n.names, property = m.property || n.property, sort_code = n.sort_code
+    `update menu_items m set en_code = n.en_code,
+       full_name = case when m.property ? 'isNamed' then m.full_name else n.full_name end,
+       full_name_i18n = case when m.property ? 'isNamed' then m.full_name_i18n else n.names end,
+       property = m.property - 'isAdded' || n.property,
+       sort_code = case when m.property ? 'isOrdered' then m.sort_code else n.sort_code end
      from ${unnested} where m.id = n.id`,
     unnestedValues(rows),
   )

@@ -2,6 +2,7 @@ import type { ColumnData, CompiledForm } from '@armature/form-engine'
 import type { MainTable, PhysicalIndex, PhysicalModel, PhysicalTable, SubTable } from '../physical-model.ts'
 import { keywordIndex, mainIndexes, subTableIndexes } from './index-plan.ts'
 import { mainTableName, nextSubTableNumber, subTableName } from './names.ts'
+import type { AskedField } from './schemes.ts'
 import { type ColumnChange, identified, planColumns } from './table-plan.ts'
 
 /** What a release does to one table, in the order it is done. */
@@ -30,6 +31,7 @@ export interface ModelPlan {
  * The tables of the next version: those of the last one, with what the design adds. Nothing that holds data ever goes.
  *
  * @param tableNumber names the main table of a first release; without meaning after that
+ * @param asked what row schemes ask the model's fields
  */
 export function planModel(
   before: PhysicalModel | null,
@@ -37,8 +39,9 @@ export function planModel(
   list: ColumnData,
   tableNumber: number,
   label: string,
+  asked: readonly AskedField[] = [],
 ): ModelPlan {
-  const main = planMain(before?.main, form, list, tableNumber, label)
+  const main = planMain(before?.main, form, list, tableNumber, label, asked)
   const subTables = planSubTables(before, form, main.table.name)
   return {
     physical: {
@@ -59,11 +62,12 @@ function planMain(
   list: ColumnData,
   tableNumber: number,
   label: string,
+  asked: readonly AskedField[],
 ) {
   const { columns, retired, changes } = planColumns(before ?? empty, form.fields)
   const name = before?.name ?? mainTableName(tableNumber)
   const keyword = keywordColumns(list, columns)
-  const indexes = mainIndexes({ name, columns }, keyword, form, list)
+  const indexes = mainIndexes({ name, columns }, keyword, form, list, asked)
   const table: MainTable = { name, columns, retired, indexes, keyword }
   const rebuildsKeyword =
     before !== undefined && (keyword.join() !== before.keyword.join() || before.keywordPending === true)

@@ -9,6 +9,7 @@ import { listReferrers } from './released-model.ts'
 import { isError, releaseProblemText, rewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
 import { planRelease } from './release.service.ts'
+import { listSchemes, usagesInSchemes } from './schemes.ts'
 import { type GoneField, type ReferringField, usagesInDesign, usagesInOtherModels } from './usages.ts'
 
 /** What a release would change, what uses the fields that go, and what stands in its way. Changes nothing. */
@@ -20,6 +21,7 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
   const labels = labelsOf(before, language)
   const gone = goneFields(plan, before, labels)
   const referring = gone.length > 0 ? await listReferringFields(db, id) : []
+  const schemes = gone.length > 0 ? await listSchemes(db, id) : []
   return {
     possible: !problems.some(isError),
     isFirst: !before,
@@ -28,6 +30,7 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
     usages: gone.flatMap((field) => [
       ...usagesInDesign(draft.form_data, draft.column_data, field, language),
       ...usagesInOtherModels(referring, field, language),
+      ...usagesInSchemes(schemes, field, language),
     ]),
     problems: [...problems, ...(await rewrites(db, plan, language))].map((problem) => problemRow(problem, language)),
   }

@@ -31,7 +31,17 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
 
 /** Where in a design a field can be used. */
 export type UsagePlace =
-  'rule' | 'expression' | 'attribute' | 'column' | 'search' | 'keyword' | 'sort' | 'summary' | 'tree' | 'otherModel'
+  | 'rule'
+  | 'expression'
+  | 'attribute'
+  | 'column'
+  | 'search'
+  | 'keyword'
+  | 'sort'
+  | 'summary'
+  | 'tree'
+  | 'otherModel'
+  | 'scheme'
 
 export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
   zh: {
@@ -45,6 +55,7 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     summary: '列表合计',
     tree: '左侧树',
     otherModel: '其他功能',
+    scheme: '数据方案',
   },
   tw: {
     rule: '表單規則',
@@ -57,6 +68,7 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     summary: '清單合計',
     tree: '左側樹',
     otherModel: '其他功能',
+    scheme: '資料方案',
   },
   en: {
     rule: 'Rule',
@@ -69,5 +81,6 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     summary: 'List summary',
     tree: 'Left tree',
     otherModel: 'Other model',
+    scheme: 'Row scheme',
   },
 }

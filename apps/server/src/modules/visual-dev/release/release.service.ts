@@ -8,7 +8,7 @@ import { announceModels } from './announce.ts'
 import { changeTables, largeTables } from './change-tables.ts'
 import { holdUpkeep } from './finish-tables.ts'
 import { cleanColumnData } from './list-fields.ts'
-import { hideMenuEntry, saveMenuEntry } from './menu-entry.ts'
+import { hideMenuEntry, renewFurtherEntries, saveMenuEntry } from './menu-entry.ts'
 import { menuItemsOf } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
@@ -23,6 +23,7 @@ import {
   nextTableNumber,
 } from './release.queries.ts'
 import { relationsOf } from './relations.ts'
+import { askedFields, listSchemes } from './schemes.ts'
 import { upkeepOf } from './upkeep.ts'
 
 /** Who releases: a caller, or the system itself with `userId` null. */
@@ -101,7 +102,8 @@ export async function planRelease(
   const form = compile(draft.form_data)
   const list = cleanColumnData(form, draft.column_data)
   const tableNumber = before || isPreview ? 0 : await nextTableNumber(db)
-  const plan = planModel(before?.tables ?? null, form, list, tableNumber, draft.full_name)
+  const asked = before ? askedFields(await listSchemes(db, draft.id)) : []
+  const plan = planModel(before?.tables ?? null, form, list, tableNumber, draft.full_name, asked)
   const knownModels = new Set([draft.id, ...(await listReleasedIds(db))])
   return { form, plan, problems: releaseProblems(form, draft.column_data, draft.web_type, plan, knownModels) }
 }
@@ -144,11 +146,13 @@ async function placeInMenu(
   by: { userId: string | null; isFirst: boolean },
 ): Promise<string> {
   const { id, en_code: enCode, full_name: fullName, full_name_i18n: fullNameI18n, web_type: webType } = draft
+  const columnData = cleanColumnData(form, draft.column_data)
+  const items = menuItemsOf(form, columnData, webType)
+  for (const further of await renewFurtherEntries(tx, id, columnData)) await syncMenuItems(tx, further, items)
   if (options.pc === 0) {
     await hideMenuEntry(tx, id)
     return ''
   }
-  const columnData = cleanColumnData(form, draft.column_data)
   const place = { parentId: options.pcModuleParentId ?? '', systemId: options.pcSystemId ?? '' }
   const menuId = await saveMenuEntry(tx, {
     moduleId: id,
@@ -159,7 +163,7 @@ async function placeInMenu(
     columnData,
     ...place,
   })
-  const newItems = await syncMenuItems(tx, menuId, menuItemsOf(form, columnData, webType))
+  const newItems = await syncMenuItems(tx, menuId, items)
   if (by.userId) await grantToReleaser(tx, by.userId, menuId, newItems, by.isFirst)
   return menuId
 }

@@ -18,6 +18,8 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/Feedback', 'feedback'],
   ['/api/system/Diagram', 'diagram'],
   ['/api/system/ClientLog', 'clientLog'],
+  ['/api/system/System', 'systems'],
+  ['/api/system/Menu', 'menus'],
   ['/api/system', 'system'],
 ]
 
@@ -33,6 +35,8 @@ const named: ReadonlySet<string> = new Set([
   'ModifyPassword',
   'ResetPassword',
   'State',
+  'Move',
+  'Order',
   'ExportData',
   'major',
   'LockScreen',

@@ -1,0 +1,100 @@
+import type { Scheme, SchemeFault } from '@armature/contract'
+import {
+  type Condition,
+  type ConditionGroups,
+  isSchemeMark,
+  needsValue,
+  operatorsOf,
+  schemeMarks,
+  takesList,
+} from '@armature/form-engine'
+import { isStored, planOf, type RecordField, type RecordPlan } from '../../../visual-dev/record/plan/record-plan.ts'
+import { systemActor } from '../../../visual-dev/record/rights/actor.ts'
+import { Bound } from '../../../visual-dev/record/sql/bound.ts'
+import { BadCondition, groupsSql } from '../../../visual-dev/record/sql/conditions.ts'
+import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
+
+/** All rows are a scheme without any group; one with groups that hold nothing cannot come in (contract). */
+export const conditionOf = (scheme: Scheme): ConditionGroups =>
+  scheme.isAll ? { logic: 'and', groups: [] } : scheme.condition
+
+export const isAll = ({ groups }: ConditionGroups): boolean => groups.length === 0
+
+/**
+ * The conditions that can open nothing, by their place: the field is gone or was never stored, the operator does not fit its
+ * control, the value does not fit its column. The same SQL compiler decides that guards the records, so that what is fine
+ * here is never silently 'no row' there.
+ */
+export function schemeFaults(model: ReleasedModel, { groups }: ConditionGroups): SchemeFault[] {
+  const plan = planOf(model)
+  return groups.flatMap(({ conditions }, group) =>
+    conditions.flatMap((condition, at) => {
+      const reason = faultOf(plan, condition)
+      return reason ? [{ group, condition: at, field: condition.field, reason }] : []
+    }),
+  )
+}
+
+/** Fields that a condition can ask: stored in the record's own table, with a value of their own. */
+export const askableFields = (plan: RecordPlan): RecordField[] =>
+  [...plan.fields.values()].filter((field) => isAskable(field) && !plan.systemFields.has(field.name))
+
+/** Which of the fields that the conditions look at have an index in the model's table. */
+export function indexesFor(model: ReleasedModel, { groups }: ConditionGroups): { field: string; hasIndex: boolean }[] {
+  const plan = planOf(model)
+  const names = new Set(groups.flatMap(({ conditions }) => conditions.map(({ field }) => field)))
+  return [...names].flatMap((name) => {
+    const field = findField(plan, name)
+    return field ? [{ field: name, hasIndex: hasIndex(model, field) }] : []
+  })
+}
+
+/** A leading column of an index of any kind. */
+export function hasIndex(model: ReleasedModel, { column }: RecordField): boolean {
+  const name = column?.replaceAll('"', '')
+  return model.physical.main.indexes.some(({ on }) => /^\w+ \(([\w]+)/.exec(on)?.[1] === name)
+}
+
+const isAskable = (field: RecordField | undefined): field is RecordField =>
+  field !== undefined && isStored(field) && field.attributeOf === null
+
+const systemNames: Readonly<Record<string, string>> = {
+  $creatorUserId: 'creatorUser',
+  $organizeId: 'organize',
+  $creatorTime: 'creatorTime',
+}
+
+function findField(plan: RecordPlan, name: string): RecordField | undefined {
+  const field = plan.systemFields.get(systemNames[name] ?? '') ?? plan.fields.get(name)
+  return isAskable(field) ? field : undefined
+}
+
+function faultOf(plan: RecordPlan, condition: Condition): SchemeFault['reason'] | undefined {
+  const field = findField(plan, condition.field)
+  if (!field) return 'field'
+  if (!operatorsOf(field.field).includes(condition.op)) return 'operator'
+  if (!needsValue(condition.op)) return undefined
+  const { value } = condition
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return 'value'
+  if (isSchemeMark(value)) return fitsMark(field, condition) ? undefined : 'value'
+  if (takesList(condition.op) && !Array.isArray(value)) return 'value'
+  return compiles(plan, condition) ? undefined : 'value'
+}
+
+function fitsMark({ field }: RecordField, { op, value }: Condition): boolean {
+  const mark = schemeMarks(field).find((known) => known.mark === value)
+  return mark !== undefined && mark.isList === takesList(op)
+}
+
+function compiles(plan: RecordPlan, condition: Condition): boolean {
+  const groups: ConditionGroups = { logic: 'and', groups: [{ logic: 'and', conditions: [condition] }] }
+  const nobody = systemActor({ now: 0, offsetMinutes: 0 })
+  try {
+    groupsSql(groups, (name) => findField(plan, name), nobody, new Bound())
+    return true
+  } catch (error) {
+    if (error instanceof BadCondition) return false
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import type { BodyOf, menuEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { newId } from '../../../platform/ids.ts'
+import { copyItems } from './items/copy-items.ts'
+import { requireMenuPage } from './menu-page.ts'
+import { changing, knownMenu, requireFree, requirePlace } from './menu-rules.ts'
+import { menuType } from './menu-types.ts'
+import { depthBelow, hasCode, insertMenu, listAbove, orderSiblings, placeMenu } from './menu.queries.ts'
+
+/**
+ * Puts a menu, with all below it, somewhere else. Its id stays and with it everything that was granted.
+ *
+ * @throws AppError 'menu.unknown', 'menu.ownBelow', 'menu.addressTaken' in another system, 'menu.lockedOut', those of `requirePlace`
+ */
+export async function moveMenu(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof menuEndpoints.move>,
+): Promise<null> {
+  await changing(deps, async (tx) => {
+    const menu = await knownMenu(tx, id)
+    const parentId = body.parentId === '-1' ? null : body.parentId
+    if (parentId !== null && (await listAbove(tx, parentId)).includes(id)) throw new AppError('menu.ownBelow')
+    await requirePlace(tx, { systemId: body.systemId, parentId, depth: await depthBelow(tx, id) })
+    const { type, en_code: enCode, url_address: address } = menu
+    if (body.systemId !== menu.system_id)
+      await requireFree(tx, caller, { id, type, systemId: body.systemId, enCode, address })
+    await placeMenu(tx, id, body.systemId, parentId)
+    await orderSiblings(tx, id, body.beforeId)
+    await requireMenuPage(tx)
+  })
+  return null
+}
+
+/**
+ * The same menu once more beside it, for a model with limits and schemes of its own; what is granted is not copied.
+ *
+ * @throws AppError 'menu.unknown', 'menu.addressTaken' for a page: one address leads to one entry
+ */
+export async function copyMenu(deps: Deps, caller: Caller, id: string) {
+  const copyId = newId()
+  await changing(deps, async (tx) => {
+    const { sort_code: _sort, enabled_mark: _mark, ...menu } = await knownMenu(tx, id)
+    const enCode = await freeCode(tx, menu.en_code)
+    const isModel = menu.type === menuType.model
+    const address = isModel ? `/model/${enCode}` : menu.url_address
+    await requireFree(tx, caller, { id: null, type: menu.type, systemId: menu.system_id, enCode, address })
+    const { followsDesign: _follows, ...property } = menu.property
+    const { tw, en } = menu.full_name_i18n
+    const full_name_i18n = { ...(tw && { tw: `${cut(tw)} 副本` }), ...(en && { en: `${cut(en)} copy` }) }
+    await insertMenu(tx, {
+      ...menu,
+      id: copyId,
+      en_code: enCode,
+      full_name: `${cut(menu.full_name)} 副本`,
+      full_name_i18n: JSON.stringify(full_name_i18n),
+      url_address: address,
+      property: JSON.stringify(isModel ? { ...property, isAdded: true } : property),
+    })
+    await copyItems(tx, id, copyId)
+    await orderSiblings(tx, copyId, null)
+  })
+  return { id: copyId }
+}
+
+const cut = (name: string): string => name.slice(0, 90)
+
+async function freeCode(tx: Db, code: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const candidate = `${code.slice(0, 80)}_copy${n === 1 ? '' : n}`
+    if (!(await hasCode(tx, candidate, null))) return candidate
+  }
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { pageSystems } from '../system/system.queries.ts'
+import { wayToMenuPage } from './menu-page.ts'
+import { detailOf, directoriesOf, treeOf } from './menu-view.ts'
+import { countHolders, findCountedMenu, listDirectories, listMenusOf, listModels } from './menu.queries.ts'
+
+export async function menusOfSystem({ db }: Deps, systemId: string) {
+  return { list: treeOf(await listMenusOf(db, systemId), await wayToMenuPage(db)) }
+}
+
+/** @throws AppError 'menu.unknown' */
+export async function menuDetail({ db }: Deps, { language }: Caller, id: string) {
+  const menu = await findCountedMenu(db, id)
+  if (!menu) throw new AppError('menu.unknown')
+  const model = menu.module_id === null ? undefined : (await listModels(db)).find((row) => row.id === menu.module_id)
+  return detailOf(menu, await wayToMenuPage(db), {
+    moduleName: model ? nameIn(language, model) : '',
+    holders: await countHolders(db, id),
+  })
+}
+
+export async function menuDirectories({ db }: Deps, { language }: Caller, id: string) {
+  const { rows: systems } = await pageSystems(db, { keyword: '', limit: 500, offset: 0 })
+  return { list: directoriesOf(systems, await listDirectories(db, id === '0' ? null : id), language) }
+}
+
+export async function menuModels({ db }: Deps, { language }: Caller) {
+  const rows = await listModels(db)
+  return {
+    list: rows.map((row) => ({ id: row.id, fullName: nameIn(language, row), enCode: row.en_code, menus: row.menus })),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { productMenus } from '../../first-start/base-rows.ts'
+import { findSystem } from '../system/system.queries.ts'
+import { isDirectory, menuType, pathOf } from './menu-types.ts'
+import { findByPath, findMenu, hasCode, listAbove, takeTurn, type StoredMenu } from './menu.queries.ts'
+
+/** Runs a change of menus on its own, and tells every node of it. */
+export async function changing(deps: Deps, change: (tx: Db) => Promise<void>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await takeTurn(tx)
+    await change(tx)
+  })
+  await deps.bus.publish('rights', '')
+}
+
+/** @throws AppError 'menu.unknown' */
+export async function knownMenu(tx: Db, id: string): Promise<StoredMenu> {
+  const menu = await findMenu(tx, id)
+  if (!menu) throw new AppError('menu.unknown')
+  return menu
+}
+
+/**
+ * Codes are what calls and grants are asked by, so no two menus share one, in whatever systems they are, and none of the
+ * product's can be taken. Two pages of one system under one address would hide each other.
+ *
+ * @throws AppError 'permission.codeTaken', 'menu.addressTaken'
+ */
+export async function requireFree(
+  tx: Db,
+  { language }: Pick<Caller, 'language'>,
+  menu: { id: string | null; type: number; systemId: string; enCode: string; address: string },
+): Promise<void> {
+  const isProducts = menu.id === null && productMenus.has(menu.enCode)
+  if (isProducts || (await hasCode(tx, menu.enCode, menu.id)))
+    throw new AppError('permission.codeTaken', { code: menu.enCode }, { field: 'enCode' })
+  const path = pathOf(menu.type, menu.enCode, menu.address)
+  const other = path === null ? undefined : await findByPath(tx, menu.systemId, path, menu.id)
+  if (!other || path === null) return
+  const field = menu.type === menuType.page ? 'urlAddress' : 'enCode'
+  throw new AppError('menu.addressTaken', { address: path, name: nameIn(language, other) }, { field })
+}
+
+/** Levels of a menu, the top one counted. */
+export const mostLevels = 6
+
+/**
+ * @param place `depth`: how many levels are to stand there
+ * @throws AppError 'system.unknown', 'menu.parentUnknown', 'menu.tooDeep'
+ */
+export async function requirePlace(
+  tx: Db,
+  { systemId, parentId, depth }: { systemId: string; parentId: string | null; depth: number },
+): Promise<void> {
+  if (!(await findSystem(tx, systemId))) throw new AppError('system.unknown')
+  if (parentId === null) return
+  const parent = await findMenu(tx, parentId)
+  if (!parent || parent.system_id !== systemId || !isDirectory(parent.type))
+    throw new AppError('menu.parentUnknown', {}, { field: 'parentId' })
+  const levels = (await listAbove(tx, parentId)).length
+  if (levels + depth > mostLevels) throw new AppError('menu.tooDeep', { most: mostLevels }, { field: 'parentId' })
+}

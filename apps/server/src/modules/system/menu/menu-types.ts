@@ -1,0 +1,79 @@
+import { AppError } from '../../../platform/app-error.ts'
+
+/** What a menu leads to, as it was typed in. */
+export interface Target {
+  type: number
+  enCode: string
+  urlAddress: string
+  linkTarget: string
+  /** id of the visualisation (type 6) */
+  moduleId: string
+}
+
+/** What is stored of it. */
+export interface StoredTarget {
+  url_address: string
+  link_target: string
+  /** part of the property of the menu */
+  property: Record<string, unknown>
+}
+
+/** Types by the number that the wire carries. */
+export const menuType = { directory: 0, category: 1, page: 2, model: 3, dataView: 6, link: 7 } as const
+
+/** Only these have others below them. */
+export const isDirectory = (type: number): boolean => type === menuType.directory || type === menuType.category
+
+/**
+ * Checks what a menu of its type needs, and drops what the type has no use for (S2.29–S2.47).
+ *
+ * @throws AppError 'menu.typeLater' for types that nothing leads to yet, 'menu.addressBad', 'menu.linkBad', 'menu.viewMissing'
+ */
+export function readTarget(target: Target): StoredTarget {
+  const read = readers[target.type]
+  if (!read) throw new AppError('menu.typeLater', {}, { field: 'type' })
+  return read(target)
+}
+
+/** The path that the browser finds the menu under; null where it has none of its own (S2.29, S2.31, S2.33, S2.34, S2.40). */
+export function pathOf(type: number, enCode: string, address: string): string | null {
+  if (type === menuType.dataView) return null
+  if (isDirectory(type) || type === menuType.link) return `/${enCode}`
+  return address.split('?')[0] ?? ''
+}
+
+const nowhere = (): StoredTarget => ({ url_address: '', link_target: '_self', property: {} })
+
+const readers: Readonly<Record<number, (target: Target) => StoredTarget>> = {
+  [menuType.directory]: nowhere,
+  [menuType.category]: nowhere,
+  [menuType.page]: ({ urlAddress }) => {
+    if (!pagePattern.test(urlAddress)) throw new AppError('menu.addressBad', {}, { field: 'urlAddress' })
+    return { ...nowhere(), url_address: urlAddress }
+  },
+  // a code is a path of its own, so two menus of one model have two addresses
+  [menuType.model]: ({ enCode }) => ({ ...nowhere(), url_address: `/model/${enCode}` }),
+  [menuType.dataView]: ({ moduleId }) => {
+    if (moduleId.trim() === '') throw new AppError('menu.viewMissing', {}, { field: 'moduleId' })
+    return { ...nowhere(), property: { moduleId: moduleId.trim() } }
+  },
+  [menuType.link]: ({ urlAddress, linkTarget }) => {
+    if (!isLink(urlAddress)) throw new AppError('menu.linkBad', {}, { field: 'urlAddress' })
+    return { url_address: urlAddress, link_target: linkTarget, property: {} }
+  },
+}
+
+/** A path of the product, without an empty or dotted part; a query may follow. */
+const pagePattern = /^(\/[\w-][\w.-]*)+(\?[\w\-.~%=&+,:@/]*)?$/
+
+/** An address of the web, one on this site, or one that begins with the placeholder of the visualisation host. */
+function isLink(address: string): boolean {
+  if (/[\s\\]/.test(address)) return false
+  if (/^\/(?!\/)/.test(address) || address.startsWith('${dataV}/')) return true
+  try {
+    const { protocol } = new URL(address)
+    return protocol === 'http:' || protocol === 'https:'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import type { Language, MenuDetail, MenuDirectory, MenuNode } from '@armature/contract'
+import { nameIn, otherNames, type Named } from '../../../platform/i18n/name-in.ts'
+import { productMenus } from '../../first-start/base-rows.ts'
+import type { CountedMenu, StoredMenu } from './menu.queries.ts'
+
+export type Origin = MenuNode['origin']
+
+/** Where a menu comes from: with the product, from a model's release, or made here. */
+export function originOf({ en_code, type, property }: Pick<StoredMenu, 'en_code' | 'type' | 'property'>): Origin {
+  if (productMenus.has(en_code)) return 'product'
+  return type === 3 && property['isAdded'] !== true ? 'release' : 'own'
+}
+
+/** The menus of a system as a tree; `fixed` are the ones that must stay open. */
+export function treeOf(rows: readonly CountedMenu[], fixed: ReadonlySet<string>): MenuNode[] {
+  const nodes = new Map(rows.map((row) => [row.id, nodeOf(row, fixed)]))
+  const roots: MenuNode[] = []
+  for (const node of nodes.values()) {
+    const parent = nodes.get(node.parentId)
+    if (parent) (parent.children ??= []).push(node)
+    else roots.push(node)
+  }
+  return roots
+}
+
+export function detailOf(
+  row: CountedMenu,
+  fixed: ReadonlySet<string>,
+  further: { moduleName: string; holders: number },
+): MenuDetail {
+  return {
+    ...nodeOf(row, fixed),
+    description: row.description,
+    moduleId: row.module_id ?? String(row.property['moduleId'] ?? ''),
+    followsDesign: row.property['followsDesign'] !== false,
+    ...further,
+  }
+}
+
+/** Systems with the directories in them, in the caller's language. */
+export function directoriesOf(
+  systems: readonly (Named & { id: string })[],
+  rows: readonly (Named & { id: string; parent_id: string | null; system_id: string })[],
+  language: Language,
+): MenuDirectory[] {
+  const below = (systemId: string, parentId: string | null): MenuDirectory[] =>
+    rows
+      .filter((row) => row.system_id === systemId && row.parent_id === parentId)
+      .map((row) => withChildren({ id: row.id, fullName: nameIn(language, row) }, below(systemId, row.id)))
+  return systems.map((system) =>
+    withChildren({ id: system.id, fullName: nameIn(language, system) }, below(system.id, null)),
+  )
+}
+
+const withChildren = (node: { id: string; fullName: string }, children: MenuDirectory[]): MenuDirectory =>
+  children.length === 0 ? node : { ...node, children }
+
+function nodeOf(row: CountedMenu, fixed: ReadonlySet<string>): MenuNode {
+  const { property } = row
+  return {
+    id: row.id,
+    systemId: row.system_id,
+    parentId: row.parent_id ?? '-1',
+    fullName: row.full_name,
+    fullNameI18n: otherNames(row) ?? {},
+    enCode: row.en_code,
+    type: row.type,
+    icon: row.icon,
+    urlAddress: row.url_address,
+    linkTarget: row.link_target,
+    sortCode: row.sort_code,
+    enabledMark: row.enabled_mark,
+    hidden: property['hidden'] === true,
+    origin: originOf(row),
+    isFixed: fixed.has(row.id),
+    useBtnPermission: property['useBtnPermission'] === true,
+    useColumnPermission: property['useColumnPermission'] === true,
+    useFormPermission: property['useFormPermission'] === true,
+    useDataPermission: property['useDataPermission'] === true,
+    buttons: row.buttons,
+    columns: row.columns,
+    forms: row.forms,
+    schemes: row.schemes,
+  }
+}

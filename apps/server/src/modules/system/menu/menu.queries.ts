@@ -1,0 +1,207 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+
+export interface StoredMenu extends Named {
+  id: string
+  system_id: string
+  parent_id: string | null
+  en_code: string
+  type: number
+  url_address: string
+  icon: string
+  property: Record<string, unknown>
+  link_target: string
+  module_id: string | null
+  sort_code: number
+  enabled_mark: number
+  description: string
+}
+
+export interface CountedMenu extends StoredMenu {
+  buttons: number
+  columns: number
+  forms: number
+  schemes: number
+}
+
+const columns = `m.id, m.system_id, m.parent_id, m.en_code, m.full_name, m.full_name_i18n, m.type, m.url_address, m.icon,
+  m.property, m.link_target, m.module_id, m.sort_code, m.enabled_mark, m.description`
+
+const counts = `count(i.id) filter (where i.kind = 'button')::int as buttons, count(i.id) filter (where i.kind = 'column')::int as columns,
+  count(i.id) filter (where i.kind = 'form')::int as forms, count(i.id) filter (where i.kind = 'resource')::int as schemes`
+
+const counted = `select ${columns}, ${counts} from menus m left join menu_items i on i.menu_id = m.id`
+
+/** The menus of a system, in their order, with what is off or hidden. */
+export function listMenusOf(db: Db, systemId: string): Promise<CountedMenu[]> {
+  return db.query(
+    { name: 'menu.ofSystem', text: `${counted} where m.system_id = $1 group by m.id order by m.sort_code, m.en_code` },
+    [systemId],
+  )
+}
+
+export async function findCountedMenu(db: Db, id: string): Promise<CountedMenu | undefined> {
+  const [row] = await db.query<CountedMenu>({ name: 'menu.one', text: `${counted} where m.id = $1 group by m.id` }, [
+    id,
+  ])
+  return row
+}
+
+/** Whoever changes menus takes turns: a tree that two change at once could close to a ring. */
+export async function takeTurn(tx: Db): Promise<void> {
+  await tx.query('lock table menus in share row exclusive mode')
+}
+
+export async function findMenu(tx: Db, id: string): Promise<StoredMenu | undefined> {
+  const [row] = await tx.query<StoredMenu>(
+    { name: 'menu.bare', text: `select ${columns} from menus m where m.id = $1` },
+    [id],
+  )
+  return row
+}
+
+/** Directories and categories of all systems that are not the menu named, nor below it. */
+export function listDirectories(
+  db: Db,
+  withoutId: string | null,
+): Promise<(Named & { id: string; parent_id: string | null; system_id: string })[]> {
+  return db.query(
+    `with recursive own as (
+       select id from menus where id = $1 union all select m.id from menus m join own on m.parent_id = own.id)
+     select m.id, m.parent_id, m.system_id, m.full_name, m.full_name_i18n from menus m
+      where m.type in (0, 1) and m.id not in (select id from own) order by m.sort_code, m.en_code`,
+    [withoutId],
+  )
+}
+
+/** Released models with how many menus lead to each. */
+export function listModels(db: Db): Promise<(Named & { id: string; en_code: string; menus: number })[]> {
+  return db.query(
+    `select d.id, v.en_code, v.full_name, v.full_name_i18n,
+            (select count(*)::int from menus m where m.module_id = d.id and m.type = 3) as menus
+       from designs d join design_versions v on v.design_id = d.id and v.version = d.version order by v.full_name, d.id`,
+  )
+}
+
+/** Ids from the menu named to the top of its system, and how deep what lies below it goes (1: nothing). */
+export async function listAbove(tx: Db, id: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `with recursive up as (
+       select id, parent_id, 1 as n from menus where id = $1
+       union all select m.id, m.parent_id, n + 1 from menus m join up on m.id = up.parent_id where n < 100)
+     select id from up order by n`,
+    [id],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function depthBelow(tx: Db, id: string): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(`${below} select coalesce(max(n), 1)::int as n from down`, [id])
+  return row?.n ?? 1
+}
+
+export async function countBelow(tx: Db, id: string): Promise<number> {
+  const [row] = await tx.query<{ n: number }>('select count(*)::int as n from menus where parent_id = $1', [id])
+  return row?.n ?? 0
+}
+
+const below = `with recursive down as (
+  select id, 1 as n from menus where id = $1 union all select m.id, n + 1 from menus m join down on m.parent_id = down.id where n < 100)`
+
+export interface MenuValues {
+  en_code: string
+  full_name: string
+  full_name_i18n: string
+  icon: string
+  description: string
+  url_address: string
+  link_target: string
+  property: string
+}
+
+export interface NewMenu extends MenuValues {
+  id: string
+  system_id: string
+  parent_id: string | null
+  type: number
+  module_id: string | null
+}
+
+/** Behind its siblings. */
+export async function insertMenu(tx: Db, menu: NewMenu): Promise<void> {
+  const [last] = await tx.query<{ n: number }>(
+    `select coalesce(max(sort_code), 0)::int as n from menus where system_id = $1 and parent_id is not distinct from $2`,
+    [menu.system_id, menu.parent_id],
+  )
+  await tx.sql
+    .insertInto('menus')
+    .values({ ...menu, sort_code: (last?.n ?? 0) + sortStep })
+    .execute()
+}
+
+export async function updateMenu(tx: Db, id: string, values: MenuValues): Promise<void> {
+  await tx.sql.updateTable('menus').set(values).where('id', '=', id).execute()
+}
+
+/** Turns on into off and back (SO.86). */
+export async function toggleMenu(tx: Db, id: string): Promise<void> {
+  await tx.query('update menus set enabled_mark = 1 - enabled_mark where id = $1', [id])
+}
+
+/** Gives a menu another parent; what lies below it goes along to the other system. */
+export async function placeMenu(tx: Db, id: string, systemId: string, parentId: string | null): Promise<void> {
+  await tx.query('update menus set parent_id = $2 where id = $1', [id, parentId])
+  await tx.query(`${below} update menus m set system_id = $2 from down where m.id = down.id`, [id, systemId])
+}
+
+/** Numbers the siblings anew, one of them standing before another, or behind all. */
+export async function orderSiblings(tx: Db, id: string, beforeId: string | null): Promise<void> {
+  const siblings = await tx.query<{ id: string }>(
+    `select o.id from menus m join menus o on o.system_id = m.system_id and o.parent_id is not distinct from m.parent_id
+      where m.id = $1 and o.id <> $1 order by o.sort_code, o.en_code for update of o`,
+    [id],
+  )
+  const ids = siblings.map((row) => row.id)
+  const at = beforeId === null ? -1 : ids.indexOf(beforeId)
+  ids.splice(at < 0 ? ids.length : at, 0, id)
+  await tx.query(
+    `update menus m set sort_code = n.at * $2 from unnest($1::uuid[]) with ordinality as n (id, at) where m.id = n.id`,
+    [ids, sortStep],
+  )
+}
+
+const sortStep = 10
+
+/** What else of the system is reached under the path; a query behind it makes no other address (S2.33). */
+export async function findByPath(
+  tx: Db,
+  systemId: string,
+  path: string,
+  exceptId: string | null,
+): Promise<Named | undefined> {
+  const [row] = await tx.query<Named>(
+    `select full_name, full_name_i18n from menus
+      where system_id = $1 and id is distinct from $3 and
+            case when type in (0, 1, 7) then '/' || en_code when type = 6 then null else split_part(url_address, '?', 1) end = $2 limit 1`,
+    [systemId, path, exceptId],
+  )
+  return row
+}
+
+/** How many roles, positions, users, groups and organisations the menu was granted to. */
+export async function countHolders(db: Db, id: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from authorities where item_type = 'menu' and item_id = $1`,
+    [id],
+  )
+  return row?.n ?? 0
+}
+
+export async function hasCode(tx: Db, enCode: string, exceptId: string | null): Promise<boolean> {
+  const rows = await tx.query('select 1 from menus where en_code = $1 and id is distinct from $2', [enCode, exceptId])
+  return rows.length > 0
+}
+
+export async function deleteMenu(tx: Db, id: string): Promise<void> {
+  await tx.query('delete from menus where id = $1', [id])
+}

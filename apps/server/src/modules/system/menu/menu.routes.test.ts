@@ -1,0 +1,347 @@
+import type { CurrentUser, MenuDetail, MenuItem, MenuNode } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { asDesigner, aField, aList, created, redrawn, released } from '../../visual-dev/testing/designs.ts'
+import { menuPeople, type MenuPeople } from './testing/administrators.ts'
+
+let server: TestServer
+let people: MenuPeople
+let main: string
+beforeAll(async () => {
+  server = await testServer()
+  people = await menuPeople(server)
+  main = await theSystem(server.db)
+})
+afterAll(() => server.close())
+
+const path = '/api/system/Menu'
+const aBody = (values: object = {}) => ({
+  fullName: '巡检',
+  enCode: unique('menu'),
+  type: 0,
+  systemId: main,
+  parentId: '-1',
+  ...values,
+})
+const add = (values: object = {}) => people.admin.post<{ id: string }>(path, aBody(values))
+const made = async (values: object = {}) => {
+  const reply = await add(values)
+  if (reply.code !== 200) throw new Error(reply.msg)
+  return reply.data.id
+}
+const aSystem = async () =>
+  (await people.admin.post<{ id: string }>('/api/system/System', { fullName: '二', enCode: unique('s') })).data.id
+const detail = async (id: string) => (await people.admin.get<MenuDetail>(`${path}/${id}`)).data
+const tree = async (system = main) =>
+  (await people.admin.get<{ list: MenuNode[] }>(`${path}/ModuleBySystem/${system}`)).data.list
+const change = async (id: string, values: object) =>
+  people.admin.put(`${path}/${id}`, { ...(await detail(id)), ...values })
+const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)])
+/** The menu of somebody who was granted the entries. */
+const menuOfHolder = async (...ids: string[]) => {
+  const role = await aRole(server.db, { grants: ids.map((id) => ['menu', id] as const) })
+  const client = await server.as((await aUser(server.db, { roles: [role] })).account)
+  const { routerList } = (await client.get<CurrentUser>('/api/oauth/CurrentUser')).data
+  return flat(routerList.flatMap(({ children }) => children))
+}
+const aModel = async (fullName: string, useDataPermission = true) => {
+  const designer = await asDesigner(server)
+  const list = aList(['title'], { useDataPermission })
+  const id = await created(designer, { fullName, fields: [aField('comInput', 'title')], list })
+  const { menuId } = await released(designer, id)
+  return { id, menuId, designer }
+}
+
+describe('a menu', () => {
+  it.each<[string, number, object, (code: string) => object]>([
+    ['directory', 0, {}, (code) => ({ path: `/${code}`, urlAddress: '' })],
+    ['category', 1, {}, (code) => ({ path: `/${code}`, urlAddress: '' })],
+    ['page', 2, { urlAddress: '/energy/live?site=1' }, () => ({ urlAddress: '/energy/live?site=1' })],
+    ['visualisation', 6, { moduleId: ' 42 ' }, () => ({ propertyJson: '{"moduleId":"42"}' })],
+    [
+      'link',
+      7,
+      { urlAddress: '${dataV}/a?t=${userToken}', linkTarget: '_blank' },
+      () => ({ linkTarget: '_blank', urlAddress: '${dataV}/a?t=${userToken}' }),
+    ],
+  ])(
+    'that is a %s (%i) leads where its type says [S3.07, S2.29, S2.31, S2.33, S2.41]',
+    async (_name, type, own, to) => {
+      const enCode = unique('typed')
+      const id = await made({ type, enCode, icon: 'zap', fullNameI18n: { en: 'Live' }, ...own })
+      const child = type < 2 ? [await made({ parentId: id, type: 7, urlAddress: '/home' })] : []
+      const found = (await menuOfHolder(id, ...child)).find((item) => item.id === id)
+      expect(found).toMatchObject({
+        type,
+        enCode,
+        icon: 'zap',
+        fullName: '巡检',
+        fullNameI18n: { en: 'Live' },
+        ...to(enCode),
+      })
+      expect(found?.hasChildren).toBe(type < 2)
+    },
+  )
+
+  it.each([
+    [{ type: 4 }, 'type'],
+    [{ type: 5 }, 'type'],
+    [{ type: 8 }, 'type'],
+    [{ type: 2 }, 'urlAddress'],
+    [{ type: 2, urlAddress: 'home' }, 'urlAddress'],
+    [{ type: 2, urlAddress: '//evil.example' }, 'urlAddress'],
+    [{ type: 2, urlAddress: '/a/../b' }, 'urlAddress'],
+    [{ type: 3, moduleId: '' }, 'moduleId'],
+    [{ type: 3, moduleId: '00000000-0000-7000-8000-000000000000' }, 'moduleId'],
+    [{ type: 6, moduleId: '  ' }, 'moduleId'],
+    [{ type: 7, urlAddress: 'javascript:alert(1)' }, 'urlAddress'],
+    [{ type: 7, urlAddress: '//evil.example' }, 'urlAddress'],
+    [{ type: 7, urlAddress: '' }, 'urlAddress'],
+  ])('needs what its type needs: %j is refused at %s', async (values, field) => {
+    expect(await add(values)).toMatchObject({ code: 400, data: { field } })
+  })
+
+  it('shares its code with no other, in whatever system, and its address with none of its own system', async () => {
+    const enCode = unique('code')
+    await made({ enCode })
+    const other = await aSystem()
+    expect(await add({ enCode, systemId: other })).toMatchObject({ code: 409, data: { field: 'enCode' } })
+    const urlAddress = `/page/${unique('p')}`
+    await made({ type: 2, urlAddress })
+    expect(await add({ type: 2, urlAddress: `${urlAddress}?a=1` })).toMatchObject({
+      code: 409,
+      msg: `地址 ${urlAddress} 已被菜单“巡检”使用`,
+      data: { field: 'urlAddress' },
+    })
+    expect((await add({ type: 2, urlAddress, systemId: other })).code).toBe(200)
+  })
+
+  it('cannot take the code of a page of the product, which calls are asked by', async () => {
+    expect(await add({ enCode: 'system.sysConfig' })).toMatchObject({ code: 409, data: { field: 'enCode' } })
+    expect(await change(await made(), { enCode: 'system.sysConfig' })).toMatchObject({ code: 409 })
+  })
+
+  it('is skipped in the menu when hidden, with all below it, and goes on giving its rights (S3.08)', async () => {
+    const directory = await made()
+    const below = await made({ parentId: directory, type: 7, urlAddress: '/home' })
+    expect((await menuOfHolder(below)).map(({ id }) => id)).toEqual([directory, below])
+    await change(directory, { hidden: true })
+    expect(await menuOfHolder(below)).toEqual([])
+    expect((await detail(directory)).hidden).toBe(true)
+  })
+
+  it('that is switched off takes all below it out of everybody’s menu, and on again brings it back (SO.86)', async () => {
+    const directory = await made()
+    const below = await made({ parentId: directory, type: 7, urlAddress: '/home' })
+    await people.admin.put(`${path}/${directory}/Actions/State`)
+    expect(await menuOfHolder(below)).toEqual([])
+    await people.admin.put(`${path}/${directory}/Actions/State`)
+    expect((await menuOfHolder(below)).map(({ id }) => id)).toEqual([directory, below])
+  })
+
+  it('is deleted with its grants, but not while others lie below it', async () => {
+    const directory = await made({ fullName: '设备' })
+    const below = await made({ parentId: directory, type: 7, urlAddress: '/home' })
+    await menuOfHolder(below)
+    expect((await detail(below)).holders).toBe(1)
+    expect(await people.admin.delete(`${path}/${directory}`)).toMatchObject({
+      code: 409,
+      msg: '“设备”仍被使用（1 个菜单），不能删除',
+    })
+    expect((await people.admin.delete(`${path}/${below}`)).code).toBe(200)
+    expect(await server.db.query('select 1 from authorities where item_id = $1', [below])).toEqual([])
+    expect((await people.admin.delete(`${path}/${directory}`)).code).toBe(200)
+    expect((await people.admin.get(`${path}/${directory}`)).code).toBe(404)
+  })
+
+  it('has its type, model and place for good: a change of them is ignored, other fields change', async () => {
+    const id = await made({ type: 7, urlAddress: '/home' })
+    await change(id, { type: 2, parentId: await made(), fullName: '改名', urlAddress: 'https://example.com', linkTarget: '' })
+    expect(await detail(id)).toMatchObject({ type: 7, parentId: '-1', fullName: '改名', linkTarget: '' })
+  }) // prettier-ignore
+})
+
+describe('the place of a menu', () => {
+  it('changes among its siblings, to another parent and to another system, grants and all below it along', async () => {
+    const system = await aSystem()
+    const [one, two] = [await made({ systemId: system }), await made({ systemId: system })]
+    const link = await made({ systemId: system, parentId: one, type: 7, urlAddress: '/home' })
+    const move = (id: string, body: object) => people.admin.put(`${path}/${id}/Actions/Move`, { systemId: system, ...body })
+    await move(two, { parentId: '-1', beforeId: one })
+    expect((await tree(system)).map(({ id }) => id)).toEqual([two, one])
+    await move(one, { parentId: two })
+    expect(await tree(system)).toMatchObject([{ id: two, children: [{ id: one, children: [{ id: link }] }] }])
+    const other = await aSystem()
+    expect((await move(one, { systemId: other, parentId: '-1' })).code).toBe(200)
+    expect(await tree(other)).toMatchObject([{ id: one, systemId: other, children: [{ id: link, systemId: other }] }])
+    expect((await menuOfHolder(link)).map(({ id }) => id)).toEqual([one, link])
+  }) // prettier-ignore
+
+  it('is never below itself, in a page, in another system’s directory, or deeper than six levels', async () => {
+    const top = await made()
+    const below = await made({ parentId: top })
+    const page = await made({ type: 7, urlAddress: '/home' })
+    const elsewhere = await made({ systemId: await aSystem() })
+    const move = (parentId: string) => people.admin.put(`${path}/${top}/Actions/Move`, { systemId: main, parentId })
+    for (const parentId of [top, below, page, elsewhere]) expect((await move(parentId)).code).toBe(400)
+    let parentId = below
+    for (let level = 3; level <= 6; level++) parentId = await made({ parentId })
+    expect(await add({ parentId })).toMatchObject({ code: 400, msg: '菜单最多 6 级' })
+    expect((await move(await made())).code).toBe(400)
+  })
+
+  it('can be any directory of any system, but none below the menu itself', async () => {
+    const system = await aSystem()
+    const top = await made({ systemId: system, fullName: '上' })
+    await made({ systemId: system, parentId: top, fullName: '下' })
+    const choices = async (id: string) => {
+      const { list } = (await people.admin.get<{ list: { id: string; children?: unknown[] }[] }>(`${path}/Selector/${id}`)).data
+      return list.find((each) => each.id === system)?.children ?? []
+    } // prettier-ignore
+    expect(await choices('0')).toMatchObject([{ fullName: '上', children: [{ fullName: '下' }] }])
+    expect(await choices(top)).toEqual([])
+  })
+})
+
+describe('the page of the menus', () => {
+  it('can be taken away from nobody by its own means: not off, hidden, nor moved below what is', async () => {
+    const { page } = people
+    expect(await tree()).toContainEqual(expect.objectContaining({ id: page.id, isFixed: true, origin: 'product' }))
+    const off = await made()
+    await people.admin.put(`${path}/${off}/Actions/State`)
+    const attempts = [
+      await people.admin.put(`${path}/${page.id}/Actions/State`),
+      await change(page.id, { hidden: true }),
+      await people.admin.put(`${path}/${page.id}/Actions/Move`, { systemId: main, parentId: off }),
+      await people.admin.delete(`${path}/${page.id}`),
+      await change(page.id, { enCode: 'another' }),
+      await change(page.id, { urlAddress: '/another' }),
+    ]
+    expect(attempts.map(({ code }) => code)).toEqual(attempts.map(() => 409))
+    expect((await people.reader.get(`${path}/ModuleBySystem/${main}`)).code).toBe(200)
+  })
+
+  it('may be renamed and moved like any other', async () => {
+    const { page } = people
+    expect((await change(page.id, { fullName: '菜单' })).code).toBe(200)
+    const directory = await made()
+    const move = (parentId: string) => people.admin.put(`${path}/${page.id}/Actions/Move`, { systemId: main, parentId })
+    expect((await move(directory)).code).toBe(200)
+    expect((await people.admin.put(`${path}/${directory}/Actions/State`)).code).toBe(409)
+    expect((await move('-1')).code).toBe(200)
+  })
+})
+
+describe('the menu of a model', () => {
+  it('made by a release is named, limited and moved here, and a later release leaves that alone [F6.07]', async () => {
+    const { id, menuId, designer } = await aModel('巡检记录')
+    expect(await detail(menuId)).toMatchObject({ origin: 'release', followsDesign: true, useDataPermission: true })
+    const directory = await made()
+    await people.admin.put(`${path}/${menuId}/Actions/Move`, { systemId: main, parentId: directory })
+    await change(menuId, { fullName: '现场巡检', icon: 'truck', useBtnPermission: true, useDataPermission: false })
+    await redrawn(designer, id, { fullName: '巡检记录二', fields: [aField('comInput', 'title'), aField('comInput', 'place')] })
+    await released(designer, id)
+    const changed = { fullName: '现场巡检', icon: 'truck', useBtnPermission: true, useDataPermission: false }
+    expect(await detail(menuId)).toMatchObject({ ...changed, parentId: directory, followsDesign: false, forms: 2 })
+    await change(menuId, { followsDesign: true })
+    await released(designer, id)
+    expect(await detail(menuId)).toMatchObject({ fullName: '巡检记录二', followsDesign: true })
+  }) // prettier-ignore
+
+  it('is neither deleted nor given another code here: it goes with its form', async () => {
+    const { menuId } = await aModel('不可删')
+    expect((await people.admin.delete(`${path}/${menuId}`)).code).toBe(409)
+    expect(await change(menuId, { enCode: unique('other') })).toMatchObject({ code: 409, data: { field: 'enCode' } })
+  })
+
+  it('can have others beside it, with limits of their own; releases keep their buttons, columns and fields up to date', async () => {
+    const { id, menuId, designer } = await aModel('工单')
+    const enCode = unique('second')
+    const second = await made({ type: 3, moduleId: id, enCode, fullName: '我的工单', useFormPermission: true })
+    const before = await detail(second)
+    expect(before).toMatchObject({ origin: 'own', moduleId: id, moduleName: '工单', urlAddress: `/model/${enCode}`, forms: 1 })
+    expect(before.useDataPermission).toBe(false)
+    await redrawn(designer, id, { fields: [aField('comInput', 'title'), aField('comInput', 'place')] })
+    await released(designer, id)
+    expect(await detail(second)).toMatchObject({ fullName: '我的工单', useFormPermission: true, forms: 2 })
+    const models = await people.admin.get<{ list: { id: string; menus: number }[] }>(`${path}/Models`)
+    expect(models.data.list).toContainEqual(expect.objectContaining({ id, menus: 2 }))
+    expect((await people.admin.delete(`${path}/${second}`)).code).toBe(200)
+    expect((await detail(menuId)).enabledMark).toBe(1)
+  }) // prettier-ignore
+
+  it('goes out of the menu with a release that wants no entry; a further menu of the model stays', async () => {
+    const { id, menuId, designer } = await aModel('无入口')
+    const second = await made({ type: 3, moduleId: id })
+    await released(designer, id, { pc: 0 })
+    expect([(await detail(menuId)).enabledMark, (await detail(second)).enabledMark]).toEqual([0, 1])
+  })
+
+  it('goes with the form, and so do further ones and everything that was granted on them', async () => {
+    const { id, designer } = await aModel('将删除')
+    const second = await made({ type: 3, moduleId: id })
+    await menuOfHolder(second)
+    expect((await designer.delete(`/api/visualdev/Base/${id}`)).code).toBe(200)
+    expect((await people.admin.get(`${path}/${second}`)).code).toBe(404)
+    expect(await server.db.query('select 1 from authorities where item_id = $1', [second])).toEqual([])
+  })
+
+  it('is copied with what can be granted on it, and without the grants', async () => {
+    const { menuId } = await aModel('可复制')
+    await menuOfHolder(menuId)
+    const copy = await people.admin.post<{ id: string }>(`${path}/${menuId}/Actions/Copy`)
+    expect(copy).toMatchObject({ code: 200, msg: '复制成功' })
+    expect(await detail(copy.data.id)).toMatchObject({ fullName: '可复制 副本', origin: 'own', forms: 1, holders: 0 })
+    const page = await made({ type: 2, urlAddress: `/p/${unique('x')}` })
+    expect((await people.admin.post(`${path}/${page}/Actions/Copy`)).code).toBe(409)
+  })
+})
+
+describe('who may keep the menus', () => {
+  it('is who has the page and the button, and nobody else', async () => {
+    const id = await made()
+    const body = aBody()
+    const calls = [
+      ['get', `${path}/ModuleBySystem/${main}`], ['get', `${path}/Selector/0`], ['get', `${path}/Models`], ['get', `${path}/${id}`],
+      ['post', path], ['put', `${path}/${id}`], ['put', `${path}/${id}/Actions/State`], ['put', `${path}/${id}/Actions/Move`],
+      ['post', `${path}/${id}/Actions/Copy`], ['delete', `${path}/${id}`],
+    ] as const // prettier-ignore
+    const codes = async (client: MenuPeople['admin']) => {
+      const replies = []
+      for (const [method, address] of calls) {
+        const sent = { ...body, enCode: unique('again') }
+        replies.push((await (method === 'get' ? client.get(address) : client[method](address, sent))).code)
+      }
+      return replies
+    }
+    expect(await codes(server.nobody)).toEqual(calls.map(() => 602))
+    expect(await codes(people.staff)).toEqual(calls.map(() => 403))
+    expect(await codes(people.reader)).toEqual(calls.map(([method]) => (method === 'get' ? 200 : 403)))
+    expect(await codes(people.keeper)).toEqual(calls.map(() => 200))
+  })
+
+  it('lifts a limit only where he has everything that it limits himself', async () => {
+    const { menuId } = await aModel('受限', true)
+    const lift = async () =>
+      people.keeper.put(`${path}/${menuId}`, { ...(await detail(menuId)), useDataPermission: false })
+    expect(await lift()).toMatchObject({ code: 403, msg: '您自己看不到该菜单的全部内容，不能更改它的权限范围' })
+    const all = await people.admin.post<{ id: string }>(`${path}/${menuId}/Items`, {
+      kind: 'resource', enCode: 'all', fullName: '全部', scheme: { isAll: true },
+    }) // prettier-ignore
+    const role = await aRole(server.db, {
+      grants: [
+        ['menu', menuId],
+        ['resource', all.data.id],
+      ],
+    })
+    await server.db.sql.insertInto('user_roles').values({ user_id: people.keeperId, role_id: role }).execute()
+    expect((await lift()).code).toBe(200)
+  })
+
+  it('makes a menu that nobody sees, himself included, until it is given', async () => {
+    const menu = await people.keeper.post<{ id: string }>(path, aBody({ type: 7, urlAddress: '/home' }))
+    const { routerList } = (await people.keeper.get<CurrentUser>('/api/oauth/CurrentUser')).data
+    expect(flat(routerList.flatMap(({ children }) => children)).map(({ id }) => id)).not.toContain(menu.data.id)
+  })
+})

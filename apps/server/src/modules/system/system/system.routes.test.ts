@@ -1,0 +1,99 @@
+import type { CurrentUser, SystemRow } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { menuPeople, type MenuPeople } from '../menu/testing/administrators.ts'
+
+let server: TestServer
+let people: MenuPeople
+beforeAll(async () => {
+  server = await testServer()
+  people = await menuPeople(server)
+})
+afterAll(() => server.close())
+
+const path = '/api/system/System'
+const aBody = (values: object = {}) => ({ fullName: '运维系统', enCode: unique('sys'), icon: 'wrench', ...values })
+const made = async (values: object = {}) => (await people.admin.post<{ id: string }>(path, aBody(values))).data.id
+const list = async (query = '') =>
+  (await people.admin.get<{ list: SystemRow[]; pagination: { total: number } }>(`${path}?pageSize=500${query}`)).data
+
+describe('systems', () => {
+  it('are made, changed and listed with how many menus they have, names in three languages (SO.85)', async () => {
+    const id = await made({ fullNameI18n: { tw: '維運系統', en: 'Operations' } })
+    await people.admin.put(`${path}/${id}`, aBody({ fullName: '运行系统', enCode: 'ops', description: '给值班的人' }))
+    expect((await people.admin.get<SystemRow>(`${path}/${id}`)).data).toMatchObject({
+      fullName: '运行系统', enCode: 'ops', description: '给值班的人', menus: 0, isFixed: false, enabledMark: 1,
+    }) // prettier-ignore
+    const main = (await list()).list.find(({ enCode }) => enCode === 'main')
+    expect(main).toMatchObject({ isFixed: true })
+    expect(main?.menus).toBeGreaterThan(0)
+    expect((await list('&keyword=运行')).list.map((row) => row.id)).toEqual([id])
+    expect((await list('&keyword=%25')).list).toEqual([])
+  })
+
+  it('stand in the order they were put into', async () => {
+    const [one, two] = [await made(), await made()]
+    await people.admin.put(`${path}/Actions/Order`, { ids: [two, one] })
+    const ids = (await list()).list.map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual([two, one])
+  })
+
+  it('keep the code that calls know, and share none', async () => {
+    const main = await theSystem(server.db)
+    expect(await people.admin.put(`${path}/${main}`, aBody({ enCode: 'other' }))).toMatchObject({
+      code: 409,
+      data: { field: 'enCode' },
+    })
+    const enCode = unique('taken')
+    await made({ enCode })
+    expect(await people.admin.post(path, aBody({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
+    expect((await people.admin.post(path, aBody({ enCode: '有空格 ' }))).code).toBe(400)
+  })
+
+  it('are not deleted while they have menus; the refusal says how many', async () => {
+    const id = await made()
+    const menu = await people.admin.post<{ id: string }>('/api/system/Menu', {
+      fullName: '值班', enCode: unique('duty'), type: 0, systemId: id, parentId: '-1',
+    }) // prettier-ignore
+    expect(await people.admin.delete(`${path}/${id}`)).toMatchObject({
+      code: 409,
+      msg: '“运维系统”仍被使用（1 个菜单），不能删除',
+    })
+    await people.admin.delete(`/api/system/Menu/${menu.data.id}`)
+    expect((await people.admin.delete(`${path}/${id}`)).code).toBe(200)
+    expect((await people.admin.get(`${path}/${id}`)).code).toBe(404)
+  })
+
+  it('that are switched off are in nobody’s list of systems; the one with the page of the menus stays on (SO.86)', async () => {
+    const id = await made({ fullName: '临时系统' })
+    const menu = await people.admin.post<{ id: string }>('/api/system/Menu', {
+      fullName: '天气', enCode: unique('link'), type: 7, urlAddress: 'https://example.com', systemId: id, parentId: '-1',
+    }) // prettier-ignore
+    const role = await aRole(server.db, { grants: [['menu', menu.data.id]] })
+    const user = await server.as((await aUser(server.db, { roles: [role] })).account)
+    const names = async () =>
+      (await user.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.systemIds.map(({ name }) => name)
+    expect(await names()).toEqual(['临时系统'])
+    await people.admin.put(`${path}/${id}/Actions/State`)
+    expect(await names()).toEqual([])
+    await people.admin.put(`${path}/${id}/Actions/State`)
+    expect(await names()).toEqual(['临时系统'])
+    expect((await people.admin.put(`${path}/${await theSystem(server.db)}/Actions/State`)).code).toBe(409)
+  })
+
+  it('are nobody’s to see or change without the page and its buttons', async () => {
+    const id = await made()
+    expect((await server.nobody.get(path)).code).toBe(602)
+    expect((await people.staff.get(path)).code).toBe(403)
+    expect((await people.reader.get(path)).code).toBe(200)
+    for (const client of [people.reader, people.staff]) {
+      expect((await client.post(path, aBody())).code).toBe(403)
+      expect((await client.put(`${path}/${id}`, aBody())).code).toBe(403)
+      expect((await client.put(`${path}/${id}/Actions/State`)).code).toBe(403)
+      expect((await client.put(`${path}/Actions/Order`, { ids: [id] })).code).toBe(403)
+      expect((await client.delete(`${path}/${id}`)).code).toBe(403)
+    }
+    expect((await people.keeper.delete(`${path}/${id}`)).code).toBe(200)
+  })
+})

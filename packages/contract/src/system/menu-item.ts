@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { named } from '../permission/administration.ts'
+import { byId, id, listOf, nothing, text } from '../shapes.ts'
+
+export const menuItemKind = z.enum(['button', 'column', 'form', 'resource'])
+export type MenuItemKind = z.output<typeof menuItemKind>
+
+const scalar = z.union([text(1000), z.number(), z.boolean(), z.null()])
+/** A literal, several, another field, or one of the marks `@userId`, `@organizeIdAndSub` … */
+const conditionValue = z.union([scalar, z.array(scalar).max(500), z.object({ field: text(200) })])
+
+const logic = z.enum(['and', 'or'])
+const condition = z.object({
+  field: text(200),
+  op: z.enum(['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'contains', 'notContains', 'in', 'notIn', 'empty', 'notEmpty', 'between']),
+  value: conditionValue.optional(),
+}) // prettier-ignore
+
+/** Conditions as rules of forms have them: groups joined by `logic`, conditions inside a group by the group's. */
+export const schemeCondition = z.object({
+  logic,
+  groups: z.array(z.object({ logic, conditions: z.array(condition).min(1).max(50) })).max(20),
+})
+export type SchemeCondition = z.output<typeof schemeCondition>
+
+/** Which rows a scheme opens: all of them, or those that meet the conditions. */
+export const scheme = z.union([
+  z.object({ isAll: z.literal(true) }),
+  z.object({ isAll: z.literal(false), condition: schemeCondition.refine(({ groups }) => groups.length > 0) }),
+])
+export type Scheme = z.output<typeof scheme>
+
+/** Why a condition opens nothing: its field is gone, its operator does not fit, its value does not. */
+export const schemeFault = z.object({
+  group: z.number(),
+  condition: z.number(),
+  field: z.string(),
+  reason: z.enum(['field', 'operator', 'value']),
+})
+export type SchemeFault = z.output<typeof schemeFault>
+
+const item = z.object({
+  id: z.string(),
+  kind: menuItemKind,
+  enCode: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  sortCode: z.number(),
+  /** `release` and `product`: it comes and goes with them and cannot be removed here */
+  origin: z.enum(['product', 'release', 'own']),
+  /** how many roles, positions, users, groups and organisations it was granted to */
+  holders: z.number(),
+  /** of a scheme; null for the other kinds, and for a scheme whose conditions were lost */
+  scheme: z.union([z.object({ isAll: z.boolean(), condition: schemeCondition }), z.null()]),
+  faults: z.array(schemeFault),
+})
+export type MenuItemRow = z.output<typeof item>
+
+const index = z.object({ field: z.string(), hasIndex: z.boolean() })
+
+const names = {
+  fullName: text(160).trim().min(1),
+  fullNameI18n: named.fullNameI18n,
+  enCode: z.string().regex(/^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$/),
+}
+const itemOf = z.object({ id, itemId: id })
+
+const readers = permission('system.menu')
+const editors = permission('system.menu:btn_item')
+
+/** What can be granted below a menu: buttons, columns, form fields, and schemes of rows (S2.180–S2.183). */
+export const menuItemEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/:id/Items',
+    access: readers,
+    summary: 'Buttons, columns, form fields and data schemes of a menu',
+    params: byId,
+    data: listOf(item),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/system/Menu/:id/Items',
+    access: editors,
+    summary: 'Add a button, column, form field or data scheme',
+    params: byId,
+    body: z.object({ ...names, kind: menuItemKind, scheme: scheme.nullish() }),
+    data: z.object({ id: z.string(), indexes: z.array(index) }),
+    done: 'created',
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/api/system/Menu/:id/Items/Actions/Order',
+    access: editors,
+    summary: 'Put the items of one kind into an order',
+    params: byId,
+    body: z.object({ kind: menuItemKind, ids: z.array(id).min(1).max(2000) }),
+    data: nothing,
+    done: 'updated',
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/system/Menu/:id/Items/Actions/Preview',
+    access: editors,
+    summary: 'How many records a scheme would open to a person, before it is saved',
+    params: byId,
+    body: z.object({ scheme, userId: id }),
+    /** counted up to `most`; a figure that reaches it means "at least" */
+    data: z.object({
+      opened: z.number(),
+      total: z.number(),
+      most: z.number(),
+      userName: z.string(),
+      faults: z.array(schemeFault),
+      indexes: z.array(index),
+    }),
+    logged: false,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/system/Menu/:id/Items/:itemId',
+    access: editors,
+    summary: 'Change an item: its names, its code where it is our own, the conditions of a scheme',
+    params: itemOf,
+    body: z.object({ ...names, scheme: scheme.nullish() }),
+    data: z.object({ indexes: z.array(index) }),
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/system/Menu/:id/Items/:itemId',
+    access: editors,
+    summary: 'Remove an item, and its grants with it',
+    params: itemOf,
+    data: nothing,
+    done: 'removed',
+  }),
+  fields: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/:id/Fields',
+    access: readers,
+    summary: 'The form behind a menu, as far as conditions can ask it',
+    params: byId,
+    data: z.object({
+      moduleId: z.string(),
+      /** JSON list of fields of the released form */
+      fields: z.string(),
+      /** fields that the table has an index for */
+      indexed: z.array(z.string()),
+    }),
+  }),
+}
+
+export const menuItemErrors = {
+  'menuItem.unknown': {
+    code: 404,
+    text: { zh: '该权限项不存在', tw: '該權限項目不存在', en: 'There is no such entry on this menu' },
+  },
+  'menuItem.fixed': {
+    code: 409,
+    text: {
+      zh: '“{name}”随发布或产品生成，不能在此删除，编码不能修改',
+      tw: '「{name}」隨發布或產品產生，不能在此刪除，編碼不能修改',
+      en: '“{name}” comes from a release or with the product: it cannot be removed here, and its code stays',
+    },
+  },
+  'menuItem.kind': {
+    code: 400,
+    text: {
+      zh: '此菜单不能添加这一类权限项',
+      tw: '此選單不能新增這一類權限項目',
+      en: 'Entries of this kind cannot be added to this menu',
+    },
+  },
+  'menuItem.scheme': {
+    code: 400,
+    text: {
+      zh: '数据方案有 {count} 处条件不成立，请检查标出的条件',
+      tw: '資料方案有 {count} 處條件不成立，請檢查標出的條件',
+      en: 'Conditions that cannot hold: {count}. Check the ones marked',
+    },
+  },
+  'menuItem.narrower': {
+    code: 403,
+    text: {
+      zh: '您自己看不到该菜单的全部内容，不能更改它的权限范围',
+      tw: '您自己看不到該選單的全部內容，不能更改它的權限範圍',
+      en: 'You do not see everything on this menu yourself, so what it limits is not yours to change',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { named } from '../permission/administration.ts'
+import { byId, id, listOf, nothing, text } from '../shapes.ts'
+
+/** Kinds of rights that a menu may limit; a kind that it does not limit is open to everybody who has the menu. */
+export const menuLimits = {
+  useBtnPermission: z.boolean().default(false),
+  useColumnPermission: z.boolean().default(false),
+  useFormPermission: z.boolean().default(false),
+  useDataPermission: z.boolean().default(false),
+}
+
+/** What may be changed of every menu; what a type has no use for is left out of it. */
+const editable = {
+  fullName: named.fullName,
+  fullNameI18n: named.fullNameI18n,
+  enCode: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/),
+  icon: text(64).default(''),
+  description: named.description,
+  /** page: a path of the product, a query may follow; link: an address, with the placeholders ${dataV} and ${userToken} */
+  urlAddress: text(500).trim().default(''),
+  /** of a link: in the app, in a new window, or as a plain link (SO.38) */
+  linkTarget: z.enum(['_self', '_blank', '']).default('_self'),
+  /** skipped in the menu, with all below it (S3.08); its rights go on */
+  hidden: z.boolean().default(false),
+  ...menuLimits,
+}
+
+/** '-1' is the top of the system. */
+const parentId = z.union([id, z.literal('-1')])
+
+const menuType = z.number().int().min(0).max(8)
+
+/**
+ * Where a menu comes from. `product`: it comes with the product; `release`: a model's own entry, made by its release.
+ * Neither can be deleted here, and their codes and addresses stay.
+ */
+const origin = z.enum(['product', 'release', 'own'])
+
+const nodeFields = {
+  id: z.string(),
+  systemId: z.string(),
+  parentId: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  type: menuType,
+  icon: z.string(),
+  urlAddress: z.string(),
+  linkTarget: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  hidden: z.boolean(),
+  origin,
+  /** it leads to the page of the menus itself: it can be neither hidden nor switched off */
+  isFixed: z.boolean(),
+  useBtnPermission: z.boolean(),
+  useColumnPermission: z.boolean(),
+  useFormPermission: z.boolean(),
+  useDataPermission: z.boolean(),
+  /** how many of each kind can be granted on it */
+  buttons: z.number(),
+  columns: z.number(),
+  forms: z.number(),
+  schemes: z.number(),
+}
+export interface MenuNode extends z.output<z.ZodObject<typeof nodeFields>> {
+  children?: MenuNode[] | undefined
+}
+// The type is said by hand: a recursive schema loses its own in declaration files.
+const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
+  ...nodeFields,
+  get children() {
+    return z.array(menuNode).optional()
+  },
+})
+
+const menuDetail = z.object({
+  ...nodeFields,
+  description: z.string(),
+  /** id of the model (type 3) or of the visualisation (type 6) */
+  moduleId: z.string(),
+  moduleName: z.string(),
+  /** of a model's own entry: each release renews name, icon and limits from the design */
+  followsDesign: z.boolean(),
+  /** how many roles, positions, users, groups and organisations it was granted to */
+  holders: z.number(),
+})
+export type MenuDetail = z.output<typeof menuDetail>
+
+const directoryFields = { id: z.string(), fullName: z.string() }
+export interface MenuDirectory extends z.output<z.ZodObject<typeof directoryFields>> {
+  children?: MenuDirectory[] | undefined
+}
+const menuDirectory: z.ZodType<MenuDirectory, MenuDirectory> = z.object({
+  ...directoryFields,
+  get children() {
+    return z.array(menuDirectory).optional()
+  },
+})
+
+const readers = permission('system.menu')
+const adders = permission('system.menu:btn_add')
+const editors = permission('system.menu:btn_edit')
+
+/** Menus of all types (S2.28–S2.53): what each leads to, where it stands, what it limits. */
+export const menuEndpoints = {
+  bySystem: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/ModuleBySystem/:systemId',
+    access: readers,
+    summary: 'The menu of a system as a tree, with what is switched off or hidden',
+    params: z.object({ systemId: id }),
+    data: listOf(menuNode),
+  }),
+  directories: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/Selector/:id',
+    access: readers,
+    summary: 'Systems and the directories in them: where the menu named could be moved to (0: a new one)',
+    params: z.object({ id: z.union([id, z.literal('0')]) }),
+    data: listOf(menuDirectory),
+  }),
+  models: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/Models',
+    access: readers,
+    summary: 'Released models that a menu of type 3 can lead to',
+    data: z.object({
+      list: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string(), menus: z.number() })),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/:id',
+    access: readers,
+    summary: 'One menu',
+    params: byId,
+    data: menuDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/system/Menu',
+    access: adders,
+    summary: 'Make a menu, behind its siblings',
+    body: z.object({ ...editable, type: menuType, systemId: id, parentId, moduleId: text(100).default('') }),
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/system/Menu/:id',
+    access: editors,
+    summary: 'Change a menu; its type, place and model stay',
+    params: byId,
+    body: z.object({ ...editable, followsDesign: z.boolean().default(true) }),
+    data: nothing,
+    done: 'updated',
+  }),
+  setState: endpoint({
+    method: 'PUT',
+    path: '/api/system/Menu/:id/Actions/State',
+    access: editors,
+    summary: 'Switch a menu off, or on again (SO.86)',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/api/system/Menu/:id/Actions/Move',
+    access: editors,
+    summary: 'Move a menu with all below it to a place: another parent, another system, among its siblings',
+    params: byId,
+    /** `beforeId`: the sibling that it then stands before; null: behind all */
+    body: z.object({ systemId: id, parentId, beforeId: id.nullable().default(null) }),
+    data: nothing,
+    done: 'updated',
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/system/Menu/:id/Actions/Copy',
+    access: adders,
+    summary: 'Copy a menu with what can be granted on it, without what is below it and without its grants',
+    params: byId,
+    data: z.object({ id: z.string() }),
+    done: 'copied',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/system/Menu/:id',
+    access: permission('system.menu:btn_remove'),
+    summary: 'Delete a menu that has none below it, and its grants with it',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+}
+
+export const menuErrors = {
+  'menu.unknown': { code: 404, text: { zh: '该菜单不存在', tw: '該選單不存在', en: 'There is no such menu' } },
+  'menu.typeLater': {
+    code: 400,
+    text: {
+      zh: '此类菜单所需的功能尚未提供，暂不能新建',
+      tw: '此類選單所需的功能尚未提供，暫不能新增',
+      en: 'What a menu of this type leads to is not there yet, so it cannot be made',
+    },
+  },
+  'menu.addressBad': {
+    code: 400,
+    text: {
+      zh: '请填写以 / 开头的页面地址，如 /home',
+      tw: '請填寫以 / 開頭的頁面位址，如 /home',
+      en: 'Enter the address of a page, beginning with /, such as /home',
+    },
+  },
+  'menu.linkBad': {
+    code: 400,
+    text: {
+      zh: '请填写网址（http:// 或 https:// 开头）或以 / 开头的站内地址',
+      tw: '請填寫網址（http:// 或 https:// 開頭）或以 / 開頭的站內位址',
+      en: 'Enter an address beginning with http:// or https://, or with / for one on this site',
+    },
+  },
+  'menu.addressTaken': {
+    code: 409,
+    text: {
+      zh: '地址 {address} 已被菜单“{name}”使用',
+      tw: '位址 {address} 已被選單「{name}」使用',
+      en: 'The address {address} is that of the menu “{name}”',
+    },
+  },
+  'menu.moduleUnknown': {
+    code: 400,
+    text: { zh: '请选择已发布的功能', tw: '請選擇已發布的功能', en: 'Choose a released form' },
+  },
+  'menu.viewMissing': {
+    code: 400,
+    text: { zh: '请填写大屏编号', tw: '請填寫大屏編號', en: 'Enter the id of the visualisation' },
+  },
+  'menu.parentUnknown': {
+    code: 400,
+    text: {
+      zh: '上级须为本系统内的目录或分类',
+      tw: '上級須為本系統內的目錄或分類',
+      en: 'The parent must be a directory or category of this system',
+    },
+  },
+  'menu.ownBelow': {
+    code: 400,
+    text: {
+      zh: '不能移动到自己的下级',
+      tw: '不能移動到自己的下級',
+      en: 'A menu cannot be moved below itself',
+    },
+  },
+  'menu.tooDeep': {
+    code: 400,
+    text: {
+      zh: '菜单最多 {most} 级',
+      tw: '選單最多 {most} 級',
+      en: 'Menus can be {most} levels deep at most',
+    },
+  },
+  'menu.lockedOut': {
+    code: 409,
+    text: {
+      zh: '这样会使“菜单管理”页面无法打开，任何人都不能再改回来',
+      tw: '這樣會使「選單管理」頁面無法開啟，任何人都不能再改回來',
+      en: 'This would take the page of the menus away from everybody, and nobody could undo it',
+    },
+  },
+  'menu.ofProduct': {
+    code: 409,
+    text: {
+      zh: '“{name}”由产品提供，不能删除，编码和地址不能修改；不需要时可停用',
+      tw: '「{name}」由產品提供，不能刪除，編碼和位址不能修改；不需要時可停用',
+      en: '“{name}” comes with the product: it cannot be deleted and its code and address stay. Switch it off instead',
+    },
+  },
+  'menu.ofRelease': {
+    code: 409,
+    text: {
+      zh: '“{name}”由功能发布生成，不能删除，编码随设计；不需要时可停用',
+      tw: '「{name}」由功能發布產生，不能刪除，編碼隨設計；不需要時可停用',
+      en: '“{name}” was made by a release: it cannot be deleted and its code is that of the design. Switch it off instead',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

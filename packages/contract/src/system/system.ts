@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { named } from '../permission/administration.ts'
+import { byId, id, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+
+const systemBody = z.object({
+  fullName: named.fullName,
+  fullNameI18n: named.fullNameI18n,
+  enCode: named.enCode,
+  icon: text(64).default(''),
+  description: named.description,
+})
+
+const systemRow = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  /** how many menus it has, at all levels */
+  menus: z.number(),
+  /** holds the page of the menus itself: it stays switched on, and its code stays */
+  isFixed: z.boolean(),
+})
+export type SystemRow = z.output<typeof systemRow>
+
+const readers = permission('system.menu')
+const editors = permission('system.menu:btn_edit')
+
+/** Systems: each has a menu of its own, and people switch between those that they were given (S2.97, SO.50). */
+export const systemEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/system/System',
+    access: readers,
+    summary: 'Systems, in their order',
+    query: pageQuery,
+    data: pageOf(systemRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/system/System/:id',
+    access: readers,
+    summary: 'One system',
+    params: byId,
+    data: systemRow,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/system/System',
+    access: permission('system.menu:btn_add'),
+    summary: 'Make a system, behind all others',
+    body: systemBody,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/api/system/System/Actions/Order',
+    access: editors,
+    summary: 'Put systems into an order',
+    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    data: nothing,
+    done: 'updated',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/system/System/:id',
+    access: editors,
+    summary: 'Change a system',
+    params: byId,
+    body: systemBody,
+    data: nothing,
+    done: 'updated',
+  }),
+  setState: endpoint({
+    method: 'PUT',
+    path: '/api/system/System/:id/Actions/State',
+    access: editors,
+    summary: 'Switch a system off, or on again (SO.86)',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/system/System/:id',
+    access: permission('system.menu:btn_remove'),
+    summary: 'Delete a system that has no menus',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+}
+
+export const systemErrors = {
+  'system.unknown': {
+    code: 404,
+    text: { zh: '该系统不存在', tw: '該系統不存在', en: 'There is no such system' },
+  },
+  'system.codeFixed': {
+    code: 409,
+    text: {
+      zh: '该系统由产品提供，编码不能修改',
+      tw: '該系統由產品提供，編碼不能修改',
+      en: 'This system comes with the product; its code stays',
+    },
+  },
+} satisfies Record<string, ErrorEntry>
