@@ -158,6 +158,8 @@ export interface SessionsTable {
   user_agent: Generated<string>
   ended_reason: string | null
   ended_at: Time | null
+  /** of the administrator who looks at the product as this user */
+  viewer_session_id: Generated<string | null>
 }
 export interface PasswordHistoriesTable {
   user_id: string

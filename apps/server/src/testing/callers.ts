@@ -5,6 +5,7 @@ export function someRights(values: Partial<Rights> = {}): Rights {
   return {
     isAdministrator: false,
     menus: new Set(),
+    menuIds: new Set(),
     buttons: new Set(),
     models: new Map(),
     lists: new Set(),
@@ -29,6 +30,7 @@ export function aCaller(values: Partial<Caller> = {}): Caller {
     language: 'zh',
     isAdministrator: false,
     mustChangePassword: false,
+    viewer: null,
     rights: someRights(),
     ...values,
   }

@@ -94,6 +94,8 @@ export const userInfo = z.object({
   preferences: z.record(z.string(), z.string()),
   /** until he has chosen a new password, every other call is refused to him */
   mustChangePassword: z.boolean(),
+  /** the administrator who looks at the product as this user, without changing anything */
+  viewedBy: z.object({ realName: z.string() }).optional(),
   prevLogin: z.boolean(),
   prevLoginTime: z.number().nullable(),
   prevLoginIPAddress: z.string(),

@@ -16,7 +16,7 @@ import { sysConfigInfo } from './system-info.ts'
  */
 export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUser> {
   const catalogue = await menuCatalogue(deps).get()
-  const menus = catalogue.menus.filter((menu) => caller.rights.menus.has(menu.enCode))
+  const menus = catalogue.menus.filter((menu) => caller.rights.menuIds.has(menu.id))
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
   const [user, permissions, info] = await Promise.all([
     findUserDetails(deps.db, caller.userId),
@@ -48,7 +48,7 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUs
 function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
   return catalogue.systems.flatMap((system) => {
     const menus = catalogue.menus.filter((menu) => menu.systemId === system.id)
-    const children = menuTree(menus, (menu) => caller.rights.menus.has(menu.enCode))
+    const children = menuTree(menus, (menu) => caller.rights.menuIds.has(menu.id))
     const isThere = children.length > 0
     return isThere
       ? [
@@ -86,6 +86,7 @@ function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemId
     language: caller.language,
     preferences: user.preferences,
     mustChangePassword: caller.mustChangePassword,
+    ...(caller.viewer ? { viewedBy: { realName: caller.viewer.realName } } : {}),
     prevLogin: user.prev_login_time !== null,
     prevLoginTime: user.prev_login_time?.getTime() ?? null,
     prevLoginIPAddress: user.prev_login_ip,

@@ -1,15 +1,12 @@
-import { languages, type ErrorKey, type Language } from '@armature/contract'
+import type { ErrorKey } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { perProcess } from '../../platform/cache/per-process.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { nameIn } from '../../platform/i18n/name-in.ts'
-import { listsOf } from '../permission/rights/lists.ts'
 import { rightsOf } from '../permission/rights/rights-cache.ts'
 import type { Deps } from '../../deps.ts'
-import { sysConfigOf } from '../system/settings/sys-config.ts'
 import { idleMsOf } from './limits.ts'
-import { passwordEnd } from './policy/password-age.ts'
+import { personOf } from './person.ts'
 import {
   endSessionById,
   endSessionsByUser,
@@ -48,19 +45,21 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
   const { db, bus, clock } = deps
   const rights = rightsOf(deps)
   const sessions = createCache<Known>({ ttlMs: keptMs, max: 10_000, clock })
-  bus.subscribe('session', (id) => sessions.drop(id === '' ? undefined : ({ caller }) => caller.sessionId === id))
+  const isOf = ({ caller }: Known, id: string) => caller.sessionId === id || caller.viewer?.sessionId === id
+  bus.subscribe('session', (id) => sessions.drop(id === '' ? undefined : (known) => isOf(known, id)))
   bus.subscribe('rights', (payload) => {
     const userId = /^user:(.+)$/.exec(payload)?.[1]
     rights.drop(userId)
     // who reports to whom is kept with those who look at their subordinates' records
-    const depends = ({ caller }: Known) => caller.userId === userId || caller.rights.lists.size > 0
+    const depends = ({ caller }: Known) =>
+      caller.userId === userId || caller.viewer?.userId === userId || caller.rights.lists.size > 0
     sessions.drop(userId === undefined ? undefined : depends)
   })
 
   bus.subscribe('settings', () => sessions.drop())
 
   async function load(token: string): Promise<Known> {
-    const row = await findSession(db, hashToken(token))
+    const row = await findSession(db, hashToken(token), new Date(clock()))
     refuseDead(row)
     const lastSeenAt = row.last_seen_at.getTime()
     const expiresAt = row.expires_at.getTime()
@@ -69,24 +68,15 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
   }
 
   async function callerOf(row: SessionRow): Promise<Caller> {
-    const language = languages.find((known) => known === row.language) ?? 'zh'
-    const own = await rights.get({ id: row.user_id, isAdministrator: row.is_administrator })
-    return {
-      sessionId: row.id,
-      userId: row.user_id,
-      account: row.account,
-      realName: row.real_name,
-      organizeId: row.organize_id,
-      organizeName: nameOf(language, row.organize),
-      organizeIdAndSub: row.organize_and_sub,
-      ...(await listsOf(deps, { userId: row.user_id, isAdministrator: row.is_administrator, rights: own })),
-      positionId: row.position_id,
-      positionName: nameOf(language, row.position),
-      language,
-      isAdministrator: row.is_administrator,
-      mustChangePassword: clock() >= passwordEnd(row, await sysConfigOf(deps)),
-      rights: own,
+    const caller = { ...(await personOf(deps, row)), sessionId: row.id }
+    if (row.viewer_session_id === null) return { ...caller, viewer: null }
+    const viewer = {
+      userId: row.viewer_id ?? '',
+      realName: row.viewer_name ?? '',
+      sessionId: row.viewer_session_id,
     }
+    // whoever only looks is not asked for a new password
+    return { ...caller, mustChangePassword: false, viewer }
   }
 
   async function refuseExpired({ lastSeenAt, expiresAt }: Pick<Known, 'lastSeenAt' | 'expiresAt'>): Promise<void> {
@@ -142,6 +132,7 @@ function refuseDead(row: SessionRow | undefined): asserts row is SessionRow {
   if (!row || row.ended_reason === 'logout') throw new AppError('session.tokenInvalid')
   if (row.ended_reason !== null) throw new AppError(endTexts[row.ended_reason] ?? 'session.endedElsewhere')
   if (row.enabled_mark !== 1) throw new AppError('session.accountDisabled')
+  if (row.viewer_is_there === false) throw new AppError('session.viewEnded')
 }
 
 const endTexts: Partial<Record<EndReason, ErrorKey>> = {
@@ -151,5 +142,3 @@ const endTexts: Partial<Record<EndReason, ErrorKey>> = {
   owner: 'session.endedByOwner',
   password: 'session.passwordChanged',
 }
-
-const nameOf = (language: Language, named: SessionRow['organize']) => (named ? nameIn(language, named) : '')

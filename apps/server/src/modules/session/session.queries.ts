@@ -60,6 +60,7 @@ export interface NewSession {
   expires_at: Date
   ip: string
   user_agent: string
+  viewer_session_id?: string
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -95,6 +96,7 @@ export function findLivingSession(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', seenAfter)
+    .where('viewer_session_id', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -104,7 +106,7 @@ export function findLivingSession(
 export async function endSurplusSessions(db: Db, userId: string, keep: number, now: Date): Promise<string[]> {
   const ended = await db.query<{ id: string }>(
     `update sessions set ended_reason = 'replaced', ended_at = $3
-      where id in (select id from sessions where user_id = $1 and ended_at is null and expires_at > $3
+      where id in (select id from sessions where user_id = $1 and ended_at is null and expires_at > $3 and viewer_session_id is null
                     order by created_at desc, id desc offset $2)
       returning id`,
     [userId, keep, now],
@@ -169,12 +171,21 @@ export async function touchSession(db: Db, id: string, now: Date, ip: string): P
   return (await db.query(touchStatement, [id, now, ip])).length > 0
 }
 
-export interface SessionRow {
+export interface SessionRow extends PersonRow {
   id: string
-  user_id: string
   last_seen_at: Date
   expires_at: Date
   ended_reason: EndReason | null
+  viewer_session_id: string | null
+  viewer_id: string | null
+  viewer_name: string | null
+  /** his own session goes on and his account is in use */
+  viewer_is_there: boolean | null
+}
+
+/** What is to be known of somebody before he can be called a caller. */
+export interface PersonRow {
+  user_id: string
   account: string
   real_name: string
   language: string
@@ -190,22 +201,33 @@ export interface SessionRow {
   position: Named | null
 }
 
-/** All that a call needs to know about who makes it, in one statement. */
-const identifyStatement = {
-  name: 'session.identify',
-  text: `
-    select s.id, s.user_id, s.last_seen_at, s.expires_at, s.ended_reason,
-           u.account, u.real_name, u.language, u.is_administrator, u.enabled_mark,
+const person = `u.id as user_id, u.account, u.real_name, u.language, u.is_administrator, u.enabled_mark,
            u.password_changed_at, u.must_change_password, u.password_hash like '$argon2id$%' as has_password,
            u.organize_id, (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
                              from organizes o where o.id = u.organize_id) as organize,
            array(select b.id from organizes b where b.id_path @> array[u.organize_id]) as organize_and_sub,
            u.position_id, (select json_build_object('full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
-                             from positions p where p.id = u.position_id) as position
+                             from positions p where p.id = u.position_id) as position`
+
+/** All that a call needs to know about who makes it, in one statement. */
+const identifyStatement = {
+  name: 'session.identify',
+  text: `
+    select s.id, s.last_seen_at, s.expires_at, s.ended_reason, ${person},
+           s.viewer_session_id, v.user_id as viewer_id, w.real_name as viewer_name,
+           case when v.id is not null then v.ended_at is null and v.expires_at > $2 and w.enabled_mark = 1 end as viewer_is_there
       from sessions s join users u on u.id = s.user_id
+      left join sessions v on v.id = s.viewer_session_id
+      left join users w on w.id = v.user_id
      where s.token_hash = $1`,
 }
 
-export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return (await db.query<SessionRow>(identifyStatement, [tokenHash]))[0]
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  return (await db.query<SessionRow>(identifyStatement, [tokenHash, now]))[0]
+}
+
+const personStatement = { name: 'session.person', text: `select ${person} from users u where u.id = $1` }
+
+export async function findPerson(db: Db, userId: string): Promise<PersonRow | undefined> {
+  return (await db.query<PersonRow>(personStatement, [userId]))[0]
 }

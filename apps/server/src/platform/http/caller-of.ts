@@ -1,4 +1,4 @@
-import type { Endpoint, Language } from '@armature/contract'
+import { onlyReads, type Endpoint, type Language } from '@armature/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { mayCall } from './access.ts'
@@ -44,6 +44,7 @@ export function guardOf(endpoint: Endpoint, identify: Identify) {
     request.caller = caller
     if (caller.mustChangePassword && !endpoint.duringPasswordChange)
       throw new AppError('session.mustChangePassword', {}, { mustChangePassword: true })
+    if (caller.viewer && !onlyReads(endpoint)) throw new AppError('viewAs.readOnly')
     const { id } = request.params as { id?: string }
     if (!mayCall(endpoint.access, caller, id, menuNamed(request))) throw new AppError('access.denied')
   }

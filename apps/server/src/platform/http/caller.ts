@@ -25,8 +25,10 @@ export interface ModelRights {
 /** Resolved once per session version; a check is a look-up. */
 export interface Rights {
   isAdministrator: boolean
-  /** enCodes of the caller's menus */
+  /** enCodes of the caller's menus: what `permission(code)` asks for */
   menus: ReadonlySet<string>
+  /** ids of the caller's menus; two systems may have menus of one enCode */
+  menuIds: ReadonlySet<string>
   /** `menuEnCode:btn_code` */
   buttons: ReadonlySet<string>
   /**
@@ -39,6 +41,13 @@ export interface Rights {
 }
 
 export type ListMark = '@userAndSubordinates' | '@organizesAdministered'
+
+export interface Viewer {
+  userId: string
+  realName: string
+  /** his own session; with it this one ends */
+  sessionId: string
+}
 
 /** The signed-in person behind a call. Services that need one take it as an argument and refuse to run without. */
 export interface Caller {
@@ -60,5 +69,7 @@ export interface Caller {
   isAdministrator: boolean
   /** his password is too old or was set by somebody else: he chooses a new one before anything else */
   mustChangePassword: boolean
+  /** the administrator who looks at the product as this person: he reads what this person may read and changes nothing */
+  viewer: Viewer | null
   rights: Rights
 }

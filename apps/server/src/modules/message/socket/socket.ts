@@ -1,6 +1,7 @@
 import { onConnection, socketLimits, socketPath, type ServerFrame } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { refusal } from '../../../platform/http/envelope.ts'
 import type { Frame, Peer } from '../../../platform/realtime/peer.ts'
 import type { Registry } from '../../../platform/realtime/registry.ts'
@@ -30,7 +31,7 @@ export function openSockets(fastify: FastifyInstance, deps: Deps): void {
     ...socketLimits,
     trustedProxies: deps.config.trustedProxies,
     clock: deps.clock,
-    identify: check,
+    identify: async (token) => ownSession(await check(token)),
     onFrame: (peer, frame) => answer(deps, peer, frame),
     // an idle session ends by the clock, without a word on the bus
     onBeat: look,
@@ -46,6 +47,12 @@ export function openSockets(fastify: FastifyInstance, deps: Deps): void {
     const push = readPush(payload)
     for (const userId of push?.users ?? []) for (const peer of registry.ofUser(userId)) peer.send(push?.frame ?? {})
   })
+}
+
+/** Whoever looks as somebody else opens no socket in his name: nothing of his is touched, least of all what he has not read. */
+function ownSession(caller: Caller): Caller {
+  if (caller.viewer) throw new AppError('viewAs.readOnly')
+  return caller
 }
 
 async function answer(deps: Deps, peer: Peer, frame: Frame): Promise<void> {

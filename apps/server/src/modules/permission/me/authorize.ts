@@ -14,14 +14,14 @@ import { granted } from '../rights/rights.queries.ts'
  */
 export async function authorizeOf(deps: Deps, caller: Caller) {
   const catalogue = await menuCatalogue(deps).get()
-  const menus = catalogue.menus.filter((menu) => caller.rights.menus.has(menu.enCode))
+  const menus = catalogue.menus.filter((menu) => caller.rights.menuIds.has(menu.id))
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
   const entries = await permissionList(deps.db, holder, menus, caller.language)
   const schemes = await schemesOf(deps.db, caller, menus)
 
   const systems = catalogue.systems.flatMap((system): TreeNode[] => {
     const own = catalogue.menus.filter((menu) => menu.systemId === system.id)
-    const children = menuTree(own, (menu) => caller.rights.menus.has(menu.enCode)).map((item) => nodeOf(item, caller))
+    const children = menuTree(own, (menu) => caller.rights.menuIds.has(menu.id)).map((item) => nodeOf(item, caller))
     const node = { id: system.id, fullName: nameIn(caller.language, system), icon: system.icon, children }
     return children.length > 0 ? [node] : []
   })

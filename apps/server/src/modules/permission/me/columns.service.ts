@@ -1,29 +1,27 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { menuCatalogue } from '../menu/menu-catalogue.ts'
 import { deleteColumns, findColumns, upsertColumns } from './me.queries.ts'
 
 const mostColumns = 500
 
 /** The caller's own column settings of a menu as JSON text, '' where none are kept. */
 export async function getColumns(deps: Deps, caller: Caller, menuId: string): Promise<string> {
-  await refuseForeignMenu(deps, caller, menuId)
+  refuseForeignMenu(caller, menuId)
   return (await findColumns(deps.db, caller.userId, menuId)) ?? ''
 }
 
 /** Keeps the caller's column settings of a menu; an empty text forgets them (SO.82). */
 export async function setColumns(deps: Deps, caller: Caller, menuId: string, fieldList: string): Promise<null> {
-  await refuseForeignMenu(deps, caller, menuId)
+  refuseForeignMenu(caller, menuId)
   if (fieldList === '') await deleteColumns(deps.db, caller.userId, menuId)
   else await upsertColumns(deps.db, caller.userId, menuId, JSON.stringify(readColumns(fieldList)))
   return null
 }
 
 /** A menu that the caller does not have is as good as absent: what is kept for it is his own, but it is no place to write. */
-async function refuseForeignMenu(deps: Deps, caller: Caller, menuId: string): Promise<void> {
-  const menu = (await menuCatalogue(deps).get()).byId.get(menuId)
-  if (!menu || !caller.rights.menus.has(menu.enCode)) throw new AppError('access.denied')
+function refuseForeignMenu(caller: Caller, menuId: string): void {
+  if (!caller.rights.menuIds.has(menuId)) throw new AppError('access.denied')
 }
 
 interface ColumnSetting {

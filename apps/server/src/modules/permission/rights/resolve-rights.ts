@@ -22,6 +22,7 @@ export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: Hold
   return {
     isAdministrator: false,
     menus: new Set(menus.map((menu) => menu.enCode)),
+    menuIds: new Set(menus.map((menu) => menu.id)),
     buttons: await buttonCodes(db, menus, items),
     models,
     lists: listsIn(models),
@@ -35,6 +36,7 @@ async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
   return {
     isAdministrator: true,
     menus: new Set(menus.map((menu) => menu.enCode)),
+    menuIds: new Set(menus.map((menu) => menu.id)),
     buttons: codesOf(
       menus,
       await listButtons(
@@ -70,7 +72,7 @@ function listsIn(models: ReadonlyMap<string, readonly ModelRights[]>): Set<ListM
 
 const listMarks: readonly ListMark[] = ['@userAndSubordinates', '@organizesAdministered']
 
-const unlimited = (menu?: MenuEntry): ModelRights => ({
+export const unlimited = (menu?: MenuEntry): ModelRights => ({
   menuId: menu?.id ?? '',
   buttons: null,
   columns: null,
@@ -80,7 +82,10 @@ const unlimited = (menu?: MenuEntry): ModelRights => ({
 })
 
 /** A kind that the menu does not limit is open (`null`); a limited one holds just what is granted, which may be nothing. */
-function limitsOf(menu: MenuEntry, items: readonly Grant[]): ModelRights {
+export function limitsOf(
+  menu: MenuEntry,
+  items: readonly Pick<Grant, 'item_type' | 'en_code' | 'access' | 'property'>[],
+): ModelRights {
   const codes = (kind: ItemKind, access: readonly Grant['access'][] = ['read', 'write']) =>
     new Set(
       items.filter((item) => item.item_type === kind && access.includes(item.access)).map((item) => item.en_code ?? ''),
@@ -96,7 +101,7 @@ function limitsOf(menu: MenuEntry, items: readonly Grant[]): ModelRights {
 }
 
 /** No granted scheme means no row at all. A scheme whose conditions are missing is none: it must not open everything. */
-function scopeOf(items: readonly Grant[]): RowScope {
+function scopeOf(items: readonly Pick<Grant, 'item_type' | 'property'>[]): RowScope {
   return {
     schemes: items.flatMap((item) =>
       item.item_type === 'resource' && item.property?.condition ? [item.property.condition] : [],

@@ -15,25 +15,27 @@ export interface Grant {
 }
 
 /**
- * The capacities in which a user is granted something: himself, his enabled roles and groups, his positions and the
+ * What the statements about rights stand on, `$1` being the user: `capacity` (with those that are switched off), `subject` (those
+ * that count) and `granted`. They are the capacities in which a user is granted something: himself, his enabled roles and groups, his positions and the
  * organisations he is entered in. What is granted to an organisation holds for its own members, not for those of the ones below it.
  */
 export const granted = `
-  subject as (
-    select 'user' as type, $1::uuid as id
+  capacity as (
+    select 'user' as type, $1::uuid as id, true as is_on
     union all
-    select 'role', r.id from user_roles m join roles r on r.id = m.role_id where m.user_id = $1 and r.enabled_mark = 1
+    select 'role', r.id, r.enabled_mark = 1 from user_roles m join roles r on r.id = m.role_id where m.user_id = $1
     union all
-    select 'group', g.id from user_groups m join groups g on g.id = m.group_id where m.user_id = $1 and g.enabled_mark = 1
+    select 'group', g.id, g.enabled_mark = 1 from user_groups m join groups g on g.id = m.group_id where m.user_id = $1
     union
-    select 'position', p.id from positions p
-     where p.enabled_mark = 1 and (p.id in (select position_id from user_positions where user_id = $1)
-                                   or p.id = (select position_id from users where id = $1))
+    select 'position', p.id, p.enabled_mark = 1 from positions p
+     where p.id in (select position_id from user_positions where user_id = $1)
+        or p.id = (select position_id from users where id = $1)
     union
-    select 'organize', o.id from organizes o
-     where o.enabled_mark = 1 and (o.id in (select organize_id from user_organizes where user_id = $1)
-                                   or o.id = (select organize_id from users where id = $1))
+    select 'organize', o.id, o.enabled_mark = 1 from organizes o
+     where o.id in (select organize_id from user_organizes where user_id = $1)
+        or o.id = (select organize_id from users where id = $1)
   ),
+  subject as (select type, id from capacity where is_on),
   granted as (
     -- 'write' stands behind 'read' in the alphabet: the widest grant counts
     select a.item_type, a.item_id, max(a.access) as access
@@ -66,4 +68,14 @@ export function listButtons(db: Db, menuIds: string[]): Promise<{ menu_id: strin
 export async function listReleasedModels(db: Db): Promise<string[]> {
   const rows = await db.sql.selectFrom('designs').select('id').where('version', '>', 0).execute()
   return rows.map((row) => row.id)
+}
+
+export interface Capacity {
+  type: 'user' | 'role' | 'group' | 'position' | 'organize'
+  id: string
+}
+
+/** In what capacities somebody may be granted something, those that are switched off left out. */
+export function listCapacities(db: Db, userId: string): Promise<Capacity[]> {
+  return db.query({ name: 'permission.capacities', text: `with ${granted} select type, id from subject` }, [userId])
 }

@@ -24,7 +24,8 @@ export interface OnlineRow {
 const columns = `s.id, s.user_id, u.account, u.real_name, s.created_at, s.last_seen_at, s.ip, s.user_agent,
   (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
      from organizes o where o.id = u.organize_id) as organize`
-const living = 's.ended_at is null and s.expires_at > $1 and s.last_seen_at > $2'
+/** somebody who is only looked at by an administrator is not online */
+const living = 's.ended_at is null and s.expires_at > $1 and s.last_seen_at > $2 and s.viewer_session_id is null'
 
 export interface OnlinePage extends Living {
   keyword: string

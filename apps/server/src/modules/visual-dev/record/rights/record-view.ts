@@ -14,6 +14,8 @@ export interface RecordView {
   mayForm(code: string): boolean
   /** may it be written too */
   mayWrite(code: string): boolean
+  /** the code of the field whose right decides about the one of this code: an attribute goes with its relation (F6.13) */
+  grantCode(code: string): string
 }
 
 const views = new WeakMap<RecordPlan, WeakMap<ModelRights, RecordView>>()
@@ -37,18 +39,22 @@ export function columnNamed(view: RecordView, name: string): RecordField {
 function makeView(plan: RecordPlan, { columns, forms, formsWritable }: ModelRights): RecordView {
   const visible = new Map<string, RecordField>()
   for (const [name, field] of plan.fields) if (columns === null || columns.has(name)) visible.set(name, field)
+  const relations = forms === null ? noRelations : relationsOf(plan)
+  const grantCode = (code: string) => relations.get(code) ?? code
   return {
     plan,
     columns: visible,
     maySeeColumn: (code) => columns === null || columns.has(code),
-    mayForm: formRight(plan, forms),
-    mayWrite: formRight(plan, formsWritable),
+    mayForm: (code) => forms === null || forms.has(grantCode(code)),
+    mayWrite: (code) => formsWritable === null || formsWritable.has(grantCode(code)),
+    grantCode,
   }
 }
 
+const noRelations: ReadonlyMap<string, string> = new Map()
+
 /** An attribute of a related record has no right of its own: it goes with the relation that it reads from (F6.13). */
-function formRight(plan: RecordPlan, forms: ReadonlySet<string> | null): (code: string) => boolean {
-  if (forms === null) return () => true
+function relationsOf(plan: RecordPlan): ReadonlyMap<string, string> {
   const relations = new Map<string, string>()
   for (const { path, field, control, table } of plan.model.form.byPath.values()) {
     if (control.kind !== 'relationFormAttr') continue
@@ -56,5 +62,5 @@ function formRight(plan: RecordPlan, forms: ReadonlySet<string> | null): (code: 
     const own = table === null ? name : `${table}.${name}`
     relations.set(fieldCode(path), fieldCode(plan.model.form.byPath.has(own) ? own : name))
   }
-  return (code) => forms.has(relations.get(code) ?? code)
+  return relations
 }

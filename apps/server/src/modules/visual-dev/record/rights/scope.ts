@@ -21,7 +21,7 @@ function rightsSql(plan: RecordPlan, actor: Actor, bound: Bound, scope: Actor['r
 }
 
 /** A scheme whose field is gone or whose value does not fit grants nothing: a right is never widened by a mistake. */
-function schemeSql(plan: RecordPlan, actor: Actor, bound: Bound, scheme: Parameters<typeof groupsSql>[0]): string {
+export function schemeSql(plan: RecordPlan, actor: Actor, bound: Bound, scheme: Parameters<typeof groupsSql>[0]): string {
   const before = bound.values.length
   try {
     return groupsSql(scheme, (name) => scopeField(plan, name), actor, bound)
@@ -38,5 +38,6 @@ const scopeNames: Readonly<Record<string, string>> = {
   $creatorTime: 'creatorTime',
 }
 
-const scopeField = (plan: RecordPlan, name: string): RecordField | undefined =>
+/** The field that a condition of a scheme speaks of. */
+export const scopeField = (plan: RecordPlan, name: string): RecordField | undefined =>
   plan.systemFields.get(scopeNames[name] ?? '') ?? plan.fields.get(name)

@@ -1,0 +1,150 @@
+import type { BodyOf, Explanation, explainEndpoints, Reason } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { callerFor } from '../../session/person.ts'
+import { type RecordQuestion, explainRecord } from '../../visual-dev/record/explain/explain-record.ts'
+import { planOf } from '../../visual-dev/record/plan/record-plan.ts'
+import { recordContext } from '../../visual-dev/record/record-context.ts'
+import { viewOf, type RecordView } from '../../visual-dev/record/rights/record-view.ts'
+import { reachOf } from '../grade/reach.ts'
+import { menuCatalogue, type MenuEntry } from '../menu/menu-catalogue.ts'
+import { limitsOf, unlimited } from '../rights/resolve-rights.ts'
+import { listGrants } from '../rights/rights.queries.ts'
+import { listGivers, listItems, listOrganizesOf, listWayTo } from './givers.queries.ts'
+import { itemReasons, menuReasons, reason, schemesOf, type Granted } from './item-reasons.ts'
+
+type Question = BodyOf<typeof explainEndpoints.explain>
+
+/**
+ * Whether somebody may see or do something on a menu, and why. The verdict is the check's own: the same resolved rights, the same
+ * views and row conditions; the reasons name what stands behind them.
+ *
+ * @throws AppError 'permission.notFound' where the asker may not know of the person
+ */
+export async function explain(deps: Deps, asker: Caller, question: Question): Promise<Explanation> {
+  const userId = question.userId ?? asker.userId
+  const found = await personAskedAbout(deps, asker, userId)
+  const catalogue = await menuCatalogue(deps).get()
+  const menuId = question.menuId ?? catalogue.menus.find(({ urlAddress }) => urlAddress === question.path)?.id ?? ''
+  const menu = catalogue.byId.get(menuId)
+  const person = found.caller
+  const answer = (allowed: boolean, reasons: Reason[], access: Explanation['access'] = null): Explanation => ({
+    allowed,
+    access,
+    user: { id: userId, fullName: person.realName, account: person.account },
+    menu: mayKnow(asker, menuId) && menu ? toldMenu(asker, menu) : null,
+    reasons,
+  })
+  if (!found.isEnabled) return answer(false, [reason('accountOff', false)])
+
+  const granted = await grantedOn(deps, person, menuId, asker.language)
+  const way = menuId === '' ? [] : await listWayTo(deps.db, menuId)
+  if (!menu || !person.rights.menuIds.has(menuId)) {
+    if (!person.isAdministrator) return answer(false, menuReasons(granted, way))
+    const closed = way.find((step) => step.enabled_mark !== 1)
+    return answer(false, [
+      closed
+        ? reason('menuOff', false, { subject: { id: closed.id, fullName: nameIn(asker.language, closed) } })
+        : reason('menuMissing', false),
+    ])
+  }
+  const onMenu = person.isAdministrator ? [reason('administrator', true)] : menuReasons(granted, way)
+  if (question.kind === 'menu') return answer(true, onMenu)
+
+  const own = await rightsOnMenu(deps, person, menu)
+  const view = await viewOn(deps, menu, own)
+  if (question.kind === 'record') {
+    const asked: RecordQuestion = { deps, asker, person, menu, own, recordId: question.recordId ?? '' }
+    const { allowed, reasons } = await explainRecord(asked, schemesOf(granted))
+    return answer(allowed, [...onMenu, ...reasons])
+  }
+  const { kind, code } = question
+  const allowed = isAllowed(person, menu, own, view, kind, code)
+  const access = kind === 'form' && allowed ? (mayWrite(own, view, code) ? 'write' : 'read') : null
+  const grantedCode = kind === 'form' ? (view?.grantCode(code) ?? code) : code
+  const onItem = person.isAdministrator ? [] : itemReasons(granted, menu, kind, grantedCode)
+  return answer(allowed, [...onMenu, ...onItem], access)
+}
+
+/** What can be asked about on a menu of the asker's, or of any menu by the administrator. */
+export async function explainable({ db, ...deps }: Deps, asker: Caller, menuId: string) {
+  const menu = (await menuCatalogue({ db, ...deps }).get()).byId.get(menuId)
+  if (!menu || !mayKnow(asker, menuId)) throw new AppError('permission.notFound')
+  const items = await listItems(db, menuId)
+  const of = (kind: 'button' | 'column' | 'form') =>
+    items
+      .filter((item) => item.kind === kind)
+      .map((item) => ({ enCode: item.en_code, fullName: nameIn(asker.language, item) }))
+  return { moduleId: menu.moduleId, button: of('button'), column: of('column'), form: of('form') }
+}
+
+/** The administrator asks about everybody, everybody about himself, a delegated one about people of his part of the tree. */
+async function personAskedAbout(deps: Deps, asker: Caller, userId: string) {
+  const isOwn = userId === asker.userId
+  if (!isOwn && !asker.isAdministrator) {
+    const reach = await reachOf(deps, asker)
+    const organizes = await listOrganizesOf(deps.db, userId)
+    if (!organizes.some((id) => reach.may('select', id))) throw new AppError('permission.notFound')
+  }
+  const found = await callerFor(deps, userId)
+  if (!found) throw new AppError('permission.notFound')
+  return found
+}
+
+/** A menu that is not one's own is no more known than one that does not exist. */
+const mayKnow = (asker: Caller, menuId: string): boolean => asker.isAdministrator || asker.rights.menuIds.has(menuId)
+
+const toldMenu = (asker: Caller, menu: MenuEntry) => ({
+  id: menu.id,
+  fullName: nameIn(asker.language, menu),
+  moduleId: menu.moduleId,
+})
+
+async function grantedOn(
+  { db }: Deps,
+  person: Caller,
+  menuId: string,
+  language: Granted['language'],
+): Promise<Granted> {
+  if (menuId === '') return { menuId, items: [], givers: [], language }
+  const items = await listItems(db, menuId)
+  const givers = await listGivers(db, person.userId, [menuId, ...items.map(({ id }) => id)])
+  return { menuId, items, givers, language }
+}
+
+/** The very rights that record calls through the menu are checked by; of a page, the same worked out by the same function. */
+async function rightsOnMenu({ db }: Deps, person: Caller, menu: MenuEntry): Promise<ModelRights> {
+  const own = person.rights.models.get(menu.moduleId ?? '')?.find(({ menuId }) => menuId === menu.id)
+  if (own) return own
+  if (person.isAdministrator) return unlimited(menu)
+  const grants = await listGrants(db, person.userId)
+  return limitsOf(
+    menu,
+    grants.filter((grant) => grant.menu_id === menu.id),
+  )
+}
+
+async function viewOn(deps: Deps, menu: MenuEntry, own: ModelRights): Promise<RecordView | undefined> {
+  const model = menu.moduleId === null ? undefined : await recordContext(deps).models.find(menu.moduleId)
+  return model && viewOf(planOf(model), own)
+}
+
+function isAllowed(
+  person: Caller,
+  menu: MenuEntry,
+  own: ModelRights,
+  view: RecordView | undefined,
+  kind: 'button' | 'column' | 'form',
+  code: string,
+): boolean {
+  if (kind === 'button' && menu.moduleId === null)
+    return person.isAdministrator || person.rights.buttons.has(`${menu.enCode}:${code}`)
+  if (kind === 'button') return own.buttons === null || own.buttons.has(code)
+  if (kind === 'column') return view ? view.maySeeColumn(code) : own.columns === null || own.columns.has(code)
+  return view ? view.mayForm(code) : own.forms === null || own.forms.has(code)
+}
+
+const mayWrite = (own: ModelRights, view: RecordView | undefined, code: string): boolean =>
+  view ? view.mayWrite(code) : own.formsWritable === null || own.formsWritable.has(code)

@@ -1,0 +1,77 @@
+import { viewAsEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { newId } from '../../../platform/ids.ts'
+import { requireMayAssign } from '../../permission/grade/may-give.ts'
+import { reachOf, requireReach } from '../../permission/grade/reach.ts'
+import { listCapacities } from '../../permission/rights/rights.queries.ts'
+import { userLogOf } from '../../permission/user-log/user-log.ts'
+import { callerFor } from '../person.ts'
+import { insertSession } from '../session.queries.ts'
+import { hashToken, newToken } from '../token.ts'
+
+const viewMs = 30 * 60_000
+
+/**
+ * Opens a session that shows the product as another user sees it. It reads what he may read and writes nothing; his own sessions,
+ * sockets and unread marks know nothing of it. Both find it in their logs.
+ *
+ * @throws AppError 'viewAs.self', 'viewAs.disabled', and for a delegated administrator 'viewAs.administrator',
+ * 'permission.outOfReach', 'permission.mayNotGive' or 'viewAs.seesMore': nobody sees more through another than he might give him
+ */
+export async function viewAs(
+  deps: Deps,
+  caller: Caller,
+  userId: string,
+  from: { ip: string; userAgent: string },
+): Promise<{ token: string; expiresAt: number }> {
+  if (userId === caller.userId) throw new AppError('viewAs.self')
+  const found = await callerFor(deps, userId)
+  if (!found) throw new AppError('permission.notFound')
+  if (!caller.isAdministrator) await refuseMore(deps, caller, found.caller)
+  if (!found.isEnabled) throw new AppError('viewAs.disabled')
+
+  const token = newToken()
+  const now = deps.clock()
+  const expiresAt = now + viewMs
+  await insertSession(deps.db, {
+    id: newId(),
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: new Date(now),
+    last_seen_at: new Date(now),
+    expires_at: new Date(expiresAt),
+    ip: from.ip,
+    user_agent: from.userAgent,
+    viewer_session_id: caller.sessionId,
+  })
+  noteForThePerson(deps, userId, from)
+  return { token, expiresAt }
+}
+
+async function refuseMore(deps: Deps, caller: Caller, person: Caller): Promise<void> {
+  if (person.isAdministrator) throw new AppError('viewAs.administrator')
+  const capacities = await listCapacities(deps.db, person.userId)
+  const organizes = capacities.filter(({ type }) => type === 'organize').map(({ id }) => id)
+  const reach = await reachOf(deps, caller)
+  // somebody of no organisation is nobody's to look at but the administrator's
+  requireReach(reach, 'edit', organizes.length > 0 ? organizes : [null])
+  await requireMayAssign(deps.db, caller, capacities)
+  const his = await reachOf(deps, person)
+  if ([...his.ids('select')].some((id) => !reach.may('select', id))) throw new AppError('viewAs.seesMore')
+}
+
+/** The caller's own line is written as for every call. */
+function noteForThePerson(deps: Deps, userId: string, { ip, userAgent }: { ip: string; userAgent: string }): void {
+  userLogOf(deps).note({
+    user_id: userId,
+    kind: 'operation',
+    method: viewAsEndpoints.viewAs.method,
+    path: '/api/permission/Users/Current/Actions/ViewedAs',
+    code: 200,
+    ms: null,
+    ip,
+    user_agent: userAgent.slice(0, 300),
+  })
+}

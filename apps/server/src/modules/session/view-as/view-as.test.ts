@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aGrade, aMenu, anOrganize, aRole, aUser, grant, type BuiltUser } from '../../../testing/builders.ts'
+import { createClient, type Client } from '../../../testing/client.ts'
+import { openSocket } from '../../../testing/socket-client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField, asDesigner } from '../../visual-dev/testing/designs.ts'
+import {
+  aLimitedList,
+  aModel,
+  added,
+  grantsOn,
+  recordsOf,
+  type BuiltModel,
+} from '../../visual-dev/record/testing/records.ts'
+
+let server: TestServer
+let chief: BuiltUser
+let administrator: Client
+let model: BuiltModel
+let now = Date.now()
+beforeAll(async () => {
+  server = await testServer({ clock: () => now })
+  chief = await aUser(server.db, { isAdministrator: true, realName: '总管' })
+  administrator = await server.as(chief.account)
+  model = await aModel(await asDesigner(server), {
+    fields: [aField('comInput', 'title'), aField('numInput', 'cost')],
+    list: aLimitedList(['title', 'cost']),
+  })
+})
+beforeEach(() => server.deps.bus.publish('rights'))
+afterAll(() => server.close())
+
+const open = (client: Client, { id }: { id: string }) =>
+  client.post<{ token: string; expiresAt: number }>(`/api/permission/Users/${id}/Actions/ViewAs`)
+async function viewing(client: Client, user: BuiltUser): Promise<Client> {
+  const reply = await open(client, user)
+  expect(reply.code, reply.msg).toBe(200)
+  return createClient(server.url, reply.data.token)
+}
+const me = (client: Client) =>
+  client.get<{ userInfo: { userId: string; viewedBy?: { realName: string } } }>('/api/oauth/CurrentUser')
+const staff = async () =>
+  aUser(server.db, {
+    organize: await anOrganize(server.db),
+    roles: [
+      await aRole(server.db, {
+        grants: await grantsOn(server, model, {
+          buttons: ['btn_add'],
+          columns: ['title'],
+          forms: ['title'],
+          rows: 'all',
+        }),
+      }),
+    ],
+  })
+
+describe('an administrator who looks as somebody else', () => {
+  it('sees what that person sees and no more, and is told so with every load', async () => {
+    await added(recordsOf(administrator, model), { title: 'shown', cost: 4711 })
+    const user = await staff()
+    const view = await viewing(administrator, user)
+    expect((await me(view)).data.userInfo).toMatchObject({ userId: user.id, viewedBy: { realName: '总管' } })
+    const page = await recordsOf(view, model).list()
+    expect(page.data.list[0]).toMatchObject({ title: 'shown' })
+    expect(JSON.stringify(page.data)).not.toContain('4711')
+    expect((await view.get('/api/permission/OnlineUser')).code).toBe(403)
+    expect((await me(await server.as(user.account))).data.userInfo).not.toHaveProperty('viewedBy')
+  })
+
+  it('changes nothing: every call that writes is refused by the session, whatever the person may do', async () => {
+    const user = await staff()
+    const view = await viewing(administrator, user)
+    const refused = { code: 403, msg: '您正在以他人身份查看，不能进行修改' }
+    expect(await recordsOf(view, model).add({ title: 'x' })).toMatchObject(refused)
+    expect(await view.put('/api/permission/Users/Current/SystemTheme', { theme: 'plain' })).toMatchObject(refused)
+    expect(await view.post('/api/oauth/LockScreen', {})).toMatchObject(refused)
+    expect(await view.delete('/api/permission/Users/Current', {})).toMatchObject(refused)
+    expect(await open(view, await staff())).toMatchObject(refused)
+    expect((await recordsOf(await server.as(user.account), model).add({ title: 'own' })).code).toBe(200)
+  })
+
+  it('leaves no trace in that person’s sessions, and opens no socket in his name', async () => {
+    const user = await staff()
+    const own = await server.as(user.account)
+    const view = await viewing(administrator, user)
+    await me(view)
+    const sessions = await own.get<{ list: object[] }>('/api/permission/Users/Current/Sessions')
+    expect(sessions.data.list).toHaveLength(1)
+    const online = await administrator.get<{ list: { userId: string }[] }>(
+      `/api/permission/OnlineUser?keyword=${user.account}`,
+    )
+    expect(online.data.list).toHaveLength(1)
+    await expect(openSocket(server.url, `/api/message/websocket/${view.token}`)).rejects.toThrow('401')
+    expect((await me(own)).code).toBe(200)
+  })
+
+  it('stands in both logs', async () => {
+    const user = await staff()
+    await viewing(administrator, user)
+    const paths = async (client: Client) =>
+      (
+        await client.get<{ list: { path: string; kind: string }[] }>(
+          '/api/permission/Users/Current/SystemLog?kind=operation',
+        )
+      ).data.list.map(({ path }) => path)
+    expect(await paths(administrator)).toContain('/api/permission/Users/:id/Actions/ViewAs')
+    expect(await paths(await server.as(user.account))).toEqual(['/api/permission/Users/Current/Actions/ViewedAs'])
+  })
+
+  it('answers for what he tries meanwhile himself', async () => {
+    const user = await staff()
+    const view = await viewing(administrator, user)
+    await recordsOf(view, model).add({ title: 'x' })
+    const { data } = await (
+      await server.as(user.account)
+    ).get<{ list: { path: string }[] }>('/api/permission/Users/Current/SystemLog?kind=operation')
+    expect(data.list.map(({ path }) => path)).toEqual(['/api/permission/Users/Current/Actions/ViewedAs'])
+  })
+
+  it('stops with his own session, by signing out of the view, and after half an hour', async () => {
+    const user = await staff()
+    const own = await server.as(chief.account)
+    const [ended, left, old] = [
+      await viewing(own, user),
+      await viewing(administrator, user),
+      await viewing(administrator, user),
+    ]
+    await me(ended)
+    await own.get('/api/oauth/Logout')
+    expect((await me(ended)).code).toBe(601)
+    expect((await left.get('/api/oauth/Logout')).code).toBe(200)
+    expect((await me(left)).code).toBe(602)
+    expect((await me(administrator)).code).toBe(200)
+    expect((await me(old)).code).toBe(200)
+    now += 31 * 60_000
+    expect((await me(old)).code).toBe(600)
+  })
+
+  it('is not himself, nor somebody whose account is off', async () => {
+    expect(await open(administrator, chief)).toMatchObject({ code: 400 })
+    expect((await open(administrator, await aUser(server.db, { enabledMark: 0 }))).code).toBe(400)
+    expect((await open(administrator, await aUser(server.db, { isAdministrator: true }))).code).toBe(200)
+    expect((await open(administrator, { id: '00000000-0000-7000-8000-000000000000' })).code).toBe(404)
+  })
+})
+
+describe('a delegated administrator who looks as somebody else', () => {
+  let part: string
+  let page: { id: string; items: Record<string, string> }
+  beforeAll(async () => {
+    part = await anOrganize(server.db)
+    page = await aMenu(server.db, {
+      enCode: 'permission.user',
+      buttons: ['btn_viewAs'],
+      property: { useBtnPermission: true },
+    })
+  })
+  const delegated = async () => {
+    const user = await aUser(server.db, { organize: await anOrganize(server.db) })
+    await aGrade(server.db, user.id, part)
+    await grant(server.db, 'user', user.id, [
+      ['menu', page.id],
+      ['button', page.items['button:btn_viewAs'] ?? ''],
+    ])
+    await server.deps.bus.publish('rights')
+    return { user, client: await server.as(user.account) }
+  }
+
+  it('may look as people of his part who have no right that he lacks', async () => {
+    const { client } = await delegated()
+    expect((await open(client, await aUser(server.db, { organize: part }))).code).toBe(200)
+    const more = await aUser(server.db, {
+      organize: part,
+      roles: [await aRole(server.db, { grants: [['menu', (await aMenu(server.db, { fullName: '机密' })).id]] })],
+    })
+    expect(await open(client, more)).toMatchObject({ code: 403, msg: expect.stringContaining('机密') as string })
+  })
+
+  it('never looks as an administrator, as people of other parts, or as somebody who administers more', async () => {
+    const { client } = await delegated()
+    const codes = async (user: BuiltUser) => (await open(client, user)).msg
+    expect(await codes(await aUser(server.db, { organize: part, isAdministrator: true }))).toContain('管理员')
+    const beside = await anOrganize(server.db)
+    expect((await open(client, await aUser(server.db, { organize: beside }))).code).toBe(403)
+    expect((await open(client, await aUser(server.db))).code).toBe(403)
+    const more = await aUser(server.db, { organize: part })
+    await aGrade(server.db, more.id, beside)
+    expect((await open(client, more)).code).toBe(403)
+  })
+
+  it('is nobody without the button', async () => {
+    const user = await aUser(server.db, { organize: part })
+    await aGrade(server.db, user.id, part)
+    await grant(server.db, 'user', user.id, [['menu', page.id]])
+    await server.deps.bus.publish('rights')
+    expect((await open(await server.as(user.account), await aUser(server.db, { organize: part }))).code).toBe(403)
+  })
+})

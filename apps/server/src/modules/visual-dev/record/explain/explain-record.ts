@@ -1,0 +1,94 @@
+import type { Reason } from '@armature/contract'
+import type { ConditionGroups } from '@armature/form-engine'
+import type { Deps } from '../../../../deps.ts'
+import { rightsFor } from '../../../../platform/http/access.ts'
+import type { Caller, ModelRights } from '../../../../platform/http/caller.ts'
+import { nameIn } from '../../../../platform/i18n/name-in.ts'
+import type { MenuEntry } from '../../../permission/menu/menu-catalogue.ts'
+import { type GrantedScheme, reason } from '../../../permission/explain/item-reasons.ts'
+import { planOf, type RecordPlan } from '../plan/record-plan.ts'
+import { type RecordContext, recordContext, runText } from '../record-context.ts'
+import { type Actor, personActor } from '../rights/actor.ts'
+import { schemeSql, scopeSql } from '../rights/scope.ts'
+import { Bound } from '../sql/bound.ts'
+import { isUuid } from '../sql/field-values.ts'
+import { toldConditions } from './told-conditions.ts'
+
+export interface RecordQuestion {
+  deps: Deps
+  asker: Caller
+  /** who is asked about, and his rights through the menu */
+  person: Caller
+  menu: MenuEntry
+  own: ModelRights
+  recordId: string
+}
+
+/**
+ * Whether somebody reaches a record through a menu, and by which row scheme, or which conditions keep him from it. Whether a
+ * record exists, and what stands in it, is told only to who may see it himself.
+ */
+export async function explainRecord(
+  question: RecordQuestion,
+  schemes: readonly GrantedScheme[],
+): Promise<{ allowed: boolean; reasons: Reason[] }> {
+  const { deps, asker, person, menu, own, recordId } = question
+  const context = recordContext(deps)
+  const model = await context.models.find(menu.moduleId ?? '')
+  if (!model || !isUuid(recordId)) return { allowed: false, reasons: [reason('recordUnknown', false)] }
+  const plan = planOf(model)
+  const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
+  const actor = personActor(person, own, at)
+  const allowed = await reaches(context, plan, actor, recordId)
+  const asking = rightsFor(asker.rights, model.id, 'list', menu.id)
+  const asAsker = asking && personActor(asker, asking, at)
+  const mayTell = asAsker !== undefined && (await reaches(context, plan, asAsker, recordId))
+  if (own.scope === 'all')
+    return { allowed, reasons: [allowed ? reason('rowsOpen', true) : reason('recordUnknown', false)] }
+  if (schemes.length === 0) return { allowed, reasons: [reason('schemeMissing', false)] }
+  if (!allowed && asker.isAdministrator && !mayTell) return { allowed, reasons: [reason('recordUnknown', false)] }
+
+  const holding = await schemesHolding(context, plan, actor, recordId, schemes)
+  const reasons: Reason[] = []
+  for (const [index, { item, givers }] of schemes.entries()) {
+    const subject = { id: item.id, fullName: nameIn(asker.language, item) }
+    if (allowed && holding[index]) reasons.push(reason('schemeHolds', true, { givers, subject }))
+    else if (!allowed)
+      reasons.push(
+        reason('schemeFails', false, {
+          givers,
+          subject,
+          failing: mayTell ? await toldConditions(context, plan, { actor, asAsker }, recordId, conditionOf(item)) : [],
+        }),
+      )
+  }
+  return { allowed, reasons }
+}
+
+const conditionOf = ({ property }: GrantedScheme['item']): ConditionGroups | undefined => property.condition
+
+/** The check itself: the condition that every read, change and deletion goes through. */
+async function reaches(context: RecordContext, plan: RecordPlan, actor: Actor, id: string): Promise<boolean> {
+  const bound = new Bound()
+  const mark = bound.add(id, 'uuid')
+  const text = `select t.id from ${plan.table} t where t.id = ${mark} and ${scopeSql(plan, actor, bound)}`
+  return (await runText(context, text, bound.values)).length > 0
+}
+
+async function schemesHolding(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  id: string,
+  schemes: readonly GrantedScheme[],
+): Promise<boolean[]> {
+  const bound = new Bound()
+  const mark = bound.add(id, 'uuid')
+  const columns = schemes.map(({ item }, index) => {
+    const condition = conditionOf(item)
+    return `coalesce(${condition ? schemeSql(plan, actor, bound, condition) : 'false'}, false) as s${index}`
+  })
+  const text = `select ${columns.join(', ')} from ${plan.table} t where t.id = ${mark}`
+  const [row] = await runText<Record<string, boolean>>(context, text, bound.values)
+  return schemes.map((_scheme, index) => row?.[`s${index}`] === true)
+}

@@ -1,0 +1,114 @@
+import type { Reason } from '@armature/contract'
+import { type Condition, type ConditionGroups, labelOf } from '@armature/form-engine'
+import { displayRows } from '../display/display-rows.ts'
+import { type RecordField, type RecordPlan, type StoredField, isStored } from '../plan/record-plan.ts'
+import { type RecordContext, runText } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import { viewOf } from '../rights/record-view.ts'
+import { schemeSql, scopeField } from '../rights/scope.ts'
+import { Bound } from '../sql/bound.ts'
+
+type Told = Reason['failing'][number]
+
+/**
+ * The conditions of a scheme that do not hold for a record, each with what it asks for and what stands in the record. A value is
+ * told only where the asker may see its field.
+ *
+ * @param who `actor`: whose scheme it is; `asAsker`: who asks
+ */
+export async function toldConditions(
+  context: RecordContext,
+  plan: RecordPlan,
+  { actor, asAsker }: { actor: Actor; asAsker: Actor },
+  id: string,
+  scheme: ConditionGroups | undefined,
+): Promise<Told[]> {
+  const conditions = (scheme?.groups ?? []).flatMap((group) => group.conditions)
+  const holding = await holdingOf(context, plan, actor, id, conditions)
+  const told: Told[] = []
+  for (const [index, condition] of conditions.entries()) {
+    if (holding[index]) continue
+    const field = scopeField(plan, condition.field)
+    told.push(await toldCondition(context, plan, asAsker, id, condition, field && isStored(field) ? field : undefined))
+  }
+  return told
+}
+
+/** Each condition alone, by the very function that makes the whole scheme. */
+async function holdingOf(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  id: string,
+  conditions: readonly Condition[],
+): Promise<boolean[]> {
+  if (conditions.length === 0) return []
+  const bound = new Bound()
+  const mark = bound.add(id, 'uuid')
+  const columns = conditions.map((condition, index) => {
+    const alone: ConditionGroups = { logic: 'and', groups: [{ logic: 'and', conditions: [condition] }] }
+    return `coalesce(${schemeSql(plan, actor, bound, alone)}, false) as c${index}`
+  })
+  const text = `select ${columns.join(', ')} from ${plan.table} t where t.id = ${mark}`
+  const [row] = await runText<Record<string, boolean>>(context, text, bound.values)
+  return conditions.map((_condition, index) => row?.[`c${index}`] === true)
+}
+
+async function toldCondition(
+  context: RecordContext,
+  plan: RecordPlan,
+  asAsker: Actor,
+  id: string,
+  { field: name, op, value }: Condition,
+  field: StoredField | undefined,
+): Promise<Told> {
+  if (!field) return { label: name, op, wanted: '', actual: null }
+  const label = field.auto === null ? labelOf(field.field, asAsker.language) : name
+  return {
+    label,
+    op,
+    wanted: await wantedText(context, plan, asAsker, field, value),
+    actual: maySee(plan, asAsker, field) ? await actualText(context, plan, asAsker, id, field) : null,
+  }
+}
+
+/** Who made a record, when and where is told with the record; a field of the form where list or form show it. */
+function maySee(plan: RecordPlan, asAsker: Actor, { name, code, auto }: RecordField): boolean {
+  const view = viewOf(plan, asAsker.rights)
+  return (auto !== null && !plan.model.form.byPath.has(name)) || view.columns.has(name) || view.mayForm(code)
+}
+
+async function actualText(
+  context: RecordContext,
+  plan: RecordPlan,
+  asAsker: Actor,
+  id: string,
+  field: StoredField,
+): Promise<string> {
+  const text = `select t.id, t.version, t.${field.column} as f0 from ${plan.table} t where t.id = $1::uuid`
+  const rows = await runText<{ id: string; version: number; f0: unknown }>(context, text, [id])
+  const [shown] = await displayRows(context, [field], rows, asAsker)
+  return String(shown?.[field.name] ?? '')
+}
+
+/** A mark as it is, another field by its name, a value as the record would show it. */
+async function wantedText(
+  context: RecordContext,
+  plan: RecordPlan,
+  asAsker: Actor,
+  field: StoredField,
+  value: unknown,
+): Promise<string> {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string' && value.startsWith('@')) return value
+  if (typeof value === 'object' && 'field' in value) {
+    const other = plan.model.form.byPath.get(String(value.field))
+    return other ? labelOf(other.field, asAsker.language) : String(value.field)
+  }
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  if (!field.texts && field.control.lookup === undefined) return values.map(String).join('、')
+  const isMany = field.type.type.endsWith('[]')
+  const rows = values.map((one) => ({ id: '', f0: isMany && !Array.isArray(one) ? [one] : one }))
+  const shown = await displayRows(context, [field], rows, asAsker)
+  return shown.map((row) => String(row[field.name] ?? '')).join(asAsker.language === 'en' ? ', ' : '、')
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+import { id, text } from '../shapes.ts'
+
+/** What can be asked about on a menu. */
+export const explainedKinds = ['menu', 'button', 'column', 'form', 'record'] as const
+export type ExplainedKind = (typeof explainedKinds)[number]
+
+/**
+ * Why something is allowed or not. Those that speak for it: `administrator`, `menuGranted`, `kindOpen` (the menu does not limit
+ * this kind), `itemGranted`, `rowsOpen`, `schemeHolds`. Those that speak against it: `accountOff`, `menuOff`, `menuMissing`,
+ * `itemMissing`, `itemUnknown`, `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`.
+ */
+export const reasonKinds = [
+  'administrator',
+  'menuGranted',
+  'kindOpen',
+  'itemGranted',
+  'rowsOpen',
+  'schemeHolds',
+  'accountOff',
+  'menuOff',
+  'menuMissing',
+  'itemMissing',
+  'itemUnknown',
+  'schemeMissing',
+  'schemeFails',
+  'recordUnknown',
+] as const
+export type ReasonKind = (typeof reasonKinds)[number]
+
+/** Through what somebody holds a grant; one that is switched off gives nothing. */
+const giver = z.object({
+  type: z.enum(['role', 'position', 'group', 'organize', 'user']),
+  id: z.string(),
+  fullName: z.string(),
+  isOff: z.boolean(),
+})
+export type Giver = z.output<typeof giver>
+
+const reason = z.object({
+  kind: z.enum(reasonKinds),
+  /** speaks for it */
+  holds: z.boolean(),
+  givers: z.array(giver).default([]),
+  /** what the reason speaks of: the menu or system that is switched off, the item, the row scheme */
+  subject: z.object({ id: z.string(), fullName: z.string() }).nullable().default(null),
+  /** of a form field: granted to read only, or to write too */
+  access: z.enum(['read', 'write']).nullable().default(null),
+  /** conditions of a scheme that do not hold, with the record's value as far as the asker may see it */
+  failing: z
+    .array(
+      z.object({
+        label: z.string(),
+        op: z.string(),
+        /** display text, or a mark such as `@userId` */
+        wanted: z.string(),
+        actual: z.string().nullable(),
+      }),
+    )
+    .default([]),
+})
+export type Reason = z.output<typeof reason>
+
+export const explainEndpoints = {
+  /**
+   * Allowed or not, and why: worked out by the functions that check the calls. The administrator asks about everybody, a
+   * delegated one about people of his part of the tree, everybody about himself.
+   */
+  explain: endpoint({
+    method: 'POST',
+    path: '/api/permission/Explain',
+    access: signedIn,
+    summary: 'Why somebody may or may not do something',
+    logged: false,
+    body: z.object({
+      /** the caller himself where none is given */
+      userId: id.optional(),
+      menuId: id.optional(),
+      /** the address of a page, where its menu is not known */
+      path: text(500).default(''),
+      kind: z.enum(explainedKinds),
+      /** code of the button, column or form field */
+      code: text(160).default(''),
+      recordId: id.optional(),
+    }),
+    data: z.object({
+      allowed: z.boolean(),
+      /** of a form field */
+      access: z.enum(['read', 'write']).nullable(),
+      user: z.object({ id: z.string(), fullName: z.string(), account: z.string() }),
+      /** null where the asker may not know of it */
+      menu: z.object({ id: z.string(), fullName: z.string(), moduleId: z.string().nullable() }).nullable(),
+      reasons: z.array(reason),
+    }),
+  }),
+  /** What can be asked about on a menu: its buttons, columns and form fields. */
+  explainable: endpoint({
+    method: 'GET',
+    path: '/api/permission/Explain/:id/Items',
+    access: signedIn,
+    summary: 'Buttons, columns and form fields of a menu that can be asked about',
+    params: z.object({ id }),
+    data: z.object({
+      moduleId: z.string().nullable(),
+      button: z.array(z.object({ enCode: z.string(), fullName: z.string() })),
+      column: z.array(z.object({ enCode: z.string(), fullName: z.string() })),
+      form: z.array(z.object({ enCode: z.string(), fullName: z.string() })),
+    }),
+  }),
+}
+export type Explanation = z.output<(typeof explainEndpoints.explain)['data']>
