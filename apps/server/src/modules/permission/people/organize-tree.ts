@@ -11,7 +11,12 @@ import { organizesOf, type Organizes } from './organizes.ts'
  */
 export async function departmentTree(deps: Deps, exceptId: string, language: Language): Promise<TreeNode[]> {
   const organizes = await organizesOf(deps).get()
-  return without(wholeTree(organizes, language), organizes.byId.get(exceptId)?.id_path ?? [])
+  return withoutNode(wholeTree(organizes, language), organizes, exceptId)
+}
+
+/** A tree without the node of an organisation and what is below it; as it is where no such node stands in it. */
+export function withoutNode(tree: TreeNode[], organizes: Organizes, exceptId: string): TreeNode[] {
+  return without(tree, organizes.byId.get(exceptId)?.id_path ?? [])
 }
 
 /** Names from the top down joined with slashes (F3.41), by id; '' for an id that is not among them. */

@@ -1,0 +1,25 @@
+import type { Organizes } from '../people/organizes.ts'
+
+const kept = new WeakMap<Organizes, ReadonlyMap<string, number>>()
+
+/**
+ * Departments by what they belong to: of an organisation those at any depth down to the next organisation, of a department those
+ * below it. Counted once per reading of the tree.
+ */
+export function countDepartments(organizes: Organizes): ReadonlyMap<string, number> {
+  const known = kept.get(organizes)
+  if (known) return known
+  const counts = new Map<string, number>()
+  const count = (parentId: string | null): number => {
+    let departments = 0
+    for (const row of organizes.below(parentId)) {
+      const below = count(row.id)
+      if (row.category === 'department') departments += 1 + below
+    }
+    if (parentId !== null) counts.set(parentId, departments)
+    return departments
+  }
+  count(null)
+  kept.set(organizes, counts)
+  return counts
+}

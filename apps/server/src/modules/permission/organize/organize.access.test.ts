@@ -1,0 +1,183 @@
+import type { OrganizeNode, OrganizeRow, TreeNode } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGrade, aMenu, anOrganize, aUser, grant, unique, type BuiltMenu } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { aDelegate, aPeoplePage, type Delegate } from '../testing/delegates.ts'
+
+const path = '/api/permission/Organize'
+let server: TestServer
+let admin: Client
+let staff: Client
+let delegate: Delegate
+/** Has the pages and administers nothing. */
+let outsider: Delegate
+let group: string
+let north: string
+let northTeam: string
+let south: string
+let pages: BuiltMenu[]
+beforeAll(async () => {
+  server = await testServer()
+  group = await anOrganize(server.db, { fullName: '集团' })
+  north = await anOrganize(server.db, { fullName: '北方部', parentId: group })
+  northTeam = await anOrganize(server.db, { fullName: '北方一班', parentId: north })
+  south = await anOrganize(server.db, { fullName: '南方部', parentId: group })
+  pages = [await aPeoplePage(server, 'permission.organize'), await aPeoplePage(server, 'permission.department')]
+  admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+  staff = await server.as((await aUser(server.db, { organize: south })).account)
+  delegate = await aDelegate(server, north, pages)
+  outsider = await aDelegate(server, null, pages)
+})
+afterAll(() => server.close())
+
+const said = (values: object = {}) => ({ fullName: '新部门', enCode: unique('org'), parentId: north, ...values })
+const idsIn = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...idsIn(children ?? [])])
+
+/** Every call of the two pages, with a body that would be right, against the southern department. */
+const calls: [string, (on: Client) => Promise<{ code: number }>][] = [
+  ['GET Organize', (on) => on.get(path)],
+  ['GET Organize/Tree', (on) => on.get(`${path}/Tree`)],
+  ['POST Organize', (on) => on.post(path, said({ parentId: '-1' }))],
+  ['GET Organize/:id', (on) => on.get(`${path}/${group}`)],
+  ['PUT Organize/:id', (on) => on.put(`${path}/${group}`, said({ parentId: '-1' }))],
+  ['DELETE Organize/:id', (on) => on.delete(`${path}/${south}`)],
+  ['PUT Organize/:id/Actions/State', (on) => on.put(`${path}/${group}/Actions/State`)],
+  ['GET Organize/:id/Department', (on) => on.get(`${path}/${group}/Department`)],
+  ['POST Department', (on) => on.post(`${path}/Department`, said({ parentId: south }))],
+  ['GET Department/:id', (on) => on.get(`${path}/Department/${south}`)],
+  ['PUT Department/:id', (on) => on.put(`${path}/Department/${south}`, said({ parentId: group }))],
+  ['DELETE Department/:id', (on) => on.delete(`${path}/Department/${south}`)],
+  ['PUT Department/:id/Actions/State', (on) => on.put(`${path}/Department/${south}/Actions/State`)],
+]
+
+describe('who is turned away', () => {
+  it.each(calls)('%s: the one who is signed out, and staff without the page', async (_, send) => {
+    expect((await send(server.nobody)).code).toBe(602)
+    expect((await send(staff)).code).toBe(403)
+  })
+
+  it.each(calls.filter(([name]) => !/^GET Organize(\/Tree|\/:id\/Department)?$/.test(name)))(
+    '%s: a delegated administrator outside of his part, and one who administers nothing',
+    async (_, send) => {
+      for (const { client } of [delegate, outsider]) expect([403, 404]).toContain((await send(client)).code)
+    },
+  )
+
+  it.each(['SelectorByAuth/0', 'Department/SelectorByAuth/0'])(
+    'GET Organize/%s: the one who is signed out',
+    async (call) => {
+      expect((await server.nobody.get(`${path}/${call}`)).code).toBe(602)
+      expect((await staff.get(`${path}/${call}`)).code).toBe(200)
+    },
+  )
+})
+
+describe('a delegated administrator', () => {
+  it('creates, changes, switches and deletes in his part', async () => {
+    const { client } = delegate
+    const { id } = (await client.post<{ id: string }>(`${path}/Department`, said())).data
+    expect((await client.put(`${path}/Department/${id}`, said({ fullName: '改名', parentId: northTeam }))).code).toBe(
+      200,
+    )
+    expect((await client.put(`${path}/Department/${id}/Actions/State`)).code).toBe(200)
+    expect((await client.get(`${path}/Department/${id}`)).data).toMatchObject({ fullName: '改名', enabledMark: 0 })
+    expect((await client.delete(`${path}/Department/${id}`)).code).toBe(200)
+  })
+
+  it('hangs nothing of his outside, and names no leader from outside', async () => {
+    const stranger = await aUser(server.db, { organize: south })
+    expect(await delegate.client.put(`${path}/Department/${northTeam}`, said({ parentId: south }))).toMatchObject({
+      code: 403,
+      msg: '该组织不在您的管理范围内',
+    })
+    expect(
+      await delegate.client.put(`${path}/Department/${northTeam}`, said({ managerId: stranger.id })),
+    ).toMatchObject({ code: 400, data: { field: 'managerId' } })
+  })
+
+  it('keeps a leader from outside whom the administrator has named', async () => {
+    const stranger = await aUser(server.db, { organize: south })
+    await admin.put(`${path}/Department/${northTeam}`, said({ managerId: stranger.id }))
+    expect((await delegate.client.put(`${path}/Department/${northTeam}`, said({ managerId: stranger.id }))).code).toBe(
+      200,
+    )
+    await admin.put(`${path}/Department/${northTeam}`, said({ fullName: '北方一班' }))
+  })
+
+  it('sees his part in lists, and in the tree what it hangs on without being told about it', async () => {
+    const rows = await delegate.client.get<{ list: OrganizeRow[] }>(`${path}/0/Department`)
+    expect(rows.data.list.map(({ id }) => id).sort()).toEqual([north, northTeam].sort())
+    expect((await delegate.client.get<{ list: OrganizeRow[] }>(path)).data.list).toEqual([])
+    expect((await outsider.client.get<{ list: OrganizeRow[] }>(`${path}/0/Department`)).data.list).toEqual([])
+    const [top] = (await delegate.client.get<{ list: OrganizeNode[] }>(`${path}/Tree?departments=1`)).data.list
+    expect(top).toMatchObject({ id: group, fullName: '集团', enCode: '', userCount: 0, disabled: true, mayEdit: false })
+    expect(top?.children).toMatchObject([{ id: north, disabled: false, mayAdd: true, children: [{ id: northTeam }] }])
+    expect(top?.children).toHaveLength(1)
+  })
+
+  it('does with his organisation what his grade says, and no more', async () => {
+    const { client, user } = await aDelegate(server, null, pages)
+    await aGrade(server.db, user.id, south, { this_select: true, sub_add: true })
+    await server.deps.bus.publish('rights')
+    expect((await client.get(`${path}/Department/${south}`)).code).toBe(200)
+    expect((await client.put(`${path}/Department/${south}`, said({ parentId: group }))).code).toBe(403)
+    expect((await client.delete(`${path}/Department/${south}`)).code).toBe(403)
+    expect((await client.post(`${path}/Department`, said({ parentId: south }))).code).toBe(403)
+  })
+
+  it('switches nothing on whose rights he lacks himself', async () => {
+    const menu = await aMenu(server.db)
+    const off = said({ enabledMark: 0 })
+    const dormant = (await delegate.client.post<{ id: string }>(`${path}/Department`, off)).data.id
+    await grant(server.db, 'organize', dormant, [['menu', menu.id]])
+    const reply = await delegate.client.put(`${path}/Department/${dormant}/Actions/State`)
+    expect(reply).toMatchObject({ code: 403, msg: `您自己没有“${menu.enCode}”权限，不能授予他人` })
+    expect((await delegate.client.put(`${path}/Department/${dormant}`, said({ enabledMark: 1 }))).code).toBe(403)
+    expect((await admin.put(`${path}/Department/${dormant}/Actions/State`)).code).toBe(200)
+  })
+})
+
+describe('the selectors', () => {
+  const byAuth = async (on: Client, call = 'Department/SelectorByAuth/0') =>
+    (await on.get<{ list: TreeNode[] }>(`${path}/${call}`)).data.list
+
+  it('offer the administrator everything in use, with departments or without [S7.80, S7.88, F7.21, FO.13, FO.57]', async () => {
+    expect(idsIn(await byAuth(admin))).toEqual(expect.arrayContaining([group, north, northTeam, south]))
+    const companies = idsIn(await byAuth(admin, 'SelectorByAuth/0'))
+    expect(companies).toContain(group)
+    expect(companies).not.toContain(north)
+  })
+
+  it('offer a delegated administrator his part and his own place, the rest only to hang it on [S7.88, F7.41, FO.57]', async () => {
+    const tree = await byAuth(delegate.client)
+    expect(idsIn(tree)).toEqual(expect.arrayContaining([group, north, northTeam]))
+    expect(idsIn(tree)).not.toContain(south)
+    expect(tree[0]).toMatchObject({ id: group, disabled: true })
+    expect(tree[0]?.children?.[0]).not.toHaveProperty('disabled')
+    expect(await byAuth(staff)).toMatchObject([{ id: group, disabled: true, children: [{ id: south, children: [] }] }])
+    expect(await byAuth(outsider.client)).toEqual([])
+    expect(await byAuth(staff, 'SelectorByAuth/0')).toMatchObject([{ id: group, disabled: true, children: [] }])
+  })
+
+  it('leave out the one named with what is below it, as choosing a new parent needs', async () => {
+    const others = idsIn(await byAuth(delegate.client, `Department/SelectorByAuth/${northTeam}`))
+    expect(others).toContain(north)
+    expect(others).not.toContain(northTeam)
+    expect(idsIn(await byAuth(admin, `SelectorByAuth/${group}`))).not.toContain(group)
+  })
+
+  it('answer the named ones of a limited choice by keyword, with path and last name [S7.85, F7.22, F7.23, F3.46, FO.14]', async () => {
+    const condition = async (body: object) =>
+      (await staff.post<{ list: Record<string, unknown>[] }>(`${path}/OrganizeCondition`, body)).data.list
+    expect(await condition({ departIds: [northTeam, `${south}--department`, 'x'] })).toMatchObject([
+      { id: northTeam, fullName: '集团/北方部/北方一班', lastFullName: '北方一班', type: 'department' },
+      { id: south, organizeIds: [group, south] },
+    ])
+    expect(await condition({ departIds: [northTeam, south], keyword: '南方' })).toHaveLength(1)
+    expect(await condition({})).toEqual([])
+    expect((await server.nobody.post(`${path}/OrganizeCondition`, {})).code).toBe(602)
+    expect((await staff.post(`${path}/OrganizeCondition`, { departIds: 'x' })).code).toBe(400)
+  })
+})

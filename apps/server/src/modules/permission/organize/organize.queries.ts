@@ -1,0 +1,116 @@
+import type { DepartmentInput } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+
+export type Category = 'company' | 'department'
+
+export interface OrganizeRecord extends Named {
+  id: string
+  parent_id: string | null
+  category: Category
+  en_code: string
+  /** from the top down to this one, this one included */
+  id_path: string[]
+  sort_code: number
+  enabled_mark: number
+  description: string
+  manager_id: string | null
+  manager: string
+  created_at: Date
+}
+
+const columns = `o.id, o.parent_id, o.category, o.en_code, o.full_name, o.full_name_i18n, o.id_path, o.sort_code,
+  o.enabled_mark, o.description, o.manager_id,
+  coalesce((select u.real_name from users u where u.id = o.manager_id), '') as manager, o.created_at`
+
+/** `isLocked`: nobody else changes it, or enters somebody in it, until the transaction ends. */
+export async function findOrganize(db: Db, id: string, isLocked = false): Promise<OrganizeRecord | undefined> {
+  const [row] = await db.query<OrganizeRecord>(
+    `select ${columns} from organizes o where o.id = $1 ${isLocked ? 'for update of o' : ''}`,
+    [id],
+  )
+  return row
+}
+
+/** Changes of the tree wait for each other: two that hang things on one another would make a circle. */
+export async function takeTurnOnTree(db: Db): Promise<void> {
+  await db.query("select pg_advisory_xact_lock(hashtext('organizes'))")
+}
+
+type Columns = Omit<DepartmentInput, 'parentId'>
+interface Place {
+  parentId: string | null
+  idPath: string[]
+}
+
+export async function insertOrganize(
+  db: Db,
+  id: string,
+  category: Category,
+  input: Columns,
+  { parentId, idPath }: Place,
+): Promise<void> {
+  await db.sql
+    .insertInto('organizes')
+    .values({ id, category, parent_id: parentId, id_path: idPath, ...columnsOf(input) })
+    .execute()
+}
+
+export async function updateOrganize(db: Db, id: string, input: Columns): Promise<void> {
+  await db.sql.updateTable('organizes').set(columnsOf(input)).where('id', '=', id).execute()
+}
+
+const moveStatement = {
+  name: 'organize.move',
+  // $3: ids from the top down to the new parent; what stands behind the moved one in each path stays
+  text: `update organizes
+            set parent_id = case when id = $1 then $2::uuid else parent_id end,
+                id_path = $3::uuid[] || id_path[array_position(id_path, $1):]
+          where id_path @> array[$1::uuid]`,
+}
+
+/** Hangs an organisation with all that is below it elsewhere. */
+export async function moveOrganize(db: Db, id: string, parentId: string | null, parentPath: string[]): Promise<void> {
+  await db.query(moveStatement, [id, parentId, parentPath])
+}
+
+export async function updateState(db: Db, id: string, enabledMark: number): Promise<void> {
+  await db.sql.updateTable('organizes').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
+}
+
+/** With what was granted to it. */
+export async function deleteOrganize(db: Db, id: string): Promise<void> {
+  await db.sql.deleteFrom('authorities').where('object_type', '=', 'organize').where('object_id', '=', id).execute()
+  await db.sql.deleteFrom('organizes').where('id', '=', id).execute()
+}
+
+/** How many users at or below an organisation have a role of organisations that none of theirs belongs to. */
+export async function countUnfitBelow(db: Db, id: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `with place as (
+       select user_id, organize_id from user_organizes
+       union select u.id, u.organize_id from users u where u.organize_id is not null
+     )
+     select count(distinct m.user_id)::int as n
+       from place here join organizes o on o.id = here.organize_id and o.id_path @> array[$1::uuid]
+       join user_roles m on m.user_id = here.user_id
+      where exists (select from role_organizes r where r.role_id = m.role_id)
+        and not exists (select from place p join organizes x on x.id = p.organize_id
+                          join role_organizes r on r.role_id = m.role_id and x.id_path @> array[r.organize_id]
+                         where p.user_id = m.user_id)`,
+    [id],
+  )
+  return row?.n ?? 0
+}
+
+const columnsOf = (input: Columns) => ({
+  en_code: input.enCode,
+  full_name: input.fullName,
+  full_name_i18n: JSON.stringify(input.fullNameI18n),
+  description: input.description,
+  sort_code: input.sortCode,
+  enabled_mark: input.enabledMark,
+  manager_id: input.managerId,
+})
+
+export const recordColumns = columns

@@ -1,0 +1,132 @@
+import type { DepartmentInput } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { requireMayAssign } from '../grade/may-give.ts'
+import { reachOf, requireReach, type Reach } from '../grade/reach.ts'
+import { refuseUsed } from '../in-use.ts'
+import { lockUsersInReach } from '../member/member.queries.ts'
+import { reachIds } from '../member/reach-ids.ts'
+import { unlessTaken } from '../unless-taken.ts'
+import { countUses } from './organize-use.queries.ts'
+import { moveTo, parentFor } from './move.ts'
+import {
+  deleteOrganize,
+  findOrganize,
+  insertOrganize,
+  takeTurnOnTree,
+  updateOrganize,
+  updateState,
+  type Category,
+  type OrganizeRecord,
+} from './organize.queries.ts'
+
+/** What is said of an organisation or department; a `parentId` of '-1' is the top. */
+export type Input = DepartmentInput
+
+/** @throws AppError 'permission.notFound', also for one that the caller does not administer or of the other kind */
+export async function getOrganize(deps: Deps, caller: Caller, category: Category, id: string): Promise<OrganizeRecord> {
+  return visible(await reachOf(deps, caller), category, await findOrganize(deps.db, id))
+}
+
+/**
+ * @throws AppError 'permission.outOfReach', 'permission.codeTaken', 'organize.parentUnknown', 'organize.parentIsDepartment',
+ * 'organize.managerUnknown'
+ */
+export async function createOrganize(
+  deps: Deps,
+  caller: Caller,
+  category: Category,
+  input: Input,
+): Promise<{ id: string }> {
+  const reach = await reachOf(deps, caller)
+  const id = newId()
+  await deps.db.transaction(async (tx) => {
+    await takeTurnOnTree(tx)
+    const parent = await parentFor(tx, reach, category, input.parentId)
+    await checkManager(tx, reach, input.managerId, null)
+    const place = { parentId: parent?.id ?? null, idPath: [...(parent?.id_path ?? []), id] }
+    await unlessTaken(input, () => insertOrganize(tx, id, category, input, place))
+  })
+  await deps.bus.publish('rights')
+  return { id }
+}
+
+/**
+ * Switching it on gives its people what is granted to it, so the caller must have that himself.
+ *
+ * @throws AppError as `createOrganize`, 'permission.notFound', 'permission.mayNotGive', 'organize.cycle', 'organize.rolesLost'
+ */
+export async function changeOrganize(
+  deps: Deps,
+  caller: Caller,
+  category: Category,
+  id: string,
+  input: Input,
+): Promise<null> {
+  const reach = await reachOf(deps, caller)
+  await deps.db.transaction(async (tx) => {
+    await takeTurnOnTree(tx)
+    const before = await lockToEdit(tx, reach, category, id)
+    if (input.enabledMark === 1 && before.enabled_mark === 0)
+      await requireMayAssign(tx, caller, [{ type: 'organize', id }])
+    await checkManager(tx, reach, input.managerId, before.manager_id)
+    await unlessTaken(input, () => updateOrganize(tx, id, input))
+    await moveTo(tx, reach, before, input.parentId)
+  })
+  await deps.bus.publish('rights')
+  return null
+}
+
+/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive' */
+export async function switchOrganize(deps: Deps, caller: Caller, category: Category, id: string): Promise<null> {
+  const reach = await reachOf(deps, caller)
+  await deps.db.transaction(async (tx) => {
+    const { enabled_mark } = await lockToEdit(tx, reach, category, id)
+    if (enabled_mark === 0) await requireMayAssign(tx, caller, [{ type: 'organize', id }])
+    await updateState(tx, id, 1 - enabled_mark)
+  })
+  await deps.bus.publish('rights')
+  return null
+}
+
+/** @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
+export async function removeOrganize(
+  deps: Deps,
+  caller: Caller,
+  category: Category | 'any',
+  id: string,
+): Promise<null> {
+  const reach = await reachOf(deps, caller)
+  await deps.db.transaction(async (tx) => {
+    await takeTurnOnTree(tx)
+    const row = visible(reach, category, await findOrganize(tx, id, true))
+    requireReach(reach, 'delete', [id])
+    refuseUsed(caller.language, nameIn(caller.language, row), await countUses(tx, id))
+    await deleteOrganize(tx, id)
+  })
+  await deps.bus.publish('rights')
+  return null
+}
+
+function visible(reach: Reach, category: Category | 'any', row: OrganizeRecord | undefined): OrganizeRecord {
+  if (!row || (category !== 'any' && row.category !== category) || !reach.may('select', row.id))
+    throw new AppError('permission.notFound')
+  return row
+}
+
+async function lockToEdit(tx: Db, reach: Reach, category: Category, id: string): Promise<OrganizeRecord> {
+  const row = visible(reach, category, await findOrganize(tx, id, true))
+  requireReach(reach, 'edit', [id])
+  return row
+}
+
+/** Who led before may go on; a new leader is one of the people that the caller sees. */
+async function checkManager(tx: Db, reach: Reach, managerId: string | null, before: string | null): Promise<void> {
+  if (managerId === null || managerId === before) return
+  if ((await lockUsersInReach(tx, [managerId], reachIds(reach, 'select'))) < 1)
+    throw new AppError('organize.managerUnknown', {}, { field: 'managerId' })
+}

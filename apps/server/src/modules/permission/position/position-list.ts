@@ -1,0 +1,51 @@
+import type { PositionRow, QueryOf, positionEndpoints } from '@armature/contract'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { reachOf } from '../grade/reach.ts'
+import { reachIds } from '../member/reach-ids.ts'
+import { pathsIn } from '../people/organize-tree.ts'
+import { organizesOf } from '../people/organizes.ts'
+import { pagePositions, type PositionRecord } from './position.queries.ts'
+
+/** Positions that the caller administers, narrowed by the statement itself (S7.92). */
+export async function listPositions(deps: Deps, caller: Caller, query: QueryOf<typeof positionEndpoints.list>) {
+  const reach = await reachOf(deps, caller)
+  const { keyword, currentPage, pageSize, sidx, sort, organizeId } = query
+  const { rows, total } = await pagePositions(deps.db, {
+    keyword: keyword.trim(),
+    reach: reachIds(reach, 'select'),
+    // what names no organisation narrows to none
+    organizeId: organizeId === '' ? null : isId(organizeId) ? organizeId : noOrganize,
+    sidx,
+    sort,
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+  })
+  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
+  const list = rows.map((row): PositionRow => ({
+    ...shownPosition(row),
+    organize: pathOf(row.organize_id),
+    userCount: row.user_count,
+    creatorTime: row.created_at.getTime(),
+    mayEdit: reach.may('edit', row.organize_id),
+    mayRemove: reach.may('delete', row.organize_id),
+    mayAssign: reach.may('edit', row.organize_id),
+  }))
+  return { list, pagination: { currentPage, pageSize, total } }
+}
+
+export const shownPosition = (row: PositionRecord) => ({
+  id: row.id,
+  organizeId: row.organize_id,
+  fullName: row.full_name,
+  fullNameI18n: otherNames(row) ?? {},
+  enCode: row.en_code,
+  type: row.type,
+  sortCode: row.sort_code,
+  enabledMark: row.enabled_mark,
+  description: row.description,
+})
+
+const noOrganize = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,125 @@
+import type { MemberChange, PageQuery, PositionInput } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { requireMayAssign } from '../grade/may-give.ts'
+import { reachOf, requireReach, type Reach } from '../grade/reach.ts'
+import { refuseUsed } from '../in-use.ts'
+import { changeMembers, listMembers, tellRights } from '../member/member.service.ts'
+import { unlessTaken } from '../unless-taken.ts'
+import { countHolders, countHoldersOutside, settleCurrent } from './holders.queries.ts'
+import {
+  deletePosition,
+  findPosition,
+  insertPosition,
+  lockPlace,
+  updatePosition,
+  updatePositionState,
+  type PositionRecord,
+} from './position.queries.ts'
+
+/** @throws AppError 'permission.notFound', also for a position that the caller does not administer */
+export async function getPosition(deps: Deps, caller: Caller, id: string): Promise<PositionRecord> {
+  return visible(await reachOf(deps, caller), await findPosition(deps.db, id))
+}
+
+/** @throws AppError 'permission.outOfReach', 'permission.codeTaken', 'position.organizeUnknown' */
+export async function createPosition(deps: Deps, caller: Caller, input: PositionInput): Promise<{ id: string }> {
+  const reach = await reachOf(deps, caller)
+  const id = newId()
+  await deps.db.transaction(async (tx) => {
+    await placeFor(tx, reach, input.organizeId)
+    await unlessTaken(input, () => insertPosition(tx, id, input))
+  })
+  return { id }
+}
+
+/**
+ * Switching it on gives its users what is granted to it, so the caller must have that himself.
+ *
+ * @throws AppError as `createPosition`, 'permission.notFound', 'permission.mayNotGive', 'position.membersOutside'
+ */
+export async function changePosition(deps: Deps, caller: Caller, id: string, input: PositionInput): Promise<null> {
+  const reach = await reachOf(deps, caller)
+  const isSwitched = await deps.db.transaction(async (tx) => {
+    const before = await lockToEdit(tx, reach, id)
+    if (input.enabledMark === 1 && before.enabled_mark === 0)
+      await requireMayAssign(tx, caller, [{ type: 'position', id }])
+    const isMoved = input.organizeId !== before.organize_id
+    if (isMoved) await placeFor(tx, reach, input.organizeId)
+    await unlessTaken(input, () => updatePosition(tx, id, input))
+    const users = isMoved ? await countHoldersOutside(tx, id) : 0
+    if (users > 0) throw new AppError('position.membersOutside', { users }, { field: 'organizeId' })
+    return input.enabledMark !== before.enabled_mark
+  })
+  if (isSwitched) await deps.bus.publish('rights')
+  return null
+}
+
+/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive' */
+export async function switchPosition(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const reach = await reachOf(deps, caller)
+  await deps.db.transaction(async (tx) => {
+    const { enabled_mark } = await lockToEdit(tx, reach, id)
+    if (enabled_mark === 0) await requireMayAssign(tx, caller, [{ type: 'position', id }])
+    await updatePositionState(tx, id, 1 - enabled_mark)
+  })
+  await deps.bus.publish('rights')
+  return null
+}
+
+/** With what was granted to it. @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
+export async function removePosition(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const reach = await reachOf(deps, caller)
+  await deps.db.transaction(async (tx) => {
+    const position = visible(reach, await findPosition(tx, id, true))
+    requireReach(reach, 'delete', [position.organize_id])
+    refuseUsed(caller.language, nameIn(caller.language, position), { users: await countHolders(tx, id) })
+    await deletePosition(tx, id)
+  })
+  return null
+}
+
+export async function membersOfPosition(deps: Deps, caller: Caller, id: string, query: PageQuery) {
+  await getPosition(deps, caller, id)
+  return listMembers(deps, await reachOf(deps, caller), 'position', id, query, caller)
+}
+
+/**
+ * Only somebody who belongs to its organisation gets it. Whoever has no position where he works now works in it from now on.
+ *
+ * @throws AppError 'member.unknown', 'permission.mayNotGive', 'position.notFitting', 'permission.notFound', 'permission.outOfReach'
+ */
+export async function setPositionMembers(deps: Deps, caller: Caller, id: string, change: MemberChange): Promise<null> {
+  const reach = await reachOf(deps, caller)
+  const changed = await deps.db.transaction(async (tx) => {
+    const position = await lockToEdit(tx, reach, id)
+    const outside = await countHoldersOutside(tx, id)
+    const users = await changeMembers(tx, caller, reach, { type: 'position', id }, change)
+    if ((await countHoldersOutside(tx, id)) > outside)
+      throw new AppError('position.notFitting', { name: nameIn(caller.language, position) })
+    await settleCurrent(tx, users)
+    return users
+  })
+  await tellRights(deps, changed)
+  return null
+}
+
+function visible(reach: Reach, position: PositionRecord | undefined): PositionRecord {
+  if (!position || !reach.may('select', position.organize_id)) throw new AppError('permission.notFound')
+  return position
+}
+
+async function lockToEdit(tx: Db, reach: Reach, id: string): Promise<PositionRecord> {
+  const position = visible(reach, await findPosition(tx, id, true))
+  requireReach(reach, 'edit', [position.organize_id])
+  return position
+}
+
+async function placeFor(tx: Db, reach: Reach, organizeId: string): Promise<void> {
+  requireReach(reach, 'add', [organizeId])
+  if (!(await lockPlace(tx, organizeId))) throw new AppError('position.organizeUnknown', {}, { field: 'organizeId' })
+}

@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { named } from './administration.ts'
+
+const path = '/api/permission/Organize'
+const departmentPath = `${path}/Department` as const
+/** Stands for "at the top" where a parent is chosen (F3.43, F9.33, FO.66). */
+export const topOrganize = '-1'
+
+const page = permission('permission.organize')
+const add = permission('permission.organize:btn_add')
+const edit = permission('permission.organize:btn_edit')
+const remove = permission('permission.organize:btn_remove')
+const departmentPage = permission('permission.department')
+const addDepartment = permission('permission.department:btn_add')
+const editDepartment = permission('permission.department:btn_edit')
+const removeDepartment = permission('permission.department:btn_remove')
+
+const managed = { ...named, managerId: id.nullable().default(null) }
+/** What is said of an organisation (a company); it stands at the top or below another one. */
+export const organizeInput = z.object({ ...managed, parentId: z.union([id, z.literal(topOrganize)]) })
+/** What is said of a department; it stands below an organisation or another department. */
+export const departmentInput = z.object({ ...managed, parentId: id })
+export type OrganizeInput = z.output<typeof organizeInput>
+export type DepartmentInput = z.output<typeof departmentInput>
+
+const about = {
+  id: z.string(),
+  /** '-1' at the top */
+  parentId: z.string(),
+  category: z.enum(['company', 'department']),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  description: z.string(),
+  /** the leader, null for none */
+  managerId: z.string().nullable(),
+  /** his name, '' for none */
+  manager: z.string(),
+}
+const organizeDetail = z.object(about)
+
+const rowFields = {
+  ...about,
+  /** names from the top down to what it hangs on, joined with slashes; '' at the top */
+  parent: z.string(),
+  /** users entered here themselves, not those of what is below */
+  userCount: z.number(),
+  /** departments of an organisation at any depth, without those of the organisations below it; of a department those below it */
+  departmentCount: z.number(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  /** what the caller's part of the tree lets him do; his buttons come on top of it */
+  mayAdd: z.boolean(),
+  mayEdit: z.boolean(),
+  mayRemove: z.boolean(),
+}
+const organizeRow = z.object(rowFields)
+export type OrganizeRow = z.output<typeof organizeRow>
+
+/** `disabled`: not the caller's to administer, only what his hangs on; nothing is told but its name. */
+export interface OrganizeNode extends OrganizeRow {
+  disabled: boolean
+  children?: OrganizeNode[] | undefined
+}
+// The type is said by hand: a recursive schema loses its own in declaration files.
+const organizeNode: z.ZodType<OrganizeNode, OrganizeNode> = z.object({
+  ...rowFields,
+  disabled: z.boolean(),
+  get children() {
+    return z.array(organizeNode).optional()
+  },
+})
+
+/** One of a limited choice (FO.14): `fullName` is the path, `lastFullName` its last part (F3.46). */
+const limitedNode = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  lastFullName: z.string(),
+  enCode: z.string(),
+  type: z.string(),
+  icon: z.string(),
+  organize: z.string(),
+  organizeIds: z.array(z.string()),
+  isLeaf: z.boolean(),
+  hasChildren: z.boolean(),
+})
+const limitingIds = z.array(text(64)).max(10_000).default([])
+const keyword = text(100).default('')
+
+export const organizeEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Organisations that the caller administers; keyword: name, code',
+    query: pageQuery,
+    data: pageOf(organizeRow),
+  }),
+  tree: endpoint({
+    method: 'GET',
+    path: `${path}/Tree`,
+    access: page,
+    summary: 'The same as a tree with the organisations that they hang on; `departments=1` with the departments too',
+    query: z.object({ departments: z.enum(['0', '1']).default('0') }),
+    data: listOf(organizeNode),
+  }),
+  selectorByAuth: endpoint({
+    method: 'GET',
+    path: `${path}/SelectorByAuth/:id`,
+    access: signedIn,
+    summary:
+      'Organisations that the caller administers or belongs to, with those they hang on (disabled); without the one named and what is below it (FO.13, FO.57)',
+    params: z.object({ id: text(64) }),
+    data: listOf(treeNode),
+  }),
+  condition: endpoint({
+    method: 'POST',
+    path: `${path}/OrganizeCondition`,
+    logged: false,
+    access: signedIn,
+    summary: 'The organisations and departments of a limited choice, by keyword (FO.14)',
+    body: z.object({ keyword, departIds: limitingIds }),
+    data: listOf(limitedNode),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create an organisation; at the top only the administrator does',
+    body: organizeInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'An organisation',
+    params: byId,
+    data: organizeDetail,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change an organisation, or hang it elsewhere with all that is below it',
+    params: byId,
+    body: organizeInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete an organisation or department that nothing uses (SO.84)',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: edit,
+    summary: 'Switch an organisation on or off; its people keep their place (SO.86)',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  departments: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Department`,
+    access: departmentPage,
+    summary: 'Departments below a node at any depth, itself included where it is one; 0 for all (SO.84)',
+    params: z.object({ id: text(64) }),
+    query: pageQuery,
+    data: pageOf(organizeRow),
+  }),
+  departmentsByAuth: endpoint({
+    method: 'GET',
+    path: `${departmentPath}/SelectorByAuth/:id`,
+    access: signedIn,
+    summary:
+      'Organisations and departments that the caller administers or belongs to, with those they hang on (disabled); without the one named and what is below it (FO.13, FO.57)',
+    params: z.object({ id: text(64) }),
+    data: listOf(treeNode),
+  }),
+  createDepartment: endpoint({
+    method: 'POST',
+    path: departmentPath,
+    access: addDepartment,
+    summary: 'Create a department',
+    body: departmentInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  getDepartment: endpoint({
+    method: 'GET',
+    path: `${departmentPath}/:id`,
+    access: departmentPage,
+    summary: 'A department',
+    params: byId,
+    data: organizeDetail,
+  }),
+  updateDepartment: endpoint({
+    method: 'PUT',
+    path: `${departmentPath}/:id`,
+    access: editDepartment,
+    summary: 'Change a department, or hang it elsewhere with all that is below it',
+    params: byId,
+    body: departmentInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  removeDepartment: endpoint({
+    method: 'DELETE',
+    path: `${departmentPath}/:id`,
+    access: removeDepartment,
+    summary: 'Delete a department that nothing uses',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchDepartment: endpoint({
+    method: 'PUT',
+    path: `${departmentPath}/:id/Actions/State`,
+    access: editDepartment,
+    summary: 'Switch a department on or off; its people keep their place',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+}
+
+export const organizeErrors = {
+  'organize.parentUnknown': {
+    code: 400,
+    text: { zh: '上级组织不存在', tw: '上級組織不存在', en: 'There is no such organisation to hang it on' },
+  },
+  'organize.parentIsDepartment': {
+    code: 400,
+    text: {
+      zh: '组织的上级只能是组织，不能是部门',
+      tw: '組織的上級只能是組織，不能是部門',
+      en: 'An organisation hangs on another organisation, not on a department',
+    },
+  },
+  'organize.cycle': {
+    code: 400,
+    text: {
+      zh: '上级不能是自己或自己的下级',
+      tw: '上級不能是自己或自己的下級',
+      en: 'It cannot hang on itself or on what is below it',
+    },
+  },
+  'organize.managerUnknown': {
+    code: 400,
+    text: {
+      zh: '所选负责人不存在，或不在您的管理范围内',
+      tw: '所選負責人不存在，或不在您的管理範圍內',
+      en: 'This leader does not exist, or is not yours to administer',
+    },
+  },
+  'organize.rolesLost': {
+    code: 409,
+    text: {
+      zh: '移动后有 {users} 名用户不再属于其角色所在的组织，请先调整这些用户的角色',
+      tw: '移動後有 {users} 名使用者不再屬於其角色所在的組織，請先調整這些使用者的角色',
+      en: 'There it would leave {users} users outside the organisations of their roles; change their roles first',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

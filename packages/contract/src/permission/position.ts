@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { named } from './administration.ts'
+import { memberChange, memberPage, reachMarks } from './member.ts'
+
+const path = '/api/permission/Position'
+
+const page = permission('permission.position')
+const add = permission('permission.position:btn_add')
+const edit = permission('permission.position:btn_edit')
+const remove = permission('permission.position:btn_remove')
+const members = permission('permission.position:btn_members')
+
+/** What is said of a position. `type` is a word that positions are sorted by, '' for none. */
+export const positionInput = z.object({ ...named, organizeId: id, type: text(64).trim().default('') })
+export type PositionInput = z.output<typeof positionInput>
+
+const about = {
+  id: z.string(),
+  organizeId: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  type: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  description: z.string(),
+}
+const positionRow = z.object({
+  ...about,
+  /** names of its organisation from the top down, joined with slashes */
+  organize: z.string(),
+  /** how many users hold it */
+  userCount: z.number(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  ...reachMarks,
+})
+export type PositionRow = z.output<typeof positionRow>
+
+/** One of a limited choice (FO.15). */
+const limitedPosition = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  type: z.literal('position'),
+  icon: z.string(),
+  organize: z.string(),
+  organizeIds: z.array(z.string()),
+  isLeaf: z.boolean(),
+  hasChildren: z.boolean(),
+})
+const limitingIds = z.array(text(64)).max(10_000).default([])
+
+export const positionEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Positions that the caller administers; `organizeId` narrows to an organisation with those below it',
+    query: pageQuery.extend({ organizeId: text(64).default('') }),
+    data: pageOf(positionRow),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: signedIn,
+    summary: 'Tree of organisations with their positions (FO.41)',
+    data: listOf(treeNode),
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: `${path}/All`,
+    access: signedIn,
+    summary: 'All positions in use as a plain list (FO.41)',
+    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+  }),
+  listByOrgIds: endpoint({
+    method: 'POST',
+    path: `${path}/getListByOrgIds`,
+    logged: false,
+    access: signedIn,
+    summary: 'The same tree with the positions of these organisations (FO.41)',
+    body: z.object({ organizeIds: z.array(text(64)).max(10_000) }),
+    data: listOf(treeNode),
+  }),
+  condition: endpoint({
+    method: 'POST',
+    path: `${path}/PositionCondition`,
+    logged: false,
+    access: signedIn,
+    summary: 'The positions of a limited choice: those named and those of the departments named, by keyword (FO.15)',
+    body: z.object({ keyword: text(100).default(''), departIds: limitingIds, positionIds: limitingIds }),
+    data: listOf(limitedPosition),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a position in an organisation',
+    body: positionInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A position',
+    params: byId,
+    data: z.object(about),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a position; its users must belong to its organisation afterwards too',
+    params: byId,
+    body: positionInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a position that nobody holds, with what was granted to it',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: edit,
+    summary: 'Switch a position on or off; its users keep it and gain or lose its rights at once (SO.86)',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Members`,
+    access: page,
+    summary: 'Users who hold the position, as far as the caller administers them',
+    params: byId,
+    query: pageQuery,
+    data: memberPage,
+  }),
+  setMembers: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Members`,
+    access: members,
+    summary: 'Give the position to users of its organisation and take it from others: all of them or none',
+    params: byId,
+    body: memberChange,
+    data: nothing,
+    done: 'updated',
+  }),
+}
+
+export const positionErrors = {
+  'position.organizeUnknown': {
+    code: 400,
+    text: { zh: '所属组织不存在', tw: '所屬組織不存在', en: 'There is no such organisation' },
+  },
+  'position.notFitting': {
+    code: 409,
+    text: {
+      zh: '岗位“{name}”只能授予其所属组织的用户，请先把用户加入该组织',
+      tw: '職位「{name}」只能授予其所屬組織的使用者，請先把使用者加入該組織',
+      en: 'The position “{name}” is only for users of its organisation; enter them there first',
+    },
+  },
+  'position.membersOutside': {
+    code: 409,
+    text: {
+      zh: '有 {users} 名任职人员不属于所选组织，请先移除他们',
+      tw: '有 {users} 名任職人員不屬於所選組織，請先移除他們',
+      en: '{users} of its holders do not belong to this organisation; take the position from them first',
+    },
+  },
+} satisfies Record<string, ErrorEntry>
