@@ -23,8 +23,31 @@ const ofNode = {
   params: z.object({ id: text(64) }),
   data: z.object({ list: z.array(selectionItem), pagination: pagination.optional() }),
 }
-const nodeQuery = z.object({ keyword: text(100).default(''), ...paging })
-const memberQuery = z.object({ keyword: text(100).default(''), organizeId: text(64).default('') })
+const keyword = text(100).default('')
+/** Without a word about the page: the first 500, the most that one answer has. */
+const bounded = { currentPage: paging.currentPage, pageSize: paging.pageSize.unwrap().default(500) }
+const nodeQuery = z.object({ keyword, currentPage: paging.currentPage, pageSize: paging.pageSize.unwrap().optional() })
+const memberQuery = z.object({ keyword, organizeId: text(64).default(''), ...bounded })
+const userPage = z.object({ list: z.array(selectionItem), pagination })
+/** At most so many ids at once, of people or of what they belong to. */
+const ids = z.array(text(64)).max(10_000)
+/** Joined by commas; short enough for an address. */
+const joinedIds = text(4_000)
+
+/** The five sets that a custom user picker names (F3.35). */
+export const peopleSets = ['departIds', 'positionIds', 'userIds', 'roleIds', 'groupIds'] as const
+export type PeopleSet = (typeof peopleSets)[number]
+
+const conditionPage = z.object({ keyword, ...paging })
+const setsOf = <T extends z.ZodType>(set: T) => ({
+  departIds: set,
+  positionIds: set,
+  userIds: set,
+  roleIds: set,
+  groupIds: set,
+})
+const behindIds = { ids: ids.optional(), userId: ids.optional() }
+const behindJoined = { ids: joinedIds.optional(), userId: joinedIds.optional() }
 
 /** The calls that the user and department pickers need; administration of people comes on top of these. */
 export const peopleEndpoints = {
@@ -41,7 +64,7 @@ export const peopleEndpoints = {
     path: '/api/permission/Users/ImUser/Selector/:id',
     logged: false,
     access: signedIn,
-    summary: 'Users and organisations below a node (root 0), or users by keyword, paged',
+    summary: 'Organisations and users directly below a node (root 0), or users by keyword, paged',
     ...ofNode,
     body: nodeQuery,
   }),
@@ -50,7 +73,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/permission/Users/ImUser/Selector/:id',
     access: signedIn,
-    summary: 'Users and organisations below a node (root 0), or users by keyword, paged',
+    summary: 'Organisations and users directly below a node (root 0), or users by keyword, paged',
     ...ofNode,
     query: nodeQuery,
   }),
@@ -60,10 +83,7 @@ export const peopleEndpoints = {
     logged: false,
     access: signedIn,
     summary: 'Users by ids, for showing what is chosen',
-    body: z.object({
-      ids: z.array(z.string()).max(10_000).optional(),
-      userId: z.array(z.string()).max(10_000).optional(),
-    }),
+    body: z.object(behindIds),
     data: listOf(selectionItem),
   }),
   /** the same by query, ids joined by commas; short enough for an address (SO.78) */
@@ -72,7 +92,7 @@ export const peopleEndpoints = {
     path: '/api/permission/Users/getUserList',
     access: signedIn,
     summary: 'Users by comma-joined ids, for showing what is chosen',
-    query: z.object({ ids: text(4_000).optional(), userId: text(4_000).optional() }),
+    query: z.object(behindJoined),
     data: listOf(selectionItem),
   }),
   usersOfOrganize: endpoint({
@@ -82,7 +102,7 @@ export const peopleEndpoints = {
     access: signedIn,
     summary: "Users of an organisation, the caller's current one where none is named",
     body: memberQuery,
-    data: listOf(selectionItem),
+    data: userPage,
   }),
   /** the same by query (FO.09) */
   usersOfOrganizeByQuery: endpoint({
@@ -91,6 +111,121 @@ export const peopleEndpoints = {
     access: signedIn,
     summary: "Users of an organisation, the caller's current one where none is named",
     query: memberQuery,
+    data: userPage,
+  }),
+  /** contacts of the chat: everybody but the caller (S7.120) */
+  contacts: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/ImUser',
+    access: signedIn,
+    summary: 'Contacts of the chat, by keyword, paged',
+    query: z.object({ keyword, ...paging }),
+    data: userPage,
+  }),
+  selectedList: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/getSelectedList',
+    logged: false,
+    access: signedIn,
+    summary: 'What stands behind selections of every type, `id--type` or bare ids, for showing what is chosen',
+    body: z.object(behindIds),
     data: listOf(selectionItem),
+  }),
+  selectedListByQuery: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/getSelectedList',
+    access: signedIn,
+    summary: 'The same by comma-joined ids',
+    query: z.object(behindJoined),
+    data: listOf(selectionItem),
+  }),
+  selectedUserList: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/getSelectedUserList',
+    logged: false,
+    access: signedIn,
+    summary: 'The users behind selections: themselves, and the members of what is selected, paged',
+    body: z.object({ keyword, ...behindIds, ...paging }),
+    data: userPage,
+  }),
+  selectedUserListByQuery: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/getSelectedUserList',
+    access: signedIn,
+    summary: 'The same by comma-joined ids',
+    query: z.object({ keyword, ...behindJoined, ...paging }),
+    data: userPage,
+  }),
+  userCondition: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/UserCondition',
+    logged: false,
+    access: signedIn,
+    summary: 'Users of the five sets, united and each once, by keyword, paged',
+    body: z.object({
+      ...setsOf(ids.default([])),
+      keyword,
+      ...paging,
+      pagination: conditionPage.optional(),
+    }),
+    data: userPage,
+  }),
+  userConditionByQuery: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/UserCondition',
+    access: signedIn,
+    summary: 'The same, each set comma-joined',
+    query: z.object({ ...setsOf(joinedIds.default('')), keyword, ...paging }),
+    data: userPage,
+  }),
+  subordinates: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/getSubordinates',
+    logged: false,
+    access: signedIn,
+    summary: 'Who reports to the caller, at any depth, by keyword',
+    body: z.object({ keyword, ...bounded }),
+    data: userPage,
+  }),
+  subordinatesByQuery: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/getSubordinates',
+    access: signedIn,
+    summary: 'The same by query',
+    query: z.object({ keyword, ...bounded }),
+    data: userPage,
+  }),
+  usersByPosition: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/GetUsersByPositionId',
+    access: signedIn,
+    summary: 'Users of a position, by keyword',
+    query: z.object({ positionId: text(64), keyword, ...bounded }),
+    data: userPage,
+  }),
+  usersByRoleAndOrganize: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/GetUsersByRoleOrgId',
+    access: signedIn,
+    summary: 'Users of an organisation who have a role: this one where `roleId` names one, any else',
+    query: z.object({ organizeId: text(64), roleId: text(64).default(''), keyword, ...bounded }),
+    data: userPage,
+  }),
+  administered: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/GetListByAuthorize/:id',
+    logged: false,
+    access: signedIn,
+    summary: 'Below a node (root 0) what the caller administers: organisations and users, or users by keyword',
+    ...ofNode,
+    body: nodeQuery,
+  }),
+  administeredByQuery: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/GetListByAuthorize/:id',
+    access: signedIn,
+    summary: 'The same by query',
+    ...ofNode,
+    query: nodeQuery,
   }),
 }

@@ -1,3 +1,4 @@
+import type { PeopleSet } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface UserRow {
@@ -7,59 +8,145 @@ export interface UserRow {
   organize_id: string | null
 }
 
-const order = 'order by u.sort_code, u.account'
-const columns = 'u.id, u.real_name, u.head_icon, u.organize_id'
-/** $1: organisation; a user belongs to those he is entered in and to his current one */
-const isMember = '(u.organize_id = $1 or u.id in (select user_id from user_organizes where organize_id = $1))'
-/** $2: pattern, with % _ and \ escaped */
-const isLike = '(u.account ilike $2 or u.real_name ilike $2)'
-
-export function listMembers(db: Db, organizeId: string, keyword: string): Promise<UserRow[]> {
-  return db.query(
-    {
-      name: 'people.members',
-      text: `select ${columns} from users u where u.enabled_mark = 1 and ${isMember} and ${isLike} ${order}`,
-    },
-    [organizeId, patternOf(keyword)],
-  )
-}
-
-/** Ids of the organisations that have users who can sign in. */
-export async function listPeopledOrganizes(db: Db): Promise<Set<string>> {
-  const rows = await db.query<{ organize_id: string }>({
-    name: 'people.peopled',
-    text: `select organize_id from users where enabled_mark = 1 and organize_id is not null
-           union select m.organize_id from user_organizes m join users u on u.id = m.user_id where u.enabled_mark = 1`,
-  })
-  return new Set(rows.map((row) => row.organize_id))
-}
-
 export interface UserPage {
   keyword: string
   currentPage: number
   pageSize: number
 }
 
-export async function pageUsers(
-  db: Db,
-  { keyword, currentPage, pageSize }: UserPage,
-): Promise<{ users: UserRow[]; total: number }> {
-  const matching = 'from users u where u.enabled_mark = 1 and $1::int > 0 and ' + isLike
-  const pattern = patternOf(keyword)
-  const users = await db.query<UserRow>(
-    { name: 'people.page', text: `select ${columns} ${matching} ${order} limit $1 offset $3` },
-    [pageSize, pattern, (currentPage - 1) * pageSize],
-  )
+/** Which users: a condition on `u` whose parameters are `$1`, `$2` …; `name` tells its statements apart. */
+export interface Who {
+  name: string
+  condition: string
+  values: readonly unknown[]
+}
+
+export interface UserHits {
+  users: UserRow[]
+  total: number
+  /** there are more than `total` */
+  isCapped: boolean
+}
+
+/** Counted so far and no further: nobody turns that many pages of a picker. */
+const mostCounted = 1_000
+
+const order = 'order by u.sort_code, u.account'
+const columns = 'u.id, u.real_name, u.head_icon, u.organize_id'
+/** The same expression that the index `users_keyword` has. */
+const words = '(u.account || chr(31) || u.real_name || chr(31) || u.mobile)'
+
+/**
+ * A page of the users in use, by name or account where there is a keyword. Few hits are read through the index of two-character
+ * pieces, many by walking along the order until the page is full: neither costs more with more users.
+ */
+export async function pageUsers(db: Db, who: Who, page: UserPage): Promise<UserHits> {
+  const { keyword, currentPage, pageSize } = page
+  const at = who.values.length
+  const like = keyword === '' ? '' : ` and (u.account ilike $${at + 1} or u.real_name ilike $${at + 1})`
+  const isIndexed = [...keyword].length > 1
+  const pieces = isIndexed ? ` and record.bigrams(${words}) @> record.bigrams($${at + 2})` : ''
+  const values = [...who.values, ...(like ? [patternOf(keyword)] : [])]
+  const from = `from users u where u.enabled_mark = 1 and ${who.condition}${like}`
+  const way = keyword === '' ? 'all' : isIndexed ? 'pieces' : 'like'
+
   const [count] = await db.query<{ n: number }>(
-    { name: 'people.count', text: `select count(*)::int as n ${matching}` },
-    [1, pattern],
+    {
+      name: `people.${who.name}.count.${way}`,
+      text: `select count(*)::int as n from (select ${from}${pieces} limit ${mostCounted + 1}) as hits`,
+    },
+    isIndexed ? [...values, keyword] : values,
   )
-  return { users, total: count?.n ?? 0 }
+  const total = count?.n ?? 0
+  if (total === 0) return { users: [], total, isCapped: false }
+  const isFew = isIndexed && total <= mostCounted
+  const paged = isFew ? [...values, keyword] : values
+  const users = await db.query<UserRow>(
+    {
+      name: `people.${who.name}.page.${isFew ? 'pieces' : keyword === '' ? 'all' : 'like'}`,
+      text: `select ${columns} ${from}${isFew ? pieces : ''} ${order} limit $${paged.length + 1} offset $${paged.length + 2}`,
+    },
+    [...paged, pageSize, (currentPage - 1) * pageSize],
+  )
+  return { users, total: Math.min(total, mostCounted), isCapped: total > mostCounted }
+}
+
+export const everybody: Who = { name: 'everybody', condition: 'true', values: [] }
+
+export const everybodyBut = (id: string): Who => ({ name: 'others', condition: 'u.id <> $1::uuid', values: [id] })
+
+/** Entered in one of the organisations, or there at present. */
+const isMember = (organizes: string) =>
+  `(u.organize_id = any(${organizes}) or u.id in (select m.user_id from user_organizes m where m.organize_id = any(${organizes})))`
+
+export const membersOf = (organizeIds: readonly string[]): Who => ({
+  name: 'members',
+  condition: isMember('$1::uuid[]'),
+  values: [organizeIds],
+})
+
+/** Of an organisation, with one role of these; with any where there is none. */
+export const membersWithRole = (organizeId: string, roleIds: readonly string[]): Who => ({
+  name: 'membersWithRole',
+  condition: `${isMember('$1::uuid[]')} and u.id in
+    (select r.user_id from user_roles r where cardinality($2::uuid[]) = 0 or r.role_id = any($2))`,
+  values: [[organizeId], roleIds],
+})
+
+export type Sets = Readonly<Record<PeopleSet, readonly string[]>>
+
+/** Users named themselves, and members of the named departments, positions, roles and groups: each once (FO.08). */
+export const behindSets = ({ userIds, departIds, positionIds, roleIds, groupIds }: Sets): Who => ({
+  name: 'sets',
+  condition: `u.id in (select unnest($1::uuid[])
+    union all select c.id from users c where c.organize_id = any($2::uuid[])
+    union all select m.user_id from user_organizes m where m.organize_id = any($2)
+    union all select p.user_id from user_positions p where p.position_id = any($3::uuid[])
+    union all select r.user_id from user_roles r where r.role_id = any($4::uuid[])
+    union all select g.user_id from user_groups g where g.group_id = any($5::uuid[]))`,
+  values: [userIds, departIds, positionIds, roleIds, groupIds],
+})
+
+/** Who reports to a person, at any depth; `union` ends the walk where managers were entered in a circle. */
+export const subordinatesOf = (managerId: string): Who => ({
+  name: 'subordinates',
+  condition: `u.id <> $1::uuid and u.id in (with recursive below as (
+    select id from users where manager_id = $1
+    union select b.id from users b join below on b.manager_id = below.id) select id from below)`,
+  values: [managerId],
+})
+
+/** Those among the organisations that have users who can sign in. */
+export async function listPeopled(db: Db, organizeIds: readonly string[]): Promise<Set<string>> {
+  if (organizeIds.length === 0) return new Set()
+  const rows = await db.query<{ id: string }>(
+    {
+      name: 'people.peopled',
+      text: `select o.id from unnest($1::uuid[]) as o (id)
+              where exists (select from users u where u.organize_id = o.id and u.enabled_mark = 1)
+                 or exists (select from user_organizes m join users u on u.id = m.user_id
+                             where m.organize_id = o.id and u.enabled_mark = 1)`,
+    },
+    [organizeIds],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Disabled users too: their names still stand in records. */
 export function listUsersByIds(db: Db, ids: readonly string[]): Promise<UserRow[]> {
   return db.query({ name: 'people.byIds', text: `select ${columns} from users u where u.id = any($1::uuid[])` }, [ids])
+}
+
+/** Those of the ids who are behind the condition and in use. */
+export async function listAmong(db: Db, who: Who, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    {
+      name: `people.${who.name}.among`,
+      text: `select u.id from users u where u.enabled_mark = 1 and u.id = any($${who.values.length + 1}::uuid[]) and ${who.condition}`,
+    },
+    [...who.values, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 const patternOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,63 +1,83 @@
 import type { Language, SelectionItem } from '@armature/contract'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { isId } from '../../../platform/ids.ts'
-import { organizeIcons, organizePaths } from './organize-tree.ts'
-import { listOrganizes, type OrganizeRow } from './organize.queries.ts'
+import { reachOf } from '../grade/reach.ts'
+import { organizeIcons, pathsIn } from './organize-tree.ts'
+import type { OrganizeRow } from './organize.queries.ts'
+import { organizesOf } from './organizes.ts'
 import {
-  listMembers,
-  listPeopledOrganizes,
+  everybody,
+  listPeopled,
   listUsersByIds,
+  membersOf,
   pageUsers,
+  type UserHits,
   type UserPage,
   type UserRow,
+  type Who,
 } from './people.queries.ts'
 
-/** What stands directly below a node of the user tree: organisations first, then users. '0' is above the top (FO.05). */
-export async function childrenOf(db: Db, nodeId: string, language: Language): Promise<SelectionItem[]> {
-  const parentId = nodeId === '0' ? null : nodeId
-  const all = await listOrganizes(db)
-  const peopled = await listPeopledOrganizes(db)
-  const hasChildren = (id: string) => peopled.has(id) || all.some((organize) => organize.parent_id === id)
-  const pathOf = organizePaths(all, language)
-  const organizes = all
-    .filter((organize) => organize.parent_id === parentId)
-    .map((organize) => organizeItem(organize, language, pathOf(organize.id), hasChildren(organize.id)))
-  return [...organizes, ...(await membersOf(db, parentId, '', language))]
+export interface PeoplePage {
+  list: SelectionItem[]
+  pagination: { currentPage: number; pageSize: number; total: number; totalKind?: 'capped' }
 }
 
-/** Users of an organisation, of none where the id names none (FO.09). */
-export async function membersOf(
-  db: Db,
-  organizeId: string | null,
-  keyword: string,
-  language: Language,
-): Promise<SelectionItem[]> {
-  if (organizeId === null || !isId(organizeId)) return []
-  return userItems(db, await listMembers(db, organizeId, keyword), language)
+/** A page of the users behind a condition. */
+export async function pageOfPeople(deps: Deps, who: Who, page: UserPage, language: Language): Promise<PeoplePage> {
+  const hits = await pageUsers(deps.db, who, { ...page, keyword: page.keyword.trim() })
+  return { list: await userItems(deps, hits.users, language), pagination: paginationOf(hits, page) }
 }
 
-export async function usersByKeyword(db: Db, page: UserPage, language: Language) {
-  const { users, total } = await pageUsers(db, page)
-  return {
-    list: await userItems(db, users, language),
-    pagination: { currentPage: page.currentPage, pageSize: page.pageSize, total },
-  }
+/**
+ * What stands directly below a node of the user tree: organisations first, then users, page by page. '0' is above the top. With a
+ * keyword: matching users from everywhere (FO.05).
+ */
+export async function nodePage(deps: Deps, nodeId: string, page: UserPage, language: Language): Promise<PeoplePage> {
+  if (page.keyword.trim() !== '') return pageOfPeople(deps, everybody, page, language)
+  const organizes = await organizesOf(deps).get()
+  return below(deps, nodeId, organizes.below(nodeId === '0' ? null : nodeId), page, language)
+}
+
+/** The same as far as the caller administers it (S7.133). */
+export async function administeredPage(
+  deps: Deps,
+  nodeId: string,
+  page: UserPage,
+  caller: Caller,
+): Promise<PeoplePage> {
+  const reach = await reachOf(deps, caller)
+  if (reach.isAll) return nodePage(deps, nodeId, page, caller.language)
+  const mine = reach.ids('select')
+  if (page.keyword.trim() !== '') return pageOfPeople(deps, membersOf([...mine]), page, caller.language)
+  const { all, below: under } = await organizesOf(deps).get()
+  const isTop = ({ id, id_path: path }: OrganizeRow) =>
+    mine.has(id) && !path.slice(0, -1).some((above) => mine.has(above))
+  const rows = nodeId === '0' ? all.filter(isTop) : under(nodeId).filter(({ id }) => mine.has(id))
+  return below(
+    deps,
+    mine.has(nodeId) ? nodeId : '0',
+    nodeId === '0' || mine.has(nodeId) ? rows : [],
+    page,
+    caller.language,
+  )
 }
 
 /** In the order asked for; ids that name nobody are left out (FO.06). */
-export async function usersByIds(db: Db, ids: readonly string[], language: Language): Promise<SelectionItem[]> {
+export async function usersByIds(deps: Deps, ids: readonly string[], language: Language): Promise<SelectionItem[]> {
   const wanted = [...new Set(ids)].filter(isId)
-  const found = new Map((await listUsersByIds(db, wanted)).map((user) => [user.id, user]))
+  const found = new Map((await listUsersByIds(deps.db, wanted)).map((user) => [user.id, user]))
   return userItems(
-    db,
+    deps,
     wanted.flatMap((id) => found.get(id) ?? []),
     language,
   )
 }
 
-async function userItems(db: Db, users: readonly UserRow[], language: Language): Promise<SelectionItem[]> {
-  const pathOf = organizePaths(await listOrganizes(db), language)
+export async function userItems(deps: Deps, users: readonly UserRow[], language: Language): Promise<SelectionItem[]> {
+  if (users.length === 0) return []
+  const pathOf = pathsIn(await organizesOf(deps).get(), language)
   return users.map((user) => ({
     id: user.id,
     fullName: user.real_name,
@@ -70,17 +90,51 @@ async function userItems(db: Db, users: readonly UserRow[], language: Language):
   }))
 }
 
-const organizeItem = (
-  organize: OrganizeRow,
+async function below(
+  deps: Deps,
+  nodeId: string,
+  rows: readonly OrganizeRow[],
+  page: UserPage,
   language: Language,
-  path: string,
-  hasChildren: boolean,
-): SelectionItem => ({
-  id: organize.id,
-  fullName: nameIn(language, organize),
-  organize: path,
-  type: organize.category,
-  icon: organizeIcons[organize.category],
-  isLeaf: !hasChildren,
-  hasChildren,
+): Promise<PeoplePage> {
+  const organizes = page.currentPage === 1 ? await organizeItems(deps, rows, language) : []
+  const hits = isId(nodeId) ? await pageUsers(deps.db, membersOf([nodeId]), { ...page, keyword: '' }) : nobody
+  return {
+    list: [...organizes, ...(await userItems(deps, hits.users, language))],
+    pagination: paginationOf(hits, page),
+  }
+}
+
+async function organizeItems(deps: Deps, rows: readonly OrganizeRow[], language: Language): Promise<SelectionItem[]> {
+  const kept = await organizesOf(deps).get()
+  const shown = rows.filter(({ id }) => kept.isInUse(id))
+  const peopled = await listPeopled(
+    deps.db,
+    shown.map(({ id }) => id),
+  )
+  const pathOf = pathsIn(kept, language)
+  return shown.map((row) => {
+    const hasChildren = peopled.has(row.id) || kept.below(row.id).some(({ enabled_mark }) => enabled_mark === 1)
+    return {
+      id: row.id,
+      fullName: nameIn(language, row),
+      organize: pathOf(row.id),
+      type: row.category,
+      icon: organizeIcons[row.category],
+      isLeaf: !hasChildren,
+      hasChildren,
+    }
+  })
+}
+
+const nobody: UserHits = { users: [], total: 0, isCapped: false }
+
+const paginationOf = (
+  { total, isCapped }: UserHits,
+  { currentPage, pageSize }: UserPage,
+): PeoplePage['pagination'] => ({
+  currentPage,
+  pageSize,
+  total,
+  ...(isCapped ? { totalKind: 'capped' } : {}),
 })

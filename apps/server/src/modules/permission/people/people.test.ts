@@ -101,9 +101,9 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
 
 describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
   it('answers the organisations at the top for 0 [F7.10, F7.11, FO.05]', async () => {
-    expect((await below('0')).data).toEqual({
-      list: [expect.objectContaining({ id: company, type: 'company', hasChildren: true, isLeaf: false })],
-    })
+    expect((await below('0')).data.list).toEqual([
+      expect.objectContaining({ id: company, type: 'company', hasChildren: true, isLeaf: false }),
+    ])
   })
 
   it('answers organisations first, then the users of a node [S7.121, F3.31, F3.33]', async () => {

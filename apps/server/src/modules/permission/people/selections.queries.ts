@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+
+export type NamedTable = 'positions' | 'roles' | 'groups'
+
+/** Those switched off too: their names still stand in records. A role or group is told without an organisation. */
+export function listNamed(
+  db: Db,
+  table: NamedTable,
+  ids: readonly string[],
+): Promise<(Named & { id: string; organize_id: string | null })[]> {
+  const organize = table === 'positions' ? 'organize_id' : 'null::uuid as organize_id'
+  return db.query(
+    {
+      name: `people.${table}`,
+      text: `select id, full_name, full_name_i18n, ${organize} from ${table} where id = any($1::uuid[])`,
+    },
+    [ids],
+  )
+}

@@ -1,0 +1,100 @@
+import type { Language, SelectionItem } from '@armature/contract'
+import { selectionParts, type SelectionType } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { isId } from '../../../platform/ids.ts'
+import { organizeIcons, pathsIn } from './organize-tree.ts'
+import { organizesOf } from './organizes.ts'
+import type { Sets } from './people.queries.ts'
+import { usersByIds } from './people.service.ts'
+import { listNamed, type NamedTable } from './selections.queries.ts'
+
+/**
+ * What stands behind selections of every type (F7.14, FO.06): `id--type`, or an id alone, which may be of any type. Each comes back
+ * under the id it was asked by, in the order asked for; what is gone is left out.
+ */
+export async function selectedItems(
+  deps: Deps,
+  asked: readonly string[],
+  language: Language,
+): Promise<SelectionItem[]> {
+  const wanted = [...new Set(asked)].flatMap((one) => {
+    const parts = selectionParts(one) ?? (isId(one) ? { id: one.toLowerCase(), type: undefined } : undefined)
+    return parts ? [{ one, ...parts }] : []
+  })
+  const idsOf = (...types: SelectionType[]) =>
+    wanted.filter(({ type }) => type === undefined || types.includes(type)).map(({ id }) => id)
+  const found = [
+    await usersByIds(deps, idsOf('user'), language),
+    await organizeItems(deps, idsOf('company', 'department'), language),
+    await namedItems(deps, 'positions', idsOf('position'), language),
+    await namedItems(deps, 'roles', idsOf('role'), language),
+    await namedItems(deps, 'groups', idsOf('group'), language),
+  ].flat()
+  const byId = new Map(found.map((item) => [`${item.id}/${familyOf(item.type)}`, item]))
+  const bare = new Map(found.map((item) => [item.id, item]))
+  return wanted.flatMap(({ one, id, type }) => {
+    const item = type ? byId.get(`${id}/${familyOf(type)}`) : bare.get(id)
+    return item ? [{ ...item, id: one }] : []
+  })
+}
+
+/** The sets of people that selections stand for. */
+export function setsBehind(asked: readonly string[]): Sets {
+  const sets = { departIds: [], positionIds: [], userIds: [], roleIds: [], groupIds: [] } as Record<
+    keyof Sets,
+    string[]
+  >
+  for (const one of asked) {
+    const parts = selectionParts(one)
+    if (parts) sets[setOf[parts.type]].push(parts.id)
+    else if (isId(one)) for (const set of Object.values(sets)) set.push(one)
+  }
+  return sets
+}
+
+const setOf = {
+  company: 'departIds',
+  department: 'departIds',
+  position: 'positionIds',
+  role: 'roleIds',
+  group: 'groupIds',
+  user: 'userIds',
+} satisfies Record<SelectionType, keyof Sets>
+
+/** Companies and departments are one family: a department may become a company. */
+const familyOf = (type: SelectionType) => setOf[type]
+
+async function organizeItems(deps: Deps, ids: readonly string[], language: Language): Promise<SelectionItem[]> {
+  if (ids.length === 0) return []
+  const organizes = await organizesOf(deps).get()
+  const pathOf = pathsIn(organizes, language)
+  return ids.flatMap((id) => {
+    const row = organizes.byId.get(id)
+    if (!row) return []
+    const { category } = row
+    return [
+      { id, fullName: nameIn(language, row), organize: pathOf(id), type: category, icon: organizeIcons[category] },
+    ]
+  })
+}
+
+const types = { positions: 'position', roles: 'role', groups: 'group' } as const
+const icons = { positions: 'briefcase', roles: 'shield', groups: 'users-round' } as const
+
+async function namedItems(
+  deps: Deps,
+  table: NamedTable,
+  ids: readonly string[],
+  language: Language,
+): Promise<SelectionItem[]> {
+  if (ids.length === 0) return []
+  const pathOf = pathsIn(await organizesOf(deps).get(), language)
+  return (await listNamed(deps.db, table, ids)).map((row) => ({
+    id: row.id,
+    fullName: nameIn(language, row),
+    ...(row.organize_id === null ? {} : { organize: pathOf(row.organize_id) }),
+    type: types[table],
+    icon: icons[table],
+  }))
+}
