@@ -1,7 +1,18 @@
-import type { Field } from '@armature/form-engine'
+import type { Control, Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import { findChoice, sourceOf, useChoices } from './choices.ts'
-import { departmentNames, recordNames, useNames, userNames, type NameSource } from './names.ts'
+import {
+  groupNames,
+  organizeNames,
+  organizePaths,
+  positionNames,
+  recordNames,
+  roleNames,
+  selectionNames,
+  useNames,
+  userNames,
+  type NameSource,
+} from './names.ts'
 import { useReader } from './reader.tsx'
 
 /** Display text of a stored value, as the engine writes it; names behind ids appear as soon as they are known. */
@@ -25,11 +36,22 @@ export function useDisplayText(field: Field, path: string, value: unknown): stri
   })
 }
 
+const peopleNames: Partial<Record<NonNullable<Control['lookup']>, NameSource>> = {
+  user: userNames,
+  department: organizeNames,
+  organize: organizeNames,
+  position: positionNames,
+  role: roleNames,
+  group: groupNames,
+  selection: selectionNames,
+}
+
 /** Where the names behind a field's ids come from; null where its ids are named in the design or the dictionary. */
 export function namesOf(field: Field, path: string, modelId: string): NameSource | null {
   const lookup = controlOf(field.config.jnpfKey)?.lookup
-  if (lookup === 'user') return userNames
-  if (lookup === 'department') return departmentNames
+  if (lookup === 'organize' && field['showLevel'] === 'all') return organizePaths
+  const people = lookup === undefined ? undefined : peopleNames[lookup]
+  if (people) return people
   if (lookup === 'record' || (lookup === 'option' && sourceOf(field) === 'model'))
     return recordNames(field, path, modelId)
   return null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeLanguage, startTexts } from '../lib/i18n.ts'
-import { departmentNames, lookUp, userNames, type Known, type NameSource } from './names.ts'
+import { organizeNames, lookUp, userNames, type Known, type NameSource } from './names.ts'
 
 function aSource(key: string, answer: (ids: string[]) => Promise<Known[]>): NameSource & { asked: string[][] } {
   const asked: string[][] = []
@@ -32,7 +32,7 @@ describe('looking records up by id', () => {
 describe('a change of language', () => {
   it('asks for the names of departments anew, and keeps those of people', async () => {
     const answers = async (ids: string[]) => ids.map((id) => ({ id, name: id }))
-    const [departments, people] = [aSource(departmentNames.key, answers), aSource(userNames.key, answers)]
+    const [departments, people] = [aSource(organizeNames.key, answers), aSource(userNames.key, answers)]
     const both = () => Promise.all([lookUp(departments, ['a']), lookUp(people, ['a'])])
     await startTexts('zh', [])
     await both()

@@ -1,14 +1,13 @@
+import type { PickType, SelectionItem } from '@armature/contract'
 import type { Field, Row } from '@armature/form-engine'
 import { useCallback, useSyncExternalStore } from 'react'
 import { call } from '../lib/api.ts'
 import { onLocale } from '../lib/i18n.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { onSessionReset } from '../lib/session.ts'
 import { definitionOf } from './paths.ts'
-import { departmentsQuery } from './pickers/departments.ts'
 
 /**
- * Names behind stored ids: of users, departments and related records. Asked for in one call for all fields and rows that
+ * Names behind stored ids: of users, what they belong to, and related records. Asked for in one call for all fields and rows that
  * want them at the same moment, kept until the session ends.
  */
 export interface NameSource {
@@ -32,12 +31,33 @@ export const userNames: NameSource = {
   },
 }
 
-export const departmentNames: NameSource = {
-  key: 'department',
-  async ask() {
-    const { list } = await queryClient.fetchQuery(departmentsQuery)
-    return flatten(list)
-  },
+/** Companies and departments; by their path where the field shows it (F3.80). */
+export const organizeNames: NameSource = selected('organize', 'department')
+export const organizePaths: NameSource = selected(
+  'organizePath',
+  'department',
+  ({ organize, fullName }) => organize || fullName,
+)
+export const positionNames: NameSource = selected('position', 'position')
+export const roleNames: NameSource = selected('role', 'role')
+export const groupNames: NameSource = selected('group', 'group')
+/** Of selections, whose ids carry their type (FO.64). */
+export const selectionNames: NameSource = selected('selection')
+
+function selected(
+  key: string,
+  type?: PickType,
+  nameOf: (item: SelectionItem) => string = ({ fullName }) => fullName,
+): NameSource {
+  const suffix = type ? `--${type}` : ''
+  return {
+    key,
+    async ask(ids) {
+      const body = { ids: ids.map((id) => id + suffix) }
+      const { list } = await call('POST /api/permission/Users/getSelectedList', { body, silent: true })
+      return list.map((item) => ({ id: item.id.slice(0, item.id.length - suffix.length), name: nameOf(item) }))
+    },
+  }
 }
 
 /** Records that a relation field (or a choice fed by another model) may show, through the form it stands in. */
@@ -139,16 +159,11 @@ async function fetchBatch(source: NameSource, ids: Map<string, Promise<void>>): 
   changed()
 }
 
-function flatten(nodes: { id: string; fullName: string; children?: unknown }[]): Known[] {
-  return nodes.flatMap((node) => [
-    { id: node.id, name: node.fullName },
-    ...(Array.isArray(node.children) ? flatten(node.children as { id: string; fullName: string }[]) : []),
-  ])
-}
-
 onSessionReset(() => names.clear())
-// People keep their name in every language, departments do not.
+// People keep their name in every language, what they belong to does not.
 onLocale(() => {
-  for (const key of names.keys()) if (key.startsWith(`${departmentNames.key}/`)) names.delete(key)
+  const translated = [organizeNames, organizePaths, positionNames, roleNames, groupNames, selectionNames]
+  const prefixes = translated.map(({ key }) => `${key}/`)
+  for (const key of names.keys()) if (prefixes.some((prefix) => key.startsWith(prefix))) names.delete(key)
   changed()
 })

@@ -1,4 +1,4 @@
-import { narrowedBy, narrowingAt } from '@armature/form-engine'
+import { limitedBy, narrowedBy, narrowingAt } from '@armature/form-engine'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.tsx'
 import { topic } from './topics.ts'
@@ -22,4 +22,16 @@ export function useNarrowing(path: string): string {
     const narrowing = narrowingAt(store.state(), path)
     return Object.keys(narrowing).length === 0 ? '' : JSON.stringify(narrowing)
   })
+}
+
+/** Ids that another field of the form holds, where that limits whom the user picker at `path` offers (FO.62). */
+export function useLimit(path: string): string[] {
+  const { store } = useForm()
+  const source = useMemo(() => limitedBy(store.form, path), [store, path])
+  const subscribe = useCallback(
+    (listener: () => void) => (source === undefined ? () => undefined : store.subscribe(topic.value(source), listener)),
+    [store, source],
+  )
+  const value = useSyncExternalStore(subscribe, () => (source === undefined ? undefined : store.value(source)))
+  return useMemo(() => [value].flat().filter((id): id is string => typeof id === 'string' && id !== ''), [value])
 }

@@ -30,6 +30,14 @@ export const UNITS: Setting[] = [
 export const PRECISION: Setting = { name: 'precision', group: 'value', editor: 'number', min: 0, max: 8, step: 1 }
 export const THOUSANDS: Setting = { name: 'thousands', group: 'value', editor: 'switch' }
 export const MULTIPLE: Setting = { name: 'multiple', group: 'value', editor: 'switch' }
+/** Several chosen things as the first one and `+N` (F4.33, FO.71). */
+export const COLLAPSE_TAGS: Setting = {
+  name: 'collapseTags',
+  group: 'value',
+  editor: 'switch',
+  when: { name: 'multiple', is: [true, 1] },
+}
+export const TITLE: Setting = { name: 'title', text: 'popupTitle', group: 'value', editor: 'text' }
 export const FILTERABLE: Setting = { name: 'filterable', group: 'value', editor: 'switch' }
 export const STORAGE: Setting = { name: 'isStorage', group: 'value', editor: 'choice', choices: [1, 2] }
 

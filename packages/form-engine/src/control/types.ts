@@ -48,8 +48,10 @@ export type Setting = {
   /** a day `yyyy-MM-dd`, or a time of day `HH:mm:ss`, kept as that text */
   | { editor: 'date' | 'time' }
   | { editor: 'number'; min?: number; max?: number; step?: number }
-  /** texts of the choices are keys `setting.choice.<value>` */
-  | { editor: 'choice'; choices: (string | number)[] }
+  /** texts of the choices are keys `setting.choice.<value>`, `setting.choice.<words>.<value>` where `words` is said */
+  | { editor: 'choice'; choices: (string | number)[]; words?: string }
+  /** people, departments … chosen with the picker of the kind `of`; a list */
+  | { editor: 'people'; of: string }
   /** edited by a piece of its own: options table, model picker, field picker, expression editor, pattern list, default value … */
   | {
       editor:
@@ -67,6 +69,7 @@ export type Setting = {
         | 'tabs'
         | 'relationSource'
         | 'narrowing'
+        | 'limitingField'
     }
 )
 
@@ -104,7 +107,7 @@ export interface Control<V = unknown> {
   /** decimals its values are shown with; a total below them has as many */
   decimals?(field: Field): number
   /** stored ids are shown by a text that has to be looked up */
-  lookup?: 'option' | 'user' | 'department' | 'organize' | 'position' | 'record'
+  lookup?: 'option' | 'user' | 'department' | 'organize' | 'position' | 'role' | 'group' | 'selection' | 'record'
   emptyValue: V
   /** the empty value of this very field where the settings decide: `[]` for several values, `''` for one (F4.21, F4.22) */
   emptyFor(field: Field): V

@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Control, FormatContext } from '../control/types.ts'
+import type { Control, FormatContext, Setting } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 import { controlProblemTexts } from '../texts/problems-controls.ts'
 import { designerTexts } from '../texts/designer.ts'
@@ -36,6 +36,10 @@ const variants: Record<string, Record<string, unknown>[]> = {
   cascader: [{ multiple: true }, { config: { dataType: 'dictionary' } }],
   userSelect: [{ multiple: true }],
   depSelect: [{ multiple: true }],
+  comSelect: [{ multiple: true }, { hasTopNode: true }],
+  posSelect: [{ multiple: true }],
+  roleSelect: [{ multiple: true }],
+  groupSelect: [{ multiple: true }],
   calculate: [{ isStorage: 2 }],
   relationFormAttr: [{ isStorage: 2 }],
 }
@@ -85,7 +89,7 @@ it('has no designer text that nothing uses', () => {
     ...settings.flatMap((setting) => [
       `setting.${setting.text ?? setting.name}`,
       `setting.group.${setting.group}`,
-      ...('choices' in setting ? setting.choices.map((choice) => `setting.choice.${choice}`) : []),
+      ...choiceTexts(setting),
     ]),
   ])
   const ofControls = Object.keys(designerTexts.zh).filter((key) => !key.startsWith('usage.'))
@@ -104,7 +108,7 @@ describe.each(all.map((control) => ({ kind: control.kind, control })))('$kind', 
     const wanted = [`control.${control.kind}`, `control.group.${control.group}`]
     for (const setting of control.settings) {
       wanted.push(`setting.${setting.text ?? setting.name}`, `setting.group.${setting.group}`)
-      if ('choices' in setting) wanted.push(...setting.choices.map((choice) => `setting.choice.${choice}`))
+      wanted.push(...choiceTexts(setting))
     }
     for (const language of languages) {
       expect(wanted.filter((key) => designerTexts[language][key] === undefined)).toEqual([])
@@ -283,6 +287,11 @@ const hostile = fc.oneof(
     .date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString()),
 )
+
+function choiceTexts(setting: Setting): string[] {
+  if (setting.editor !== 'choice') return []
+  return setting.choices.map((choice) => `setting.choice.${setting.words ? `${setting.words}.` : ''}${choice}`)
+}
 
 function flat(value: unknown): unknown[] {
   return Array.isArray(value) ? value.flatMap(flat) : [value]

@@ -8,6 +8,7 @@ import { collapse } from './collapse.ts'
 import { collapsePane } from './collapse-pane.ts'
 import { colorPicker } from './color-picker.ts'
 import { comInput } from './com-input.ts'
+import { comSelect } from './com-select.ts'
 import { createTime } from './create-time.ts'
 import { createUser } from './create-user.ts'
 import { currOrganize } from './curr-organize.ts'
@@ -16,6 +17,7 @@ import { date } from './date.ts'
 import { dateRange } from './date-range.ts'
 import { depSelect } from './dep-select.ts'
 import { divider } from './divider.ts'
+import { groupSelect } from './group-select.ts'
 import { groupTitle } from './group-title.ts'
 import { jnpfText } from './jnpf-text.ts'
 import { link } from './link.ts'
@@ -23,10 +25,12 @@ import { modifyTime } from './modify-time.ts'
 import { modifyUser } from './modify-user.ts'
 import { numInput } from './num-input.ts'
 import { numRange } from './num-range.ts'
+import { posSelect } from './pos-select.ts'
 import { radio } from './radio.ts'
 import { rate } from './rate.ts'
 import { relationForm } from './relation-form.ts'
 import { relationFormAttr } from './relation-form-attr.ts'
+import { roleSelect } from './role-select.ts'
 import { row } from './row.ts'
 import { select } from './select.ts'
 import { slider } from './slider.ts'
@@ -39,6 +43,7 @@ import { time } from './time.ts'
 import { timeRange } from './time-range.ts'
 import { treeSelect } from './tree-select.ts'
 import { userSelect } from './user-select.ts'
+import { usersSelect } from './users-select.ts'
 
 /** Every kind a designer can place, in the order of the palette. */
 export const controls: Control[] = [
@@ -65,6 +70,11 @@ export const controls: Control[] = [
   treeSelect,
   userSelect,
   depSelect,
+  comSelect,
+  posSelect,
+  roleSelect,
+  groupSelect,
+  usersSelect,
   createUser,
   createTime,
   modifyUser,

@@ -1,30 +1,28 @@
-import { displayPicked, emptyPick, pickColumn, pickedIds, readPicked, type Picked } from '../control/ids.ts'
-import { newField } from '../control/new-field.ts'
-import { isBlank } from '../control/read.ts'
-import { CLEARABLE, MULTIPLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
-import type { Control } from '../control/types.ts'
+import { limitSettings, picker } from '../control/picker.ts'
 
-/** People: the id of a user, or a list of ids in multiple mode. `title` heads the dialog (F2.46). FP.14. */
-export const userSelect: Control<Picked> = {
+const limited = { name: 'selectType', is: ['dep', 'pos', 'role', 'group'] }
+
+/**
+ * People: the id of a user, or a list of ids in multiple mode. `title` heads the dialog (F2.46). `selectType` says who may be
+ * chosen: all, those of the five lists (custom), those of what the field `relationField` holds (dep, pos, role, group), or the
+ * reader's subordinates (F4.47–F4.52, FO.59, FO.62). FP.14.
+ */
+export const userSelect = picker({
   kind: 'userSelect',
-  group: 'organize',
   icon: 'users',
-  inTable: true,
   lookup: 'user',
-  emptyValue: '',
-  emptyFor: emptyPick,
-  isEmpty: isBlank,
-  column: pickColumn,
-  parse: readPicked,
-  check: () => [],
-  idsOf: pickedIds,
-  format: displayPicked,
-  searchTypes: () => [1],
-  create: () => newField('userSelect', { multiple: false, clearable: true, title: '' }),
-  settings: valueSettings(
-    PLACEHOLDER,
-    MULTIPLE,
-    { name: 'title', text: 'popupTitle', group: 'value', editor: 'text' },
-    CLEARABLE,
-  ),
-}
+  own: { selectType: 'all', departIds: [], positionIds: [], userIds: [], roleIds: [], groupIds: [] },
+  settings: [
+    ...limitSettings(
+      ['all', 'custom', 'dep', 'pos', 'role', 'group', 'subordinate'],
+      [
+        { name: 'userIds', of: 'userSelect' },
+        { name: 'departIds', of: 'depSelect' },
+        { name: 'positionIds', of: 'posSelect' },
+        { name: 'roleIds', of: 'roleSelect' },
+        { name: 'groupIds', of: 'groupSelect' },
+      ],
+    ),
+    { name: 'relationField', text: 'limitingField', group: 'constraint', editor: 'limitingField', when: limited },
+  ],
+})

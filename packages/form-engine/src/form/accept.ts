@@ -2,6 +2,7 @@ import { MAX_ITEMS } from '../control/read.ts'
 import type { Problem } from '../control/types.ts'
 import { cellPath, definitionPath } from '../design/path.ts'
 import { isTable, labelOf } from '../design/walk.ts'
+import { withCaller } from './current-user.ts'
 import { sameValue } from './draft.ts'
 import { settled } from './open.ts'
 import type { CompiledField, CompiledForm, FillContext, Path, Row, ValidationError, Values } from './types.ts'
@@ -142,8 +143,9 @@ class Reader {
     return kept()
   }
 
-  #read({ control, field }: CompiledField, raw: unknown): { value: unknown; problem?: Problem } {
-    const parsed = control.parse(raw, field, this.#context.offsetMinutes)
+  #read(compiled: CompiledField, raw: unknown): { value: unknown; problem?: Problem } {
+    const { control, field } = compiled
+    const parsed = control.parse(withCaller(compiled, raw, this.#context), field, this.#context.offsetMinutes)
     return parsed.ok ? { value: parsed.value } : { value: raw, problem: parsed.problem }
   }
 

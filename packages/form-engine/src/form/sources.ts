@@ -36,6 +36,20 @@ export function isLimitedPicker(field: Field): boolean {
   return ['dep', 'pos', 'role', 'group'].includes(String(field['selectType'] ?? field.config['selectType']))
 }
 
+/**
+ * Value path of the field that limits whom the user picker at `path` offers (FO.62): of the same row first, else of the main
+ * form; undefined where the picker is not limited, or by a field that is not there.
+ */
+export function limitedBy(form: CompiledForm, path: Path): Path | undefined {
+  const { table, index } = placeOf(path)
+  const target = form.byPath.get(definitionPath(path))
+  if (!target || !isLimitedPicker(target.field)) return undefined
+  const written = target.field['relationField'] ?? target.field.config['relationField']
+  const near = form.byPath.get(pathNear(written, table, form.byPath) ?? '')
+  if (!near || (near.table !== null && near.table !== table)) return undefined
+  return near.table === null ? near.name : cellPath(near.table, index, near.name)
+}
+
 /** The complete conditions that a field's design sets on the records it offers (F4.20, FO.72). */
 export function narrowingsOf(field: Field): Narrowing[] {
   return entriesOf(field).flatMap(({ field: column, relationField }) =>

@@ -1,9 +1,11 @@
 import { isTable } from '../design/walk.ts'
 import { resolveValue } from './conditions.ts'
+import { withCaller } from './current-user.ts'
 import type { CompiledField, CompiledForm, FillContext, Row, Values } from './types.ts'
 
 /** What a new field starts with: its default (a literal or a mark such as `@now`), else its empty value. */
-export function startValue({ field, control }: CompiledField, context: FillContext): unknown {
+export function startValue(compiled: CompiledField, context: FillContext): unknown {
+  const { field, control } = compiled
   const { defaultValue } = field.config
   if (
     defaultValue === undefined ||
@@ -15,7 +17,11 @@ export function startValue({ field, control }: CompiledField, context: FillConte
     return control.emptyFor(field)
   }
   const parsed = control.parse(
-    resolveValue(defaultValue, () => undefined, context),
+    withCaller(
+      compiled,
+      resolveValue(defaultValue, () => undefined, context),
+      context,
+    ),
     field,
     context.offsetMinutes,
   )
@@ -23,9 +29,10 @@ export function startValue({ field, control }: CompiledField, context: FillConte
 }
 
 /** Reads a value as the field keeps it. What the field refuses stays as it is, so that the person sees it and the check names it. */
-export function fitValue({ field, control }: CompiledField, raw: unknown, context: FillContext): unknown {
+export function fitValue(compiled: CompiledField, raw: unknown, context: FillContext): unknown {
+  const { field, control } = compiled
   if (control.isComputed || control.auto) return raw ?? control.emptyFor(field)
-  const parsed = control.parse(raw, field, context.offsetMinutes)
+  const parsed = control.parse(withCaller(compiled, raw, context), field, context.offsetMinutes)
   return parsed.ok ? parsed.value : raw
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { choicesOf, sourceOf } from '../control/options.ts'
 import { numberLimit } from '../control/numbers.ts'
+import { selectionId, selectionTypes } from '../control/selections.ts'
 import type { Field } from '../design/types.ts'
 
 type Make = (field: Field) => fc.Arbitrary<unknown>
@@ -108,6 +109,15 @@ const makers: Record<string, Make> = {
   relationForm: () => orEmpty(fc.uuid(), ''),
   userSelect: picked,
   depSelect: picked,
+  comSelect: picked,
+  posSelect: picked,
+  roleSelect: picked,
+  groupSelect: picked,
+  usersSelect: () =>
+    fc.uniqueArray(
+      fc.tuple(fc.uuid(), fc.constantFrom(...selectionTypes)).map(([id, type]) => selectionId(id, type)),
+      { maxLength: 5 },
+    ),
   calculate: () =>
     orEmpty(
       scaled(-1e6, 1e6, 2).map((value) => value.toFixed(2)),

@@ -1,13 +1,5 @@
-import type { EditProps, Face, SearchProps } from './face.ts'
+import type { Face } from './face.ts'
+import { PickEdit, PickSearch } from './parts/pick.tsx'
 import { PlainText } from './parts/plain-text.tsx'
-import { Pick, PickSearch } from './parts/person-or-department.tsx'
 
-export const userSelect: Face = { kind: 'userSelect', Edit: People, Read: PlainText, Search: PeopleSearch }
-
-function People(props: EditProps) {
-  return <Pick {...props} kind="user" isMultiple={props.field['multiple'] === true} />
-}
-
-export function PeopleSearch(props: SearchProps) {
-  return <PickSearch {...props} kind="user" />
-}
+export const userSelect: Face = { kind: 'userSelect', Edit: PickEdit, Read: PlainText, Search: PickSearch }

@@ -1,5 +1,7 @@
 import {
   ArrowLeftRight,
+  Briefcase,
+  Building,
   Building2,
   Calculator,
   Calendar,
@@ -25,6 +27,7 @@ import {
   Palette,
   PanelTop,
   PanelTopDashed,
+  Shield,
   SlidersHorizontal,
   Square,
   SquareCheck,
@@ -37,13 +40,17 @@ import {
   Type,
   UserRoundCheck,
   UserRoundPen,
+  UserRoundSearch,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { controlOf } from '@armature/form-engine'
 
 const icons: Record<string, LucideIcon> = {
   'arrow-left-right': ArrowLeftRight,
+  briefcase: Briefcase,
+  building: Building,
   'building-2': Building2,
   calculator: Calculator,
   calendar: Calendar,
@@ -69,6 +76,7 @@ const icons: Record<string, LucideIcon> = {
   palette: Palette,
   'panel-top': PanelTop,
   'panel-top-dashed': PanelTopDashed,
+  shield: Shield,
   'sliders-horizontal': SlidersHorizontal,
   square: Square,
   'square-check': SquareCheck,
@@ -81,7 +89,9 @@ const icons: Record<string, LucideIcon> = {
   type: Type,
   'user-round-check': UserRoundCheck,
   'user-round-pen': UserRoundPen,
+  'user-round-search': UserRoundSearch,
   users: Users,
+  'users-round': UsersRound,
 }
 
 /** Icon of a control kind, as its control names it. */

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { TreeQuery } from './tree-query.ts'
 
 /** The whole tree of organisations and departments; `below` leaves out a node and what is under it (S7.87). */
 export const fetchDepartments = (below = '0', signal?: AbortSignal) =>
@@ -10,11 +11,11 @@ export const fetchDepartments = (below = '0', signal?: AbortSignal) =>
   })
 
 /** Asked for once a session and kept, for pickers, list trees and names alike (F7.33, FO.20). */
-export const departmentsQuery = queryOptions({
+export const departmentsQuery: TreeQuery = {
   queryKey: ['departments'],
   queryFn: ({ signal }) => fetchDepartments(undefined, signal),
   staleTime: Infinity,
   gcTime: Infinity,
-})
+}
 
 export const useDepartments = () => useQuery(departmentsQuery)

@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { useToast } from '../../ui/toast-state.ts'
 import { aField, aRelatedColumn, aStore } from '../testing/forms.ts'
 import { aServer, draw, drawForm, refusal, startScreen } from '../testing/rendered.tsx'
-import DepartmentPicker from './department-picker.tsx'
-import UserPicker from './user-picker.tsx'
+import Picker from './picker.tsx'
 
 beforeAll(() => startScreen())
 afterEach(() => vi.unstubAllGlobals())
@@ -19,12 +18,12 @@ describe('a list that does not come', () => {
     (list: unknown[], columns: unknown[] = []) =>
     () =>
       isDown ? refusal(503, '系统繁忙') : { list, columns }
-  const nothing = { title: '', isMultiple: false, current: [], onCancel: () => undefined, onConfirm: () => undefined }
+  const nothing = { isMultiple: false, current: [], onCancel: () => undefined, onConfirm: () => undefined }
   const retry = () => page.getByRole('button', { name: '重试' })
 
   it.each([
-    ['people', <UserPicker key="user" {...nothing} />],
-    ['departments', <DepartmentPicker key="department" {...nothing} />],
+    ['people', <Picker key="user" field={aField('userSelect', 'person')} {...nothing} />],
+    ['departments', <Picker key="department" field={aField('depSelect', 'team')} {...nothing} />],
   ])(
     'of %s: nothing loads any more, no message box, and it can be asked for again (F8.28, F8.29)',
     async (_, picker) => {

@@ -4,12 +4,17 @@ export interface Item {
   name: string
   /** shown behind the name: where the person or department belongs */
   note?: string
+  /** of an organisation: ids from the top down to it (FO.63) */
+  path?: string[]
 }
 
-/** One more chosen item; in single mode it takes the place of the other; one already there is not added again (F4.45, F4.46, F4.58, F4.59, F5.68). */
+/**
+ * One more chosen item; in single mode it takes the place of the other; one already there, told by its path where it has one, is
+ * not added again (F4.40, F4.45, F4.46, F4.58, F4.59, F5.68).
+ */
 export function choose(selected: Item[], item: Item, isMultiple: boolean): Item[] {
   if (!isMultiple) return [item]
-  return selected.some((other) => other.id === item.id) ? selected : [...selected, item]
+  return selected.some((other) => isSame(other, item)) ? selected : [...selected, item]
 }
 
 /** What a picker gives back: an id or '', or a list of ids (F4.31, F4.34, F4.60, F4.62). */
@@ -21,4 +26,8 @@ export function pickedIds(value: unknown, isMultiple: boolean): string[] {
   if (isMultiple)
     return Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : []
   return typeof value === 'string' && value !== '' ? [value] : []
+}
+
+function isSame(one: Item, other: Item): boolean {
+  return one.path && other.path ? one.path.join('/') === other.path.join('/') : one.id === other.id
 }

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -14,6 +15,8 @@ interface PickerFrameProps {
   onSelect: (selected: Item[]) => void
   onCancel: () => void
   onConfirm: () => void
+  /** what stands in the keyword box, as it is typed */
+  onType: (typed: string) => void
   /** the keyword was sent by Enter or the button; '' shows the tree again */
   onKeyword: (keyword: string) => void
   tabs?: ReactNode
@@ -23,7 +26,7 @@ interface PickerFrameProps {
 
 /**
  * The one frame of the tree pickers (FO.65): keyword box and choices on the left, what is chosen on the right, 清空列表,
- * cancel and confirm (F2.45–F2.49, F2.57–F2.61, F9.40).
+ * cancel and confirm (F2.45–F2.49, F2.57–F2.61, F9.40). Ctrl and Enter confirm. On a phone it takes the whole window.
  */
 export function PickerFrame({
   title,
@@ -31,17 +34,27 @@ export function PickerFrame({
   onSelect,
   onCancel,
   onConfirm,
+  onType,
   onKeyword,
   tabs,
   children,
 }: PickerFrameProps) {
   const { t } = useTranslation('form')
+  const isPhone = useAppState((state) => state.device === 'mobile')
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  /** from wherever one is: the way to the button behind a long list is long */
+  const confirmByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !withModifier(event) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onConfirm()
+  }
   return (
     <Dialog
       open
       title={title}
+      width={isPhone ? 'full' : 'usual'}
+      bodyClassName={isPhone ? (css.whole ?? '') : ''}
       onClose={onCancel}
       footer={
         <>
@@ -52,7 +65,7 @@ export function PickerFrame({
         </>
       }
     >
-      <div className={css.panes}>
+      <div className={css.panes} onKeyDown={confirmByKey}>
         <div className={css.left}>
           <div className={css.search}>
             <Input
@@ -63,17 +76,19 @@ export function PickerFrame({
               aria-label={t('picker.keyword')}
               onChange={(event) => {
                 setTyped(event.target.value)
+                onType(event.target.value)
                 if (event.target.value === '') onKeyword('')
               }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onKeyword(typed.trim())
-                if (event.key === 'ArrowDown') nodesOf(list.current)[0]?.focus()
+                if (event.nativeEvent.isComposing) return
+                if (event.key === 'Enter' && !withModifier(event)) onKeyword(typed.trim())
+                if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role="tree"]')?.focus()
               }}
             />
             <Button onClick={() => onKeyword(typed.trim())}>{t('picker.search')}</Button>
           </div>
           {tabs && <div className={css.tabs}>{tabs}</div>}
-          <div ref={list} style={{ display: 'contents' }} onKeyDown={moveByKey}>
+          <div ref={list} className={css.choices}>
             {children}
           </div>
         </div>
@@ -89,8 +104,8 @@ export function PickerFrame({
           <ul className={css.list} aria-label={t('picker.selected')}>
             {selected.map((item) => (
               <li key={item.id} className={css.chosen}>
-                <span className={css.name} title={item.name}>
-                  {item.name}
+                <span className={css.name} title={item.note ?? item.name}>
+                  {item.name || '…'}
                 </span>
                 <IconButton
                   icon={X}
@@ -108,16 +123,4 @@ export function PickerFrame({
   )
 }
 
-const nodesOf = (list: HTMLElement | null): HTMLButtonElement[] => [
-  ...(list?.querySelectorAll<HTMLButtonElement>('[data-node]') ?? []),
-]
-
-// Up and down walk over what is in view; right and left open and close, by the node's own handler.
-function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
-  const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (move === undefined) return
-  const nodes = nodesOf(event.currentTarget)
-  const here = nodes.indexOf(document.activeElement as HTMLButtonElement)
-  event.preventDefault()
-  nodes[here + move]?.focus()
-}
+const withModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey

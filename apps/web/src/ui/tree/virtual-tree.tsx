@@ -24,9 +24,13 @@ export interface VirtualTreeProps<N extends TreeItem<N>> {
   multiple?: boolean
   /** height of a line in px */
   rowHeight?: number
+  /** a line that is as tall as what stands in it, and whose boxes are reached by Tab; no line to choose */
+  isTall?: (node: N) => boolean
   className?: string
   /** the last line has come into view: the next page may be asked for */
   onEnd?: () => void
+  /** … or is so many px away from it */
+  endWithin?: number
 }
 
 /**
@@ -48,7 +52,10 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
     estimateSize: () => rowHeight,
     overscan: 12,
     getItemKey: (index) => flat[index]?.node.id ?? index,
-    onChange: ({ range }) => range && range.endIndex >= flat.length - 1 && onEnd?.(),
+    onChange: (view) => {
+      const left = view.getTotalSize() - (view.scrollOffset ?? 0) - (view.scrollRect?.height ?? 0)
+      if (onEnd && view.range && (view.range.endIndex >= flat.length - 1 || left <= (props.endWithin ?? 0))) onEnd()
+    },
   })
 
   const goTo = (index: number) => {
@@ -75,11 +82,13 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
     ' ': ({ node }) => choose(node),
   }
   const choose = (node: N) => {
-    if (!props.isDisabled?.(node)) onChoose?.(node)
+    if (!props.isDisabled?.(node) && !props.isTall?.(node)) onChoose?.(node)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const now = flat[active]
     const act = keys[event.key]
+    // Keys pressed within a tall line are meant for what stands in it.
+    if ((event.target as Element).closest('[data-tall]')) return
     if (!act || !now || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act(now)
@@ -103,6 +112,7 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
           const branch = isBranch(node)
           const isOpen = open.has(node.id)
           const isChecked = props.isChecked?.(node)
+          const isTall = props.isTall?.(node) ?? false
           return (
             <div
               key={key}
@@ -116,9 +126,12 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
               aria-checked={isChecked}
               aria-disabled={props.isDisabled?.(node) || undefined}
               data-active={index === active || undefined}
+              data-index={index}
+              data-tall={isTall || undefined}
+              ref={isTall ? rows.measureElement : undefined}
               className={css.row}
               style={{
-                height: rowHeight,
+                height: isTall ? undefined : rowHeight,
                 transform: `translateY(${start}px)`,
                 paddingInlineStart: 4 + (level - 1) * 20,
               }}

@@ -148,6 +148,8 @@ function useSamples(model: ReturnType<typeof listModel>): Sample[] {
       department: t('list.sample.department'),
       record: t('list.sample.record'),
       position: t('list.sample.position'),
+      role: t('list.sample.role'),
+      group: t('list.sample.group'),
     }
     return sampleRows(
       fields,

@@ -19,7 +19,15 @@ export interface SampleContext {
   /** noon of the day the samples end on, in milliseconds */
   now: number
   /** words for texts, people, departments and records */
-  words: { text: string; person: string; department: string; record: string; position: string }
+  words: {
+    text: string
+    person: string
+    department: string
+    record: string
+    position: string
+    role: string
+    group: string
+  }
   /** names of the items of a dictionary, by its code or id */
   dictionary: (code: string) => string[]
 }
@@ -37,6 +45,9 @@ function sampleOf(field: Field | undefined, row: number, context: SampleContext)
     department: words.department,
     organize: words.department,
     position: words.position,
+    role: words.role,
+    group: words.group,
+    selection: words.person,
     record: words.record,
     option: '',
   }[control.lookup ?? 'option']

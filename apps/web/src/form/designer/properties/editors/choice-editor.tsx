@@ -7,7 +7,8 @@ import type { EditorProps } from '../setting-row.tsx'
 export function ChoiceEditor({ id, setting, value, onChange, label }: EditorProps) {
   const text = useEngineText()
   const choices = setting.editor === 'choice' ? setting.choices : []
-  const options = choices.map((choice) => ({ value: String(choice), label: text(`setting.choice.${choice}`) }))
+  const words = setting.editor === 'choice' && setting.words ? `${setting.words}.` : ''
+  const options = choices.map((choice) => ({ value: String(choice), label: text(`setting.choice.${words}${choice}`) }))
   const take = (chosen: string) => onChange(choices.find((choice) => String(choice) === chosen))
   const current = String(value ?? choices[0] ?? '')
   const isShort = options.length <= 3 && options.reduce((length, option) => length + widthOf(option.label), 0) <= 22

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { compile, type Field } from '@armature/form-engine'
+import { compile, CURRENT_USER, type Field } from '@armature/form-engine'
 import { NativeSelect } from '../../../../ui/input.tsx'
 import { faceOf } from '../../../controls/face-of.ts'
 import { FormProvider } from '../../../form-context.tsx'
@@ -13,8 +13,9 @@ import css from '../properties.module.css'
 
 const marksOf: Record<string, string[]> = {
   date: ['@now', '@today'],
-  userSelect: ['@userId'],
   depSelect: ['@organizeId'],
+  comSelect: ['@organizeId'],
+  posSelect: ['@positionId'],
 }
 
 /** The value a new record starts with: typed into the control itself, or a mark such as "now" that is filled in later. */
@@ -36,10 +37,23 @@ export function DefaultValueEditor({ field, value, onChange, label }: EditorProp
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
         />
       )}
-      {!isMark && <OwnFace field={field} value={value} onChange={onChange} label={label} />}
+      {!isMark && (
+        <OwnFace field={forDefault(field)} value={asPerson(field, value)} onChange={onChange} label={label} />
+      )}
     </div>
   )
 }
+
+/** Whoever fills the form in can be the default of a people field (F2.63, FO.60). */
+const forDefault = (field: Field): Field =>
+  people.has(field.config.jnpfKey) ? { ...field, hasCurrentUser: true } : field
+/** The mark of older designs for the pseudo-user. */
+function asPerson(field: Field, value: unknown): unknown {
+  if (!people.has(field.config.jnpfKey)) return value
+  const one = (id: unknown) => (id === '@userId' ? CURRENT_USER : id)
+  return Array.isArray(value) ? value.map(one) : one(value)
+}
+const people = new Set(['userSelect', 'usersSelect'])
 
 type OwnFaceProps = Pick<EditorProps, 'value' | 'onChange' | 'label'> & { field: Field }
 

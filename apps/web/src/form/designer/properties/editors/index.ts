@@ -5,9 +5,11 @@ import { ChoiceEditor } from './choice-editor.tsx'
 import { DefaultValueEditor } from './default-value-editor.tsx'
 import { DictionaryEditor } from './dictionary-editor.tsx'
 import { ExpressionEditor } from './expression-editor.tsx'
+import { LimitingFieldEditor } from './limiting-field-editor.tsx'
 import { ModelColumnsEditor, ModelEditor, ModelFieldEditor } from './model-editors.tsx'
 import { NarrowingEditor } from './narrowing-editor.tsx'
 import { OptionsEditor } from './options-editor.tsx'
+import { PeopleEditor } from './people-editor.tsx'
 import { PatternsEditor } from './patterns-editor.tsx'
 import { RelationSourceEditor } from './relation-source-editor.tsx'
 import {
@@ -49,6 +51,8 @@ const editors: Record<Setting['editor'], ComponentType<EditorProps>> = {
   tabs: PanesEditor,
   relationSource: RelationSourceEditor,
   narrowing: NarrowingEditor,
+  people: PeopleEditor,
+  limitingField: LimitingFieldEditor,
 }
 
 /** The piece of the panel that edits a kind of setting. */

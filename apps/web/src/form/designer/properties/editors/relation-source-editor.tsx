@@ -1,22 +1,22 @@
-import { walkFields, type Field } from '@armature/form-engine'
-import { find } from '@armature/form-engine/editing/index'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { NativeSelect } from '../../../../ui/input.tsx'
-import { useDesigner, useDesignerStore } from '../../state/designer.ts'
+import { useDesignerStore } from '../../state/designer.ts'
 import { updateField } from '../../state/edits.ts'
 import { fieldName } from '../../words.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
+import { useFieldsInReach } from './fields-in-reach.ts'
 import { useModelFields } from './model-editors.tsx'
+
+const relations = ['relationForm']
 
 /** Which relation field of this form, and which field of its record, an attribute shows. */
 export function RelationSourceEditor({ id, field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const designer = useDesignerStore()
-  const sources = useSources(field)
+  const sources = useFieldsInReach(field, relations)
   const current = typeof value === 'string' ? value : ''
   const source = sources.find(({ vModel }) => vModel === current)
   const { data } = useModelFields(String(source?.['modelId'] ?? ''))
@@ -46,18 +46,4 @@ export function RelationSourceEditor({ id, field, value, onChange, label }: Edit
       />
     </div>
   )
-}
-
-/** Relation fields in reach: of the same sub-table, and of the main form. */
-function useSources(field: Field): Field[] {
-  const editor = useDesigner((state) => state.editor)
-  return useMemo(() => {
-    const own = find(editor, field.config.formId ?? '')?.table?.config.formId
-    const found: Field[] = []
-    walkFields(editor.formData, (each, { table }) => {
-      if (each.config.jnpfKey === 'relationForm' && each.vModel && (!table || table.config.formId === own))
-        found.push(each)
-    })
-    return found
-  }, [editor, field.config.formId])
 }

@@ -1,0 +1,122 @@
+import {
+  Briefcase,
+  Building2,
+  Network,
+  Shield,
+  UserRound,
+  UserRoundSearch,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TOP_NODE } from '@armature/form-engine/controls/com-select'
+import { CURRENT_USER } from '@armature/form-engine/form/current-user'
+import { namesOf } from '../../display-text.ts'
+import { remember, useNames } from '../../names.ts'
+import { useLimit } from '../../narrowing.ts'
+import { pickedIds, type Item } from '../../pickers/picked.ts'
+import type { EditProps, SearchProps } from '../face.ts'
+import { PickedBox } from './picked-box.tsx'
+
+const Picker = lazy(() => import('../../pickers/picker.tsx'))
+
+const icons: Record<string, LucideIcon> = {
+  comSelect: Building2,
+  depSelect: Network,
+  posSelect: Briefcase,
+  roleSelect: Shield,
+  groupSelect: UsersRound,
+  userSelect: UserRound,
+  usersSelect: UserRoundSearch,
+}
+
+/** A field of a form that is filled by a picker. */
+export function PickEdit(props: EditProps) {
+  const limit = useLimit(props.path)
+  const { field } = props
+  return (
+    <Pick {...props} limit={limit} isMultiple={field['multiple'] === true || field.config.jnpfKey === 'usersSelect'} />
+  )
+}
+
+/** A list search: whatever the field itself is limited to, records may hold others. */
+export function PickSearch({ kind, id, field, search, value, onChange }: SearchProps & { kind?: string }) {
+  const isMultiple = search.searchMultiple === true
+  const own = { ...field, selectType: 'all', auth: false, isOnlyOrg: false, title: '' }
+  return (
+    <Pick
+      kind={kind}
+      isMultiple={isMultiple}
+      id={id}
+      path={search.prop}
+      field={own}
+      label={search.label}
+      value={value ?? (isMultiple ? [] : '')}
+      onChange={(next) => onChange(Array.isArray(next) ? (next.length ? next : undefined) : next || undefined)}
+      onLeave={() => undefined}
+      disabled={false}
+      invalid={false}
+      shape="box"
+    />
+  )
+}
+
+interface PickProps extends EditProps {
+  /** the kind of picker; the field's own where nothing is said */
+  kind?: string | undefined
+  isMultiple: boolean
+  limit?: string[]
+}
+
+function Pick({ kind, isMultiple, limit, value, onChange, onLeave, field, path, ...props }: PickProps) {
+  const { t } = useTranslation('form')
+  const [isOpen, setOpen] = useState(false)
+  const own = kind ?? field.config.jnpfKey
+  const names = namesOf(field, path, '')
+  const ids = pickedIds(value, isMultiple)
+  const ours: Record<string, string> = { [CURRENT_USER]: t('picker.currentUser'), [TOP_NODE]: t('picker.topNode') }
+  const nameOf = useNames(
+    names,
+    ids.filter((id) => !(id in ours)),
+  )
+  const items: Item[] = ids.map((id) => ({ id, name: ours[id] ?? nameOf(id) ?? '' }))
+  const give = (chosen: string[]) => onChange(isMultiple ? chosen : (chosen[0] ?? ''))
+  const close = () => {
+    setOpen(false)
+    onLeave()
+  }
+  return (
+    <>
+      <PickedBox
+        {...props}
+        items={items.map((item) => ({ ...item, name: item.name || '…' }))}
+        isMultiple={isMultiple}
+        icon={icons[own] ?? UserRound}
+        placeholder={field.placeholder || t('control.choose')}
+        isClearable={field.clearable !== false}
+        isCollapsed={field['collapseTags'] === true}
+        onOpen={() => setOpen(true)}
+        onChange={give}
+      />
+      {isOpen && (
+        <Suspense>
+          <Picker
+            field={field}
+            kind={own}
+            {...(limit && { limit })}
+            isMultiple={isMultiple}
+            current={items}
+            onCancel={close}
+            onConfirm={(selected) => {
+              if (names && field['showLevel'] !== 'all')
+                for (const { id, name } of selected) if (name && !(id in ours)) remember(names, { id, name })
+              give(selected.map((item) => item.id))
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

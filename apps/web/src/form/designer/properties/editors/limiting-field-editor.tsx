@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/use-language.ts'
+import { NativeSelect } from '../../../../ui/input.tsx'
+import { fieldName } from '../../words.ts'
+import type { EditorProps } from '../setting-row.tsx'
+import css from '../properties.module.css'
+import { useFieldsInReach } from './fields-in-reach.ts'
+
+const kindsOf: Record<string, readonly string[]> = {
+  dep: ['depSelect', 'comSelect'],
+  pos: ['posSelect'],
+  role: ['roleSelect'],
+  group: ['groupSelect'],
+}
+const none: readonly string[] = []
+
+/** The field of this form whose people a user picker offers (FO.62). */
+export function LimitingFieldEditor({ id, field, value, onChange }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const fields = useFieldsInReach(field, kindsOf[String(field['selectType'])] ?? none)
+  const current = fields.find(({ vModel }) => vModel === value)
+  if (fields.length === 0) return <p className={css.note}>{t('editor.noLimitingField')}</p>
+  return (
+    <NativeSelect
+      id={id}
+      size="small"
+      invalid={!current}
+      value={current?.vModel ?? ''}
+      options={[
+        { value: '', label: t('editor.choose') },
+        ...fields.map((each) => ({ value: each.vModel ?? '', label: fieldName(each, language) })),
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { Field } from '@armature/form-engine'
+import type { EditorProps } from '../setting-row.tsx'
+import { OwnFace } from './default-value-editor.tsx'
+
+/** A list of people, departments … that a picker is limited to: chosen with the picker of that kind (F3.35). */
+export function PeopleEditor({ setting, value, onChange, label }: EditorProps) {
+  const of = setting.editor === 'people' ? setting.of : ''
+  const field = useMemo<Field>(
+    () => ({ vModel: setting.name, multiple: true, clearable: true, config: { jnpfKey: of, label } }),
+    [setting.name, of, label],
+  )
+  return <OwnFace field={field} label={label} value={Array.isArray(value) ? value : []} onChange={onChange} />
+}

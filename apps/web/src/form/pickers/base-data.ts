@@ -1,0 +1,34 @@
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { departmentsQuery } from './departments.ts'
+import type { TreeQuery } from './tree-query.ts'
+
+/** Asked for once a session and kept, for every picker that wants them (F7.33–F7.36, FO.20). */
+const onceASession = { staleTime: Infinity, gcTime: Infinity }
+
+export const positionsQuery: TreeQuery = {
+  queryKey: ['positions'],
+  queryFn: ({ signal }) => call('GET /api/permission/Position/Selector', { signal, silent: true }),
+  ...onceASession,
+}
+
+export const rolesQuery: TreeQuery = {
+  queryKey: ['roles'],
+  queryFn: ({ signal }) => call('GET /api/permission/Role/Selector', { signal, silent: true }),
+  ...onceASession,
+}
+
+export const groupsQuery: TreeQuery = {
+  queryKey: ['groups'],
+  queryFn: ({ signal }) => call('GET /api/permission/Group/Selector', { signal, silent: true }),
+  ...onceASession,
+}
+
+const kept = { organizes: departmentsQuery, positions: positionsQuery, roles: rolesQuery, groups: groupsQuery }
+export type BaseData = keyof typeof kept
+
+/** Whoever changes organisations, positions, roles or groups says so: the pickers ask anew when they open next. */
+export async function renewBaseData(...changed: BaseData[]): Promise<void> {
+  const keys = [...changed.map((name) => kept[name].queryKey), ['pickable'], ['people']]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,84 @@
+import type { Field } from '@armature/form-engine'
+import { call } from '../../lib/api.ts'
+import type { ListPane, PageAsked, PeoplePane } from './panes.ts'
+
+const idsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+
+/** Everybody, below his organisation or by keyword (F2.50, F7.10). */
+export const allPeople: Omit<PeoplePane, 'take'> = {
+  kind: 'people',
+  key: 'all',
+  label: 'picker.all',
+  queryKey: ['userTree'],
+  below: (id, { signal, ...body }) =>
+    call('POST /api/permission/Users/ImUser/Selector/:id', { params: { id }, body, signal, silent: true }),
+}
+
+/** The people of the reader's organisation (F2.51, F7.17). */
+export const myOrganization: Omit<ListPane, 'take'> = {
+  kind: 'list',
+  key: 'organize',
+  label: 'picker.organize',
+  queryKey: ['usersOfOrganize'],
+  page: ({ signal, ...body }) => call('POST /api/permission/Users/getOrganization', { body, signal, silent: true }),
+}
+
+/** Who reports to the reader (F2.52, F7.18, FO.59). */
+export const subordinates: Omit<ListPane, 'take'> = {
+  kind: 'list',
+  key: 'subordinates',
+  label: 'picker.subordinates',
+  queryKey: ['subordinates'],
+  page: ({ signal, ...body }) => call('POST /api/permission/Users/getSubordinates', { body, signal, silent: true }),
+}
+
+type Sets = Partial<Record<'departIds' | 'positionIds' | 'userIds' | 'roleIds' | 'groupIds', string[]>>
+
+/** The people of the five lists of the field (F4.48, F7.15). */
+export function customPeople(field: Field): Omit<ListPane, 'take'> {
+  return peopleOf({
+    departIds: idsOf(field['departIds']),
+    positionIds: idsOf(field['positionIds']),
+    userIds: idsOf(field['userIds']),
+    roleIds: idsOf(field['roleIds']),
+    groupIds: idsOf(field['groupIds']),
+  })
+}
+
+const setOf = { dep: 'departIds', pos: 'positionIds', role: 'roleIds', group: 'groupIds' } as const
+
+/** The people of what another field holds (F4.49–F4.52, FO.62). */
+export const limitedPeople = (mode: keyof typeof setOf, ids: string[]): Omit<ListPane, 'take'> =>
+  peopleOf({ [setOf[mode]]: ids })
+
+function peopleOf(sets: Sets): Omit<ListPane, 'take'> {
+  return {
+    kind: 'list',
+    key: 'some',
+    label: 'picker.selectable',
+    queryKey: ['userCondition', sets],
+    page: ({ signal, ...page }) =>
+      call('POST /api/permission/Users/UserCondition', { body: { ...sets, pagination: page }, signal, silent: true }),
+  }
+}
+
+/** What a design names, in the order it does, and behind it the people who belong to that (F7.14, FO.07). */
+export function selectablePeople(ids: string[]): Omit<ListPane, 'take'> {
+  return {
+    kind: 'list',
+    key: 'some',
+    label: 'picker.selectable',
+    queryKey: ['selectable', ids],
+    page: (asked) => namedAndBehind(ids, asked),
+  }
+}
+
+async function namedAndBehind(ids: string[], { signal, ...page }: PageAsked) {
+  const body = { ...page, userId: ids }
+  const behind = await call('POST /api/permission/Users/getSelectedUserList', { body, signal, silent: true })
+  if (page.currentPage > 1 || page.keyword !== '') return behind
+  const { list } = await call('POST /api/permission/Users/getSelectedList', { body: { ids }, signal, silent: true })
+  const named = list.filter(({ type }) => type !== 'user')
+  return { ...behind, list: [...named, ...behind.list] }
+}

@@ -1,0 +1,112 @@
+import { Briefcase, Building2, FolderTree, Network, Shield, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import { VirtualTree, type VirtualTreeProps } from '../../ui/tree/virtual-tree.tsx'
+import { Avatar } from './avatar.tsx'
+import type { Shown, Take } from './panes.ts'
+import type { Item } from './picked.ts'
+import css from './picker.module.css'
+
+/** A line of a picker's tree or list. `id` tells the place: a person may stand below several organisations. */
+export interface PickNode {
+  id: string
+  shown: Shown
+  children?: readonly PickNode[] | undefined
+  /** pressed, it does this instead of being chosen */
+  act?: () => void
+}
+
+/** What every pane of a picker is given. */
+export interface PaneProps {
+  label: string
+  selected: Item[]
+  isMultiple: boolean
+  onPick: (item: Item) => void
+}
+
+interface PickTreeProps extends PaneProps {
+  nodes: readonly PickNode[]
+  take: Take
+  open?: ReadonlySet<string>
+  onOpen?: (node: PickNode, isOpen: boolean) => void
+  isBranch?: (node: PickNode) => boolean
+  isLoading?: (node: PickNode) => boolean
+  onEnd?: () => void
+}
+
+const nothingOpen: ReadonlySet<string> = new Set()
+const rowHeight = 32
+/** The next page is asked for where so many px are left to the end (F9.25). */
+const nearEndPx = 200
+
+/** The nodes of a pane. What can be chosen is chosen by a press or Enter, what cannot opens and closes. */
+export function PickTree({
+  nodes,
+  take,
+  selected,
+  isMultiple,
+  onPick,
+  open = nothingOpen,
+  onOpen,
+  ...tree
+}: PickTreeProps) {
+  const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected])
+  const press = (node: PickNode) => {
+    if (node.act) return node.act()
+    const item = take(node.shown)
+    if (item) onPick(item)
+    else onOpen?.(node, !open.has(node.id))
+  }
+  const more: Partial<VirtualTreeProps<PickNode>> = tree
+  return (
+    <VirtualTree
+      {...more}
+      label={tree.label}
+      className={css.list ?? ''}
+      nodes={nodes}
+      open={open}
+      onOpen={(node, isOpen) => onOpen?.(node, isOpen)}
+      onChoose={press}
+      multiple={isMultiple}
+      rowHeight={rowHeight}
+      endWithin={nearEndPx}
+      isSelected={({ shown, act }) => {
+        const item = act ? undefined : take(shown)
+        return item !== undefined && chosen.has(item.id)
+      }}
+    >
+      {({ shown }) => <Line shown={shown} />}
+    </VirtualTree>
+  )
+}
+
+const icons: Record<string, LucideIcon> = {
+  company: Building2,
+  department: Network,
+  position: Briefcase,
+  role: Shield,
+  group: UsersRound,
+}
+
+function Line({ shown }: { shown: Shown }) {
+  const Icon = icons[shown.type ?? ''] ?? FolderTree
+  const isPerson = shown.type === 'user'
+  return (
+    <>
+      {!isPerson && <Icon size={16} strokeWidth={1.75} aria-hidden className={css.icon} />}
+      {isPerson && (shown.text ? <DefaultAvatar /> : <Avatar name={shown.fullName} src={shown.headIcon} />)}
+      <span className={css.name} title={shown.fullName}>
+        {shown.fullName}
+      </span>
+      {isPerson && shown.organize && <span className={css.note}>{shown.organize}</span>}
+    </>
+  )
+}
+
+/** Somebody who is not known yet: the pseudo-user (F2.65). */
+function DefaultAvatar() {
+  return (
+    <span className={css.face} data-default aria-hidden>
+      <UserRound size={14} strokeWidth={1.75} />
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Field } from '@armature/form-engine'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../ui/tabs.tsx'
+import { kinds } from './kinds.ts'
+import { ListOfPane } from './list-of-pane.tsx'
+import type { Pane, Shown } from './panes.ts'
+import { PeopleTree } from './people-tree.tsx'
+import { choose, type Item } from './picked.ts'
+import { PickerFrame } from './picker-frame.tsx'
+import type { PaneProps } from './pick-tree.tsx'
+import { WholeTree } from './whole-tree.tsx'
+
+export interface PickerProps {
+  /** whose settings say what may be chosen */
+  field: Field
+  /** the kind of picker; the field's own where nothing is said */
+  kind?: string
+  /** ids that another field limits the choice to (FO.62) */
+  limit?: string[]
+  isMultiple: boolean
+  /** what the field holds now; opening starts from it (F4.55) */
+  current: Item[]
+  onCancel: () => void
+  onConfirm: (selected: Item[]) => void
+}
+
+const nowhere: string[] = []
+
+/** Organisations, departments, positions, roles, groups or people, in the one frame; the kinds differ by their panes alone. */
+export default function Picker({
+  field,
+  kind,
+  limit = nowhere,
+  isMultiple,
+  current,
+  onCancel,
+  onConfirm,
+}: PickerProps) {
+  const { t } = useTranslation('form')
+  const { title, panes: panesOf } = kinds[kind ?? field.config.jnpfKey] ?? nothing
+  const panes = useMemo(() => {
+    const said = (shown: Shown): Shown => (shown.text ? { ...shown, fullName: t(shown.text) } : shown)
+    return panesOf(field, limit).map((pane) => (pane.first ? { ...pane, first: pane.first.map(said) } : pane))
+  }, [panesOf, field, limit, t])
+  const [selected, setSelected] = useState(current)
+  const [keyword, setKeyword] = useState('')
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(panes[0]?.key ?? '')
+  const pane = panes.find(({ key }) => key === active) ?? panes[0]
+  const props = { selected, isMultiple, onPick: (item: Item) => setSelected((now) => choose(now, item, isMultiple)) }
+  return (
+    <PickerFrame
+      title={(typeof field['title'] === 'string' && field['title']) || t(title)}
+      selected={selected}
+      onSelect={setSelected}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(selected)}
+      onType={setTyped}
+      onKeyword={setKeyword}
+      tabs={
+        panes.length > 1 && (
+          <Tabs
+            label={t('picker.source')}
+            active={pane?.key ?? ''}
+            onChange={setActive}
+            items={panes.map(({ key, label }) => ({ key, label: t(label) }))}
+          />
+        )
+      }
+    >
+      {pane && <Left key={pane.key} pane={pane} keyword={keyword} typed={typed} {...props} />}
+    </PickerFrame>
+  )
+}
+
+const nothing = { title: '', panes: () => [] }
+
+function Left({
+  pane,
+  keyword,
+  typed,
+  ...props
+}: Omit<PaneProps, 'label'> & { pane: Pane; keyword: string; typed: string }) {
+  const { t } = useTranslation('form')
+  const shared = { ...props, label: t(pane.label) }
+  if (pane.kind === 'tree') return <WholeTree pane={pane} keyword={typed} {...shared} />
+  if (pane.kind === 'list') return <ListOfPane key={keyword} pane={pane} keyword={keyword} {...shared} />
+  if (!keyword) return <PeopleTree pane={pane} {...shared} />
+  const matches = {
+    ...pane,
+    kind: 'list' as const,
+    first: [],
+    page: (page: Parameters<typeof pane.below>[1]) => pane.below('0', page),
+  }
+  return <ListOfPane key={keyword} pane={matches} keyword={keyword} {...shared} />
+}

@@ -1,0 +1,60 @@
+import type { Field } from '../design/types.ts'
+import { displayPicked, emptyPick, pickColumn, pickedIds, readPicked, type Picked } from './ids.ts'
+import { newField } from './new-field.ts'
+import { isBlank } from './read.ts'
+import { CLEARABLE, COLLAPSE_TAGS, MULTIPLE, PLACEHOLDER, TITLE, valueSettings } from './settings.ts'
+import type { Control, Parsed, Setting } from './types.ts'
+
+interface PickerParts {
+  kind: string
+  icon: string
+  lookup: NonNullable<Control['lookup']>
+  /** rows of the property panel that the kind has besides the common ones */
+  settings?: Setting[]
+  /** what a new field has besides the common part */
+  own?: Record<string, unknown>
+  parse?: (raw: unknown, field: Field) => Parsed<Picked>
+}
+
+/** A picker out of the organisation: an id, or a list of ids in multiple mode (F4.31, F4.34); stored as uuid or uuid[]. */
+export function picker({
+  kind,
+  icon,
+  lookup,
+  settings = [],
+  own = {},
+  parse = readPicked,
+}: PickerParts): Control<Picked> {
+  return {
+    kind,
+    group: 'organize',
+    icon,
+    inTable: true,
+    lookup,
+    emptyValue: '',
+    emptyFor: emptyPick,
+    isEmpty: isBlank,
+    column: pickColumn,
+    parse,
+    check: () => [],
+    idsOf: pickedIds,
+    format: displayPicked,
+    searchTypes: () => [1],
+    create: () => newField(kind, { multiple: false, clearable: true, title: '', ...own }),
+    settings: valueSettings(PLACEHOLDER, MULTIPLE, COLLAPSE_TAGS, ...settings, TITLE, CLEARABLE),
+  }
+}
+
+/** How a picker is limited: `selectType`, and for `custom` the lists of what may be chosen (F3.35). */
+export function limitSettings(modes: string[], lists: { name: string; of: string }[]): Setting[] {
+  return [
+    { name: 'selectType', group: 'constraint', editor: 'choice', choices: modes, words: 'selectType' },
+    ...lists.map(({ name, of }): Setting => ({
+      name,
+      group: 'constraint',
+      editor: 'people',
+      of,
+      when: { name: 'selectType', is: ['custom'] },
+    })),
+  ]
+}

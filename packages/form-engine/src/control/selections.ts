@@ -1,0 +1,46 @@
+import { listSeparator } from './ids.ts'
+import { refuse, taken } from './problem.ts'
+import { readList, withoutDoubles } from './read.ts'
+import type { FormatContext, Parsed } from './types.ts'
+import type { Field } from '../design/types.ts'
+
+/** What picking people knows (F3.32). */
+export const selectionTypes = ['company', 'department', 'role', 'position', 'group', 'user'] as const
+export type SelectionType = (typeof selectionTypes)[number]
+
+const SELECTION = new RegExp(
+  `^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})--(${selectionTypes.join('|')})$`,
+  'i',
+)
+
+/** Something that was picked among several types: its id with the type behind `--`, so that ids of two types cannot clash (FO.64). */
+export const selectionId = (id: string, type: SelectionType): string => `${id}--${type}`
+
+/** Id and type of a selection; undefined for anything else. */
+export function selectionParts(value: unknown): { id: string; type: SelectionType } | undefined {
+  const [, id, type] = (typeof value === 'string' && SELECTION.exec(value)) || []
+  const known = selectionTypes.find((name) => name === type?.toLowerCase())
+  return id !== undefined && known ? { id: id.toLowerCase(), type: known } : undefined
+}
+
+/** A list of selections, each once. */
+export function readSelections(raw: unknown): Parsed<string[]> {
+  const list = readList(raw, readSelection)
+  return list.ok ? taken(withoutDoubles(list.value)) : list
+}
+
+/** The selections in whatever was stored. */
+export function selectionsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => selectionParts(one) !== undefined) : []
+}
+
+/** Names of what was selected; what is gone shows nothing. */
+export function displaySelections(value: unknown, field: Field, context: FormatContext): string {
+  const names = selectionsIn(value).map((id) => context.textOf(field, id) ?? '')
+  return names.filter((name) => name !== '').join(listSeparator(context.language))
+}
+
+function readSelection(raw: unknown): Parsed<string> {
+  const parts = selectionParts(raw)
+  return parts ? taken(selectionId(parts.id, parts.type)) : refuse('notSelection')
+}

@@ -1,0 +1,35 @@
+import type { Field } from '../design/types.ts'
+import { readPicked, type Picked } from '../control/ids.ts'
+import { picker } from '../control/picker.ts'
+import { taken } from '../control/problem.ts'
+import { flagOf } from '../control/setting-values.ts'
+import type { Parsed } from '../control/types.ts'
+
+/** The node above all organisations, where a parent is chosen (F3.43). */
+export const TOP_NODE = '-1'
+
+/**
+ * Organisations, departments among them: an id, or a list of ids in multiple mode; a path of ids counts as its last one (FO.63).
+ * `auth` offers only what the person may administer and his own (F6.14), `isOnlyOrg` companies only (F6.15); `showLevel` all shows
+ * the names all the way down. A form that asks for a parent sets `hasTopNode`: then `-1` may be chosen too (FO.66). FP.09.
+ */
+export const comSelect = picker({
+  kind: 'comSelect',
+  icon: 'building',
+  lookup: 'organize',
+  own: { auth: false, isOnlyOrg: false, showLevel: 'last' },
+  parse: readOrganize,
+  settings: [
+    { name: 'showLevel', group: 'value', editor: 'choice', choices: ['last', 'all'] },
+    { name: 'auth', group: 'constraint', editor: 'switch' },
+    { name: 'isOnlyOrg', group: 'constraint', editor: 'switch' },
+  ],
+})
+
+function readOrganize(raw: unknown, field: Field): Parsed<Picked> {
+  if (raw === TOP_NODE && flagOf(field, 'hasTopNode')) return taken(TOP_NODE)
+  if (!Array.isArray(raw)) return readPicked(raw, field)
+  return readPicked(flagOf(field, 'multiple') ? raw.map(lastOf) : lastOf(raw), field)
+}
+
+const lastOf = (path: unknown): unknown => (Array.isArray(path) ? (path as unknown[]).at(-1) : path)
