@@ -1,4 +1,5 @@
-import axe from 'axe-core'
+import { type Fault, seriousFaults } from './support/axe.ts'
+import { pngOf } from './support/png.ts'
 import { type Page, expect, test } from './support/story.ts'
 
 /** Pages behind the sign-in, and how one knows that they are there. */
@@ -15,26 +16,6 @@ const workPages = [
   ['/permission/onlineUser', 'main'],
 ] as const
 const modes = ['light', 'dark'] as const
-
-interface Fault {
-  rule: string
-  where: string[]
-}
-
-/** What axe-core calls serious or critical, with the places where it stands. */
-async function seriousFaults(page: Page): Promise<Fault[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe }
-    const { violations } = await run.run(document, {
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-    })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => ({ rule: id, where: nodes.slice(0, 4).map(({ html }) => html.slice(0, 160)) }))
-  })
-}
 
 async function open(page: Page, path: string, mode: (typeof modes)[number]): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('armature_mode', JSON.stringify(kept)), mode)
@@ -84,6 +65,26 @@ for (const mode of modes) {
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
       expect(found).toEqual({ 设置: [], 搜索: [] })
+    })
+
+    test('so can the windows of a person: his picture, his signature, what he has to say', async ({ page }) => {
+      const found: Record<string, Fault[]> = {}
+      await open(page, '/profile', mode)
+      const picture = { name: '我.png', mimeType: 'image/png', buffer: pngOf(400, 300) }
+      await page.locator('input[type=file]').first().setInputFiles(picture)
+      await page.getByRole('slider', { name: '缩放' }).waitFor()
+      found['picture'] = await seriousFaults(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: '签名' }).click()
+      await page.getByRole('button', { name: '手写签名' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      found['signature'] = await seriousFaults(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').getByRole('button', { name: '管理员' }).click()
+      await page.getByRole('menuitem', { name: '意见反馈' }).click()
+      await page.getByRole('dialog').waitFor()
+      found['feedback'] = await seriousFaults(page)
+      expect(found).toEqual({ picture: [], signature: [], feedback: [] })
     })
 
     test('so can the lists, forms and details of a model', async ({ page }) => {

@@ -1,5 +1,5 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { seriousFaults } from './support/axe.ts'
 import { expect, signInOverHttp, test, type Page } from './support/story.ts'
 
 const main = (page: Page, name = '主导航') => page.getByRole('navigation', { name })
@@ -19,17 +19,6 @@ async function another(browser: Browser, token: string): Promise<{ context: Brow
   await page.goto('/login')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   return { context, page }
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe }
-    const { violations } = await run.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-  })
 }
 
 test.describe('the frame is a matter of taste', () => {

@@ -1,5 +1,4 @@
-import { Buffer } from 'node:buffer'
-import { crc32, deflateSync } from 'node:zlib'
+import { pngOf } from './support/png.ts'
 import { ask, demonstrationPassword, expect, signInOverHttp, test, unique, type Page } from './support/story.ts'
 
 const phone = { width: 390, height: 844 }
@@ -20,7 +19,7 @@ test.describe('a person at a desk', () => {
     await page
       .locator('input[type=file]')
       .first()
-      .setInputFiles({ name: '我.png', mimeType: 'image/png', buffer: aPng(400, 300) })
+      .setInputFiles({ name: '我.png', mimeType: 'image/png', buffer: pngOf(400, 300) })
     await page.getByRole('slider', { name: '缩放' }).fill('1.5')
     await page.getByRole('button', { name: '保存头像' }).click()
     await expect(page.getByText('更新成功')).toBeVisible()
@@ -190,7 +189,7 @@ test.describe('feedback', () => {
     await staff.getByLabel('反馈内容').fill(said)
     await staff
       .locator('dialog input[type=file]')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: aPng(300, 200) })
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOf(300, 200) })
     await expect(staff.getByRole('button', { name: '移除图片 1' })).toBeVisible()
     await staff.getByRole('button', { name: '提交' }).click()
     await expect(staff.getByText('感谢您的反馈，我们会尽快处理')).toBeVisible()
@@ -222,29 +221,4 @@ async function sign(page: Page): Promise<void> {
   ] as const)
     await page.mouse.move(paper.x + x, paper.y + y, { steps: 6 })
   await page.mouse.up()
-}
-
-/** A blue picture as any program would write it. */
-function aPng(width: number, height: number): Buffer {
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([24, 144, 255]))])
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
-  const rows = Buffer.concat(Array.from({ length: height }, () => row))
-  const part = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data])
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    const check = Buffer.alloc(4)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    part('IHDR', header),
-    part('IDAT', deflateSync(rows)),
-    part('IEND', Buffer.alloc(0)),
-  ])
 }
