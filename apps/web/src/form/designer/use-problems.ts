@@ -2,7 +2,7 @@ import { compile, problemText, type DesignProblem, type FormData, type Rule } fr
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/use-language.ts'
-import { fieldsByPath } from './rules/rule-words.ts'
+import { fieldsByPath } from '../conditions/words.ts'
 import { useDesigner } from './state/designer.ts'
 import { listableFields, orphans } from './state/list-edits.ts'
 

@@ -5,10 +5,10 @@ import { IconButton } from '../../../ui/button.tsx'
 import { NativeSelect } from '../../../ui/input.tsx'
 import { FormulaBox } from '../properties/editors/expression-editor.tsx'
 import { useDesigner } from '../state/designer.ts'
-import { FieldSelect } from './field-select.tsx'
+import { FieldSelect } from '../../conditions/field-select.tsx'
 import css from './rules.module.css'
 import { useRuleReader } from './use-rule-reader.ts'
-import { ValueBox } from './value-box.tsx'
+import { ValueBox } from '../../conditions/value-box.tsx'
 
 const types: RuleAction['type'][] = ['show', 'hide', 'require', 'optional', 'disable', 'enable', 'setValue']
 
@@ -66,7 +66,6 @@ export function ActionRow({ action, onChange, onRemove }: ActionRowProps) {
             {!action.expression && (
               <ValueBox
                 field={field}
-                path={action.field}
                 op="eq"
                 value={action.value}
                 onChange={(value) => onChange({ ...action, value })}

@@ -10,7 +10,7 @@ import panel from '../properties/properties.module.css'
 import { freshRule } from './fresh-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
-import { otherField } from './rule-words.ts'
+import { otherField } from '../../conditions/words.ts'
 import css from './rules.module.css'
 
 const none: Rule[] = []

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../texts/en/designer.ts'
 import zh from '../../../texts/zh/designer.ts'
 import { aField } from '../testing/a-design.ts'
-import { fieldsByPath, ruleWords, type RuleReader } from './rule-words.ts'
+import { fieldsByPath, type ConditionReader } from '../../conditions/words.ts'
+import { ruleWords } from './rule-words.ts'
 
 const byPath = fieldsByPath({
   fields: [
@@ -15,7 +16,7 @@ const byPath = fieldsByPath({
   ],
 })
 
-const reader = (language: 'zh' | 'en'): RuleReader => ({
+const reader = (language: 'zh' | 'en'): ConditionReader => ({
   language,
   offsetMinutes: 480,
   text: (key) =>

@@ -1,12 +1,7 @@
-import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { compile, CURRENT_USER, type Field } from '@armature/form-engine'
+import { CURRENT_USER, type Field } from '@armature/form-engine'
 import { NativeSelect } from '../../../../ui/input.tsx'
-import { faceOf } from '../../../controls/face-of.ts'
-import { FormProvider } from '../../../form-context.tsx'
-import { ReaderProvider } from '../../../reader.tsx'
-import { createFormStore } from '../../../store.ts'
-import { useFillContext } from '../../fill-context.ts'
+import { OwnFace as FaceAlone } from '../../../conditions/own-face.tsx'
 import { useDesigner } from '../../state/designer.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
@@ -58,42 +53,7 @@ const people = new Set(['userSelect', 'usersSelect'])
 type OwnFaceProps = Pick<EditorProps, 'value' | 'onChange' | 'label'> & { field: Field }
 
 /** The field's own control, as in the form; what it gives is the default. */
-export function OwnFace({ field, value, onChange, label }: OwnFaceProps) {
+export function OwnFace(props: OwnFaceProps) {
   const modelId = useDesigner(({ id }) => id)
-  const context = useFillContext()
-  const surroundings = useMemo(
-    () => ({ store: createFormStore(compile({ fields: [] }), context), mode: 'edit' as const }),
-    [context],
-  )
-  const plain = useMemo<Field>(() => ({ ...field, disabled: false, readonly: false, placeholder: '' }), [field])
-  // the same field may stand in a rule that lies over its own settings
-  const id = useId()
-  const face = faceOf(field.config.jnpfKey)
-  const Edit = face?.Edit
-  if (!Edit) return null
-  return (
-    <div className={css.ownFace}>
-      {!face.isGroup && (
-        <label htmlFor={id} className="visually-hidden">
-          {label}
-        </label>
-      )}
-      <ReaderProvider modelId={modelId}>
-        <FormProvider value={surroundings}>
-          <Edit
-            id={id}
-            path={field.vModel ?? ''}
-            field={plain}
-            value={value}
-            label={label}
-            disabled={false}
-            invalid={false}
-            shape="box"
-            onChange={onChange}
-            onLeave={() => undefined}
-          />
-        </FormProvider>
-      </ReaderProvider>
-    </div>
-  )
+  return <FaceAlone {...props} modelId={modelId} />
 }

@@ -1,22 +1,14 @@
-import { controlOf, type ConditionOperator, type Field } from '@armature/form-engine'
+import { controlOf, takesList, type ConditionOperator, type Field } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { OwnFace } from '../properties/editors/default-value-editor.tsx'
+import { Input, NativeSelect } from '../../ui/input.tsx'
+import css from './conditions.module.css'
 import { FieldSelect } from './field-select.tsx'
-import { takesList } from './operators.ts'
-import { otherField } from './rule-words.ts'
-import css from './rules.module.css'
-
-const marksOf: Record<string, string[]> = {
-  date: ['@today', '@now'],
-  userSelect: ['@userId'],
-  depSelect: ['@organizeId'],
-  createUser: ['@userId'],
-}
+import { OwnFace } from './own-face.tsx'
+import { useConditionSource } from './source.tsx'
+import { otherField } from './words.ts'
 
 interface ValueBoxProps {
   field: Field
-  path: string
   op: ConditionOperator
   value: unknown
   onChange: (value: unknown) => void
@@ -25,10 +17,13 @@ interface ValueBoxProps {
 /** What a condition compares with, or an action sets: a value typed into the field's own control, another field, or a mark. */
 export function ValueBox({ field, op, value, onChange }: ValueBoxProps) {
   const { t } = useTranslation('designer')
-  const marks = marksOf[field.config.jnpfKey] ?? []
+  const marks = useConditionSource()
+    .marksOf(field)
+    .map(({ mark }) => mark)
   const other = otherField(value)
   const source = other !== undefined ? 'field' : typeof value === 'string' && marks.includes(value) ? value : 'value'
-  const hasSources = op !== 'between' && !takesList(op)
+  const hasField = op !== 'between' && !takesList(op)
+  const hasSources = op !== 'between' && (hasField || marks.length > 0)
   const chooseSource = (chosen: string) =>
     onChange(chosen === 'field' ? { field: '' } : chosen === 'value' ? undefined : chosen)
   return (
@@ -41,7 +36,7 @@ export function ValueBox({ field, op, value, onChange }: ValueBoxProps) {
           value={source}
           options={[
             { value: 'value', label: t('rule.byValue') },
-            { value: 'field', label: t('rule.byField') },
+            ...(hasField ? [{ value: 'field', label: t('rule.byField') }] : []),
             ...marks.map((mark) => ({ value: mark, label: t(`markValue.${mark.slice(1)}`) })),
           ]}
           onChange={(event) => chooseSource(event.target.value)}
@@ -61,15 +56,28 @@ export function ValueBox({ field, op, value, onChange }: ValueBoxProps) {
   )
 }
 
-function Literal({ field, op, value, onChange }: Omit<ValueBoxProps, 'path'>) {
+function Literal({ field, op, value, onChange }: ValueBoxProps) {
   const { t } = useTranslation('designer')
+  const { modelId } = useConditionSource()
   if (op === 'between') {
     const [from, to] = Array.isArray(value) ? (value as unknown[]) : []
     return (
       <span className={css.pair}>
-        <OwnFace field={field} label={t('rule.from')} value={from} onChange={(next) => onChange([next, to])} />
+        <OwnFace
+          modelId={modelId}
+          field={field}
+          label={t('rule.from')}
+          value={from}
+          onChange={(next) => onChange([next, to])}
+        />
         <span>–</span>
-        <OwnFace field={field} label={t('rule.to')} value={to} onChange={(next) => onChange([from, next])} />
+        <OwnFace
+          modelId={modelId}
+          field={field}
+          label={t('rule.to')}
+          value={to}
+          onChange={(next) => onChange([from, next])}
+        />
       </span>
     )
   }
@@ -87,7 +95,7 @@ function Literal({ field, op, value, onChange }: Omit<ValueBoxProps, 'path'>) {
   }
   return (
     <span className={css.value}>
-      <OwnFace field={shaped(field, op)} label={t('rule.value')} value={value} onChange={onChange} />
+      <OwnFace modelId={modelId} field={shaped(field, op)} label={t('rule.value')} value={value} onChange={onChange} />
     </span>
   )
 }

@@ -1,12 +1,12 @@
-import type { Condition, ConditionOperator } from '@armature/form-engine'
+import { needsValue, operatorsOf, takesList, type Condition, type ConditionOperator } from '@armature/form-engine'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
-import { NativeSelect } from '../../../ui/input.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { NativeSelect } from '../../ui/input.tsx'
+import css from './conditions.module.css'
 import { FieldSelect } from './field-select.tsx'
-import { needsValue, operatorsOf } from './operators.ts'
-import css from './rules.module.css'
-import { useRuleReader } from './use-rule-reader.ts'
+import { useConditionSource } from './source.tsx'
+import { useConditionReader } from './use-condition-reader.ts'
 import { ValueBox } from './value-box.tsx'
 
 interface ConditionRowProps {
@@ -17,7 +17,8 @@ interface ConditionRowProps {
 
 export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProps) {
   const { t } = useTranslation('designer')
-  const reader = useRuleReader()
+  const reader = useConditionReader()
+  const source = useConditionSource()
   const field = reader.fieldOf(condition.field)
   const operators = operatorsOf(field)
   const known = operators.includes(condition.op) ? operators : [condition.op, ...operators]
@@ -26,14 +27,19 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
     onChange({ field: path, op: first })
   }
   const chooseOperator = (op: ConditionOperator) => {
-    const sameShape =
-      (op === 'between') === (condition.op === 'between') &&
-      (op === 'in' || op === 'notIn') === (condition.op === 'in' || condition.op === 'notIn')
+    const sameShape = (op === 'between') === (condition.op === 'between') && takesList(op) === takesList(condition.op)
     onChange({
       field: condition.field,
       op,
       ...(needsValue(op) && sameShape && condition.value !== undefined ? { value: condition.value } : {}),
     })
+  }
+  // a mark that stands for several is one of them, a mark that stands for one is that one
+  const chooseValue = (value: unknown) => {
+    const mark = field && source.marksOf(field).find((known) => known.mark === value)
+    const op =
+      mark && mark.isList !== takesList(condition.op) ? opFor(condition.op, operators, mark.isList) : condition.op
+    onChange({ ...condition, op, value })
   }
   return (
     <div className={css.line}>
@@ -47,17 +53,18 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
         onChange={(event) => chooseOperator(known.find((op) => op === event.target.value) ?? 'eq')}
       />
       {needsValue(condition.op) && field ? (
-        <ValueBox
-          field={field}
-          path={condition.field}
-          op={condition.op}
-          value={condition.value}
-          onChange={(value) => onChange({ ...condition, value })}
-        />
+        <ValueBox field={field} op={condition.op} value={condition.value} onChange={chooseValue} />
       ) : (
         <span className={css.filler} />
       )}
       <IconButton size="small" icon={Trash2} label={t('rule.removeCondition')} onClick={onRemove} />
     </div>
   )
+}
+
+function opFor(now: ConditionOperator, fitting: readonly ConditionOperator[], isList: boolean): ConditionOperator {
+  const isNegated = now.startsWith('not') || now === 'ne'
+  if (isList) return isNegated ? 'notIn' : 'in'
+  if (fitting.includes('contains')) return isNegated ? 'notContains' : 'contains'
+  return isNegated ? 'ne' : 'eq'
 }

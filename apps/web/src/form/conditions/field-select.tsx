@@ -1,12 +1,12 @@
 import { controlOf, type Field, type RuleAction } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { NativeSelect } from '../../../ui/input.tsx'
-import { useDesigner } from '../state/designer.ts'
-import { fieldName } from '../words.ts'
-import { fieldsByPath, pathLabel } from './rule-words.ts'
-import css from './rules.module.css'
+import { useLanguage } from '../../lib/use-language.ts'
+import { NativeSelect } from '../../ui/input.tsx'
+import { fieldName } from '../designer/words.ts'
+import css from './conditions.module.css'
+import { useConditionSource } from './source.tsx'
+import { fieldsByPath, pathLabel } from './words.ts'
 
 type Use = 'condition' | RuleAction['type']
 
@@ -17,11 +17,11 @@ interface FieldSelectProps {
   onChange: (path: string) => void
 }
 
-/** Fields that a rule can name here: values for conditions and settings, containers and texts too for showing and hiding. */
+/** Fields that a condition or action can name here: values for conditions and settings, containers and texts too for showing and hiding. */
 export function FieldSelect({ label, value, use, onChange }: FieldSelectProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
-  const fields = useDesigner(({ editor }) => editor.formData.fields)
+  const { fields } = useConditionSource()
   const options = useMemo(() => {
     const found = [...fieldsByPath({ fields })].filter(([, { field }]) => fits(field, use))
     return found.map(([path, place]) => ({

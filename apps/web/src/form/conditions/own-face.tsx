@@ -1,0 +1,60 @@
+import { compile, type Field } from '@armature/form-engine'
+import { useId, useMemo } from 'react'
+import { faceOf } from '../controls/face-of.ts'
+import { FormProvider } from '../form-context.tsx'
+import { ReaderProvider, useReader } from '../reader.tsx'
+import { fillContext } from '../record/fill-context.ts'
+import { createFormStore } from '../store.ts'
+import css from './conditions.module.css'
+
+export interface OwnFaceProps {
+  field: Field
+  /** relation fields ask for their records through this model's form */
+  modelId: string
+  label: string
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** The field's own control, as in the form, standing alone. */
+export function OwnFace({ field, modelId, label, value, onChange }: OwnFaceProps) {
+  const { language, offsetMinutes } = useReader()
+  const surroundings = useMemo(
+    () => ({
+      store: createFormStore(compile({ fields: [] }), fillContext({ language, offsetMinutes })),
+      mode: 'edit' as const,
+    }),
+    [language, offsetMinutes],
+  )
+  const plain = useMemo<Field>(() => ({ ...field, disabled: false, readonly: false, placeholder: '' }), [field])
+  // the same field may stand in a rule that lies over its own settings
+  const id = useId()
+  const face = faceOf(field.config.jnpfKey)
+  const Edit = face?.Edit
+  if (!Edit) return null
+  return (
+    <div className={css.ownFace}>
+      {!face.isGroup && (
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+      )}
+      <ReaderProvider modelId={modelId}>
+        <FormProvider value={surroundings}>
+          <Edit
+            id={id}
+            path={field.vModel ?? ''}
+            field={plain}
+            value={value}
+            label={label}
+            disabled={false}
+            invalid={false}
+            shape="box"
+            onChange={onChange}
+            onLeave={() => undefined}
+          />
+        </FormProvider>
+      </ReaderProvider>
+    </div>
+  )
+}

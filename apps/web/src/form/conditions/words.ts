@@ -1,0 +1,121 @@
+import {
+  controlOf,
+  labelOf,
+  type Condition,
+  type ConditionGroups,
+  type Field,
+  type Language,
+} from '@armature/form-engine'
+
+/** A piece of a sentence; `isField` pieces name a field and are set apart, `ids` stand for names that are looked up. */
+export interface Piece {
+  text: string
+  isField?: boolean
+  ids?: { field: Field; ids: string[] }
+}
+
+export interface ConditionReader {
+  language: Language
+  offsetMinutes: number
+  /** texts of the catalogue, keys `rule.*` */
+  text: (key: string, values?: Record<string, unknown>) => string
+  /** what a field is called, by definition path or formId */
+  nameOf: (path: string) => string | undefined
+  fieldOf: (path: string) => Field | undefined
+}
+
+/** Conditions in words, 最高温 ≥ 45 且 类型 等于 专项; groups of several conditions stand in brackets. No condition gives nothing. */
+export function groupsWords({ groups, logic }: ConditionGroups, reader: ConditionReader): Piece[] {
+  const { text } = reader
+  const filled = groups.filter(({ conditions }) => conditions.length > 0)
+  const joined = filled.map((group) => {
+    const words = joinedBy(
+      group.conditions.map((condition) => conditionWords(condition, reader)),
+      text(`rule.${group.logic}`),
+    )
+    return filled.length > 1 && group.conditions.length > 1
+      ? [{ text: text('rule.open') }, ...words, { text: text('rule.close') }]
+      : words
+  })
+  return joinedBy(joined, text(`rule.${logic}`))
+}
+
+export function conditionWords({ field, op, value }: Condition, reader: ConditionReader): Piece[] {
+  const pieces: Piece[] = [named(field, reader), { text: reader.text(`operator.${op}`) }]
+  if (op === 'empty' || op === 'notEmpty') return pieces
+  const other = otherField(value)
+  return [...pieces, other === undefined ? literal(value, field, reader) : named(other, reader)]
+}
+
+/** A literal as people write it: the name of a choice, a list, a date, a mark such as "today". */
+export function literalWords(value: unknown, path: string, reader: ConditionReader): string {
+  if (Array.isArray(value))
+    return value.map((each) => literalWords(each, path, reader)).join(reader.text('rule.listComma'))
+  if (value === null || value === undefined || value === '') return reader.text('rule.emptyValue')
+  if (typeof value === 'string' && value.startsWith('@')) return reader.text(`markValue.${value.slice(1)}`)
+  const field = reader.fieldOf(path)
+  const control = field && controlOf(field.config.jnpfKey)
+  if (!field || !control) return String(value)
+  const several = Array.isArray(control.emptyFor(field))
+  const parsed = control.parse(several ? [value] : value, field, reader.offsetMinutes)
+  const words = parsed.ok
+    ? control.format(parsed.value, field, {
+        language: reader.language,
+        offsetMinutes: reader.offsetMinutes,
+        textOf: () => undefined,
+      })
+    : ''
+  return words || String(value)
+}
+
+/** What a condition can name: fields by definition path, containers and static pieces by formId. */
+export function fieldsByPath(formData: {
+  fields: readonly Field[]
+}): Map<string, { field: Field; table: Field | null }> {
+  const found = new Map<string, { field: Field; table: Field | null }>()
+  const walk = (fields: readonly Field[], table: Field | null) => {
+    for (const field of fields) {
+      if (field.vModel) found.set(table ? `${table.vModel}.${field.vModel}` : field.vModel, { field, table })
+      else if (field.config.formId) found.set(field.config.formId, { field, table })
+      walk(field.config.children ?? [], field.config.jnpfKey === 'table' ? field : table)
+    }
+  }
+  walk(formData.fields, null)
+  return found
+}
+
+export function otherField(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && 'field' in value ? String(value.field) : undefined
+}
+
+export const pathLabel = ({ table }: { table: Field | null }, name: string, language: Language): string =>
+  table ? `${labelOf(table, language)}.${name}` : name
+
+export const named = (path: string, reader: ConditionReader): Piece => ({
+  text: reader.nameOf(path) ?? (path || '?'),
+  isField: true,
+})
+
+export function joinedBy(parts: Piece[][], word: string): Piece[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [{ text: word }, ...part]))
+}
+
+/** Words are parted by a space, except beside punctuation, which carries its own. */
+export function spaced(pieces: Piece[], { text }: ConditionReader): Piece[] {
+  const punctuation = new Set(['rule.comma', 'rule.semicolon', 'rule.open', 'rule.close'].map((key) => text(key)))
+  const words = pieces.filter((piece) => piece.text !== '')
+  return words.flatMap((piece, index) => {
+    const before = words[index - 1]
+    const isParted = before && !punctuation.has(before.text) && !punctuation.has(piece.text)
+    return isParted ? [{ text: ' ' }, piece] : [piece]
+  })
+}
+
+/** What is stored as ids is named by whoever shows the sentence; everything else is words already. */
+function literal(value: unknown, path: string, reader: ConditionReader): Piece {
+  const text = literalWords(value, path, reader)
+  const field = reader.fieldOf(path)
+  const ids = [value].flat().filter((id) => typeof id === 'string' && id !== '' && !id.startsWith('@')) as string[]
+  const isNamed = field && controlOf(field.config.jnpfKey)?.lookup !== undefined && ids.length > 0
+  return isNamed ? { text, ids: { field, ids } } : { text }
+}
