@@ -16,8 +16,8 @@ import { useModelConfig, useRecords } from './use-records.ts'
 /** The list of a released model: what a menu item of type 3 leads to. */
 export default function ModelPage({ route, moduleId }: PageProps) {
   return (
-    <ReaderProvider modelId={moduleId}>
-      <ModelList key={moduleId} modelId={moduleId} menuId={route.item.id} menu={route.item} />
+    <ReaderProvider modelId={moduleId} menuId={route.item.id}>
+      <ModelList key={route.item.id} modelId={moduleId} menuId={route.item.id} menu={route.item} />
     </ReaderProvider>
   )
 }
@@ -25,7 +25,7 @@ export default function ModelPage({ route, moduleId }: PageProps) {
 function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string; menu: PageProps['route']['item'] }) {
   const { t } = useTranslation('form')
   const { language } = useReader()
-  const config = useModelConfig(modelId)
+  const config = useModelConfig(modelId, menuId)
   const [query] = useListQuery()
   const model = useMemo(() => config.data && listModel(config.data, language), [config.data, language])
   // Asked for at the same moment as the configuration, which only says whether another page size is wanted.

@@ -10,7 +10,7 @@ import { modelConfigQuery, recordsQuery } from './use-records.ts'
  */
 export function preloadList({ item, moduleId }: MenuRoute, search: URLSearchParams): void {
   const query = readQuery(search)
-  void queryClient.prefetchQuery(modelConfigQuery(moduleId))
+  void queryClient.prefetchQuery(modelConfigQuery(moduleId, item.id))
   void queryClient.prefetchQuery(recordsQuery(moduleId, item.id, query, query.pageSize || 20))
   void queryClient.prefetchQuery(columnSettingsQuery(item.id))
 }

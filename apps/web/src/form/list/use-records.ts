@@ -4,13 +4,19 @@ import { call } from '../../lib/api.ts'
 import type { ListQuery } from './list-url.ts'
 
 /** Configuration of a model: asked for once a visit; a release changes its version and with it the answer. */
-export const useModelConfig = (modelId: string) => useQuery(modelConfigQuery(modelId))
+export const useModelConfig = (modelId: string, menuId = '') => useQuery(modelConfigQuery(modelId, menuId))
 
-export function modelConfigQuery(modelId: string) {
+/** @param menuId the menu whose rights count; '' leaves it to the server */
+export function modelConfigQuery(modelId: string, menuId = '') {
   return queryOptions({
-    queryKey: ['modelConfig', modelId],
+    queryKey: ['modelConfig', modelId, menuId],
     queryFn: ({ signal }) =>
-      call('GET /api/visualdev/OnlineDev/:id/Config', { params: { id: modelId }, signal, silent: true }),
+      call('GET /api/visualdev/OnlineDev/:id/Config', {
+        params: { id: modelId },
+        query: { menuId },
+        signal,
+        silent: true,
+      }),
     staleTime: 10_000,
   })
 }
@@ -42,7 +48,7 @@ export function useRecords(modelId: string, menuId: string, query: ListQuery, pa
 
 export function recordsQuery(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
   return queryOptions({
-    queryKey: [...recordsKey(modelId), { ...query, pageSize }],
+    queryKey: [...recordsKey(modelId), menuId, { ...query, pageSize }],
     queryFn: ({ signal }): Promise<RecordPage> =>
       call('POST /api/visualdev/OnlineDev/:id/List', {
         params: { id: modelId },

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast-state.ts'
+import { useReader } from '../reader.tsx'
 import type { ListModel } from './list-model.ts'
 
 /** Asks, names how many, and deletes; a refusal is told by the call itself and nothing is gone. */
 export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: string[]) => void) {
   const { t } = useTranslation('form')
   const { id: modelId, name } = model
+  const { menuId } = useReader()
   const one = useCallback(
     async (recordId: string) => {
       const agreed = await confirm({
@@ -20,12 +22,13 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
       if (!agreed) return
       const isGone = await call('DELETE /api/visualdev/OnlineDev/:id/:recordId', {
         params: { id: modelId, recordId },
+        query: { menuId },
       }).then(yes, no)
       if (!isGone) return
       toast.success(t('record.removed'))
       onGone([recordId])
     },
-    [modelId, name, onGone, t],
+    [modelId, menuId, name, onGone, t],
   )
   const many = useCallback(
     async (ids: string[]) => {
@@ -39,13 +42,14 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
       if (!agreed) return
       const isGone = await call('POST /api/visualdev/OnlineDev/batchDelete/:id', {
         params: { id: modelId },
+        query: { menuId },
         body: { ids },
       }).then(yes, no)
       if (!isGone) return
       toast.success(t('record.removedCount', { count }))
       onGone(ids)
     },
-    [modelId, name, onGone, t],
+    [modelId, menuId, name, onGone, t],
   )
   return { one, many }
 }

@@ -14,6 +14,7 @@ import { askToLeave } from './leave.ts'
 import { positionOf } from './position.ts'
 import { titleOfRecord } from './record-title.ts'
 import type { OpenedProps } from './record-window.tsx'
+import { useReader } from '../reader.tsx'
 import { saveRecord } from './save-record.ts'
 import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
@@ -23,6 +24,7 @@ import css from './window.module.css'
 export function EditRecord({ store, record, openRelated, ...props }: OpenedProps & { record: LoadedRecord | null }) {
   const { t } = useTranslation('form')
   const { config, name, onClose, onSaved } = props
+  const { menuId } = useReader()
   const [version, setVersion] = useState(record?.version ?? 0)
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
@@ -49,7 +51,11 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
     setFault('')
     if (store.validateAll().length > 0) return
     setSaving(true)
-    const outcome = await saveRecord(store, config.id, record ? { id: record.id, version: withVersion } : null)
+    const outcome = await saveRecord(
+      store,
+      { modelId: config.id, menuId },
+      record ? { id: record.id, version: withVersion } : null,
+    )
     setSaving(false)
     if (outcome.kind === 'stale')
       return setConflict({

@@ -11,10 +11,11 @@ export function History({ modelId, recordId }: { modelId: string; recordId: stri
   const { t } = useTranslation('form')
   const reader = useReader()
   const history = useQuery({
-    queryKey: ['history', modelId, recordId],
+    queryKey: ['history', modelId, reader.menuId, recordId],
     queryFn: ({ signal }) =>
       call('GET /api/visualdev/OnlineDev/:id/:recordId/History', {
         params: { id: modelId, recordId },
+        query: { menuId: reader.menuId },
         signal,
         silent: true,
       }),

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Denied, Failed, Skeleton } from '../../ui/states.tsx'
 import { useModelConfig } from '../list/use-records.ts'
-import { useReader } from '../reader.tsx'
+import { ReaderProvider, useReader } from '../reader.tsx'
 import { createFormStore, type FormStore } from '../store.ts'
 import { useDictionaryDefaults } from './dictionary-defaults.ts'
 import { EditRecord } from './edit-record.tsx'
@@ -37,7 +37,8 @@ export interface RecordWindowProps {
 export default function RecordWindow(props: RecordWindowProps) {
   const { config, mode, recordId } = props
   const form = useMemo(() => compiledForm(config.formData), [config.formData])
-  const record = useRecord(config.id, form, mode === 'create' ? undefined : recordId)
+  const { menuId } = useReader()
+  const record = useRecord(config.id, form, mode === 'create' ? undefined : recordId, menuId)
   if (mode === 'create') return <Opened key="new" {...props} record={null} />
   // A record that is being moved on from stays until the next one is there.
   if (record.data && record.data.id === recordId && !record.isFetching)
@@ -76,7 +77,11 @@ function RelatedRecord({ modelId, recordId, onClose }: { modelId: string; record
   const config = useModelConfig(modelId)
   if (config.data) {
     const name = (language === 'zh' ? undefined : config.data.fullNameI18n[language]) || config.data.fullName
-    return <RecordWindow config={config.data} name={name} mode="detail" recordId={recordId} onClose={onClose} />
+    return (
+      <ReaderProvider modelId={modelId}>
+        <RecordWindow config={config.data} name={name} mode="detail" recordId={recordId} onClose={onClose} />
+      </ReaderProvider>
+    )
   }
   if (!config.error) return null
   return (

@@ -45,19 +45,21 @@ describe('what is sent', () => {
 describe('saving', () => {
   const store = () => aStore([aField('comInput', 'name')], { stored: { name: 'mine' } })
   const existing = { id: 'r', version: 3 }
+  const at = { modelId: 'm', menuId: 'menu' }
   const refuse = (code: number, msg: string, data: unknown = null) => ({ code, msg, data })
 
-  it('sends the version that was read', async () => {
+  it('sends the version that was read, through the menu that the list is open by', async () => {
     withStorage()
     const sent = aNetwork(ok({ id: 'r', version: 4 }))
-    expect(await saveRecord(store(), 'm', existing)).toEqual({ kind: 'saved', id: 'r', version: 4 })
+    expect(await saveRecord(store(), at, existing)).toEqual({ kind: 'saved', id: 'r', version: 4 })
     expect(JSON.parse(String(sent[0]?.body))).toEqual({ data: '{"name":"mine"}', version: 3 })
+    expect(sent[0]?.url.searchParams.get('menuId')).toBe('menu')
   })
 
   it('gives both values when somebody else was faster', async () => {
     withStorage()
     aNetwork(refuse(409, '已被修改', { version: 4, data: '{"name":"theirs"}', user: '林工' }))
-    expect(await saveRecord(store(), 'm', existing)).toEqual({
+    expect(await saveRecord(store(), at, existing)).toEqual({
       kind: 'stale',
       version: 4,
       values: { name: 'theirs' },
@@ -68,7 +70,7 @@ describe('saving', () => {
   it('shows the faults that the server found at their fields', async () => {
     withStorage()
     aNetwork(refuse(400, '名称：已被使用', { errors: [{ path: 'name', label: '名称', msg: '已被使用' }] }))
-    expect(await saveRecord(store(), 'm', existing)).toMatchObject({
+    expect(await saveRecord(store(), at, existing)).toMatchObject({
       kind: 'invalid',
       errors: [{ path: 'name', label: '名称', values: { message: '已被使用' } }],
     })
@@ -78,7 +80,7 @@ describe('saving', () => {
     withStorage()
     aNetwork(new TypeError('offline'))
     const kept = store()
-    expect(await saveRecord(kept, 'm', null)).toMatchObject({ kind: 'failed' })
+    expect(await saveRecord(kept, at, null)).toMatchObject({ kind: 'failed' })
     expect(kept.value('name')).toBe('mine')
   })
 })

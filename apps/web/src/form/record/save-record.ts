@@ -15,7 +15,7 @@ export type SaveOutcome =
 /** Sends the values; never throws, so that the form stays as it is whatever comes back. */
 export async function saveRecord(
   store: FormStore,
-  modelId: string,
+  { modelId, menuId }: { modelId: string; menuId: string },
   existing: { id: string; version: number } | null,
 ): Promise<SaveOutcome> {
   const data = JSON.stringify(valuesToSend(store))
@@ -23,10 +23,16 @@ export async function saveRecord(
     const saved = existing
       ? await call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
           params: { id: modelId, recordId: existing.id },
+          query: { menuId },
           body: { data, version: existing.version },
           silent: true,
         })
-      : await call('POST /api/visualdev/OnlineDev/:id', { params: { id: modelId }, body: { data }, silent: true })
+      : await call('POST /api/visualdev/OnlineDev/:id', {
+          params: { id: modelId },
+          query: { menuId },
+          body: { data },
+          silent: true,
+        })
     return { kind: 'saved', ...saved }
   } catch (error) {
     return outcomeOf(error, store)

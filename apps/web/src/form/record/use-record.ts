@@ -13,9 +13,10 @@ export interface LoadedRecord {
   relations: Map<string, Row>
 }
 
-export function useRecord(modelId: string, form: CompiledForm, recordId: string | undefined) {
+/** @param menuId the menu whose rights count; '' leaves it to the server */
+export function useRecord(modelId: string, form: CompiledForm, recordId: string | undefined, menuId: string) {
   return useQuery({
-    queryKey: ['record', modelId, recordId],
+    queryKey: ['record', modelId, menuId, recordId],
     enabled: recordId !== undefined,
     // What is edited is what is stored now, never what was stored a while ago.
     staleTime: 0,
@@ -23,8 +24,13 @@ export function useRecord(modelId: string, form: CompiledForm, recordId: string 
     queryFn: async ({ signal }): Promise<LoadedRecord> => {
       const params = { id: modelId, recordId: recordId ?? '' }
       const [raw, shown] = await Promise.all([
-        call('GET /api/visualdev/OnlineDev/:id/:recordId', { params, signal, silent: true }),
-        call('GET /api/visualdev/OnlineDev/:id/:recordId/DataChange', { params, signal, silent: true }),
+        call('GET /api/visualdev/OnlineDev/:id/:recordId', { params, query: { menuId }, signal, silent: true }),
+        call('GET /api/visualdev/OnlineDev/:id/:recordId/DataChange', {
+          params,
+          query: { menuId },
+          signal,
+          silent: true,
+        }),
       ])
       const values = JSON.parse(raw.data) as Values
       const display = JSON.parse(shown.data) as Row
