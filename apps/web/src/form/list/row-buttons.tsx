@@ -1,0 +1,47 @@
+import { Ellipsis } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/button.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+
+export interface RowButton {
+  key: string
+  label: string
+  /** cannot be undone: waits behind `…`, in red */
+  danger?: boolean
+  act: () => unknown
+}
+
+/** What can be done with a row: at most two words and `…`. What is false, because it is not allowed, is left out. */
+export function RowButtons({ buttons }: { buttons: readonly (RowButton | false | undefined)[] }) {
+  const { t } = useTranslation('form')
+  const known = buttons.filter((button) => button !== false && button !== undefined)
+  const direct = known.filter(({ danger }) => !danger).slice(0, 2)
+  const rest = known.filter((button) => !direct.includes(button))
+  return (
+    <>
+      {direct.map(({ key, label, act }) => (
+        <button key={key} type="button" onClick={() => run(act)}>
+          {label}
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          label={t('list.more')}
+          items={rest.map(({ key, label, danger = false, act }) => ({
+            key,
+            label,
+            danger,
+            onSelect: () => run(act),
+          }))}
+        >
+          <IconButton icon={Ellipsis} size="small" label={t('list.more')} />
+        </Dropdown>
+      )}
+    </>
+  )
+}
+
+/** A call that is refused has said so itself. */
+function run(act: RowButton['act']): void {
+  void Promise.resolve(act()).catch(() => undefined)
+}

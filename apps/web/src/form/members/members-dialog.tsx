@@ -1,0 +1,133 @@
+import type { Member } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { State } from '../../ui/tag.tsx'
+import type { TableColumn } from '../list/data-table.tsx'
+import { PagedList, type PagedQuery } from '../list/paged-list.tsx'
+import { RowButtons } from '../list/row-buttons.tsx'
+import { Avatar } from '../pickers/avatar.tsx'
+import { plainField } from '../plain/named-fields.ts'
+import css from './members.module.css'
+
+const Picker = lazy(() => import('../pickers/picker.tsx'))
+
+export interface MembersDialogProps {
+  /** of the role or group */
+  name: string
+  queryKey: readonly unknown[]
+  load: (query: PagedQuery, signal: AbortSignal) => Promise<{ list: Member[]; pagination: { total: number } }>
+  /** lets people in and out; absent where the reader may only look */
+  change?: ((change: { add?: string[]; remove?: string[] }) => Promise<unknown>) | undefined
+  onClose: () => void
+}
+
+/** Who has a role or belongs to a group: looked through, taken in by the user picker, taken out one by one or together. */
+export function MembersDialog({ name, queryKey, load, change, onClose }: MembersDialogProps) {
+  const { t } = useTranslation('members')
+  const client = useQueryClient()
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const [isPicking, setPicking] = useState(false)
+  const columns = useColumns()
+  const act = async (wanted: { add?: string[]; remove?: string[] }) => {
+    await change?.(wanted)
+    await client.invalidateQueries({ queryKey })
+  }
+  const remove = async (ids: string[], title: string) => {
+    if (await confirm({ title, text: t('removeText'), okText: t('remove'), danger: true })) await act({ remove: ids })
+  }
+  const add = (
+    <Button kind="primary" icon={UserPlus} onClick={() => setPicking(true)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      title={t('title', { name })}
+      width={isPhone ? 'full' : 'wide'}
+      bodyClassName={css.body ?? ''}
+      onClose={onClose}
+    >
+      <PagedList
+        label={t('title', { name })}
+        keywordLabel={t('keyword')}
+        queryKey={queryKey}
+        load={load}
+        columns={columns}
+        rowKey={(row) => row.id}
+        none={{ title: t('none'), text: t(change ? 'noneText' : 'noneToSee'), children: change && add }}
+        {...(change && {
+          tools: add,
+          actions: (row: Member) => (
+            <RowButtons
+              buttons={[
+                {
+                  key: 'remove',
+                  label: t('remove'),
+                  act: () => remove([row.id], t('removeTitle', { name: row.fullName })),
+                },
+              ]}
+            />
+          ),
+          selection: {
+            actions: (ids: string[], clear: () => void) => (
+              <Button
+                kind="link"
+                onClick={() => void remove(ids, t('removeMany', { count: ids.length })).then(clear, () => undefined)}
+              >
+                {t('remove')}
+              </Button>
+            ),
+          },
+        })}
+      />
+      {isPicking && (
+        <Suspense>
+          <Picker
+            field={plainField('userSelect', 'members', t('pick'), {}, { multiple: true, title: t('pick') })}
+            isMultiple
+            current={[]}
+            onCancel={() => setPicking(false)}
+            onConfirm={(people) => {
+              setPicking(false)
+              if (people.length > 0) void act({ add: people.map(({ id }) => id) }).catch(() => undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+function useColumns(): TableColumn<Member>[] {
+  const { t } = useTranslation('members')
+  return [
+    {
+      key: 'fullName',
+      label: t('name'),
+      isSortable: true,
+      cell: (row) => (
+        <span className={css.person}>
+          <Avatar name={row.fullName} src={row.headIcon} />
+          {row.fullName}
+        </span>
+      ),
+    },
+    { key: 'account', label: t('account'), width: 160, isSortable: true, cell: (row) => row.account },
+    { key: 'organize', label: t('organize'), cell: (row) => row.organize || '—' },
+    {
+      key: 'enabledMark',
+      label: t('state'),
+      width: 100,
+      cell: (row) => (
+        <State kind={row.enabledMark === 1 ? 'done' : 'off'}>{t(row.enabledMark === 1 ? 'on' : 'off')}</State>
+      ),
+    },
+  ]
+}

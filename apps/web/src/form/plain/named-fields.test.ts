@@ -1,0 +1,44 @@
+import { compile } from '@armature/form-engine'
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { flagOf, idsOf, namedBody, namedFields, namedValues, plainField, textOf } from './named-fields.ts'
+
+const t = ((key: string) => key) as TFunction<'named'>
+const thing = {
+  fullName: '值班长',
+  fullNameI18n: { en: 'Shift leader' },
+  enCode: 'shift.leader',
+  sortCode: 3,
+  enabledMark: 0,
+  description: '带班',
+}
+
+describe('a form of something named (SO.85)', () => {
+  it('holds its names, code, order, state and words, with the fields of its own before the state', () => {
+    const own = plainField('comInput', 'type', '类型')
+    expect([...compile({ fields: namedFields(t, [own]) }).byPath.keys()]).toEqual([
+      'fullName',
+      'enCode',
+      'fullNameTw',
+      'fullNameEn',
+      'type',
+      'sortCode',
+      'enabledMark',
+      'description',
+    ])
+  })
+
+  it('gives back what was put in', () => {
+    expect(namedBody(namedValues(thing))).toEqual(thing)
+  })
+
+  it('leaves out a name in another language that is empty, and trims the others', () => {
+    const body = namedBody({ ...namedValues(thing), fullName: ' 值班长 ', fullNameEn: '  ', fullNameTw: '值班長' })
+    expect(body).toMatchObject({ fullName: '值班长', fullNameI18n: { tw: '值班長' } })
+  })
+
+  it('reads nothing but what it knows', () => {
+    expect([textOf({ a: 3 }, 'a'), flagOf({ a: '1' }, 'a'), flagOf({ a: 1 }, 'a')]).toEqual(['', 0, 1])
+    expect([idsOf({ a: 'x' }, 'a'), idsOf({ a: ['x', 3] }, 'a')]).toEqual([[], ['x']])
+  })
+})

@@ -1,0 +1,80 @@
+import type { Field, FieldConfig, Values } from '@armature/form-engine'
+import type { TFunction } from 'i18next'
+
+/** A field of an administration form; `own` stands beside `config`. Half a line wide unless `config` says otherwise. */
+export function plainField(
+  jnpfKey: string,
+  vModel: string,
+  label: string,
+  config: Partial<FieldConfig> = {},
+  own: Record<string, unknown> = {},
+): Field {
+  const base = { jnpfKey, label, formId: vModel, span: 12, visibility: ['pc' as const] }
+  return { vModel, clearable: true, ...own, config: { ...base, ...config } }
+}
+
+/**
+ * What every named thing of the administration has (SO.85): name with its two other languages, code, then state, order and words.
+ *
+ * @param t texts of the catalogue `named`
+ * @param between fields of the form's own, between code and state
+ */
+export function namedFields(t: TFunction<'named'>, between: Field[] = []): Field[] {
+  const text = { maxlength: 100 }
+  return [
+    plainField('comInput', 'fullName', t('fullName'), { required: true }, text),
+    plainField('comInput', 'enCode', t('enCode'), { required: true, regList: [{ pattern: code, message: t('codeRule') }] }, { maxlength: 64 }), // prettier-ignore
+    plainField('comInput', 'fullNameTw', t('fullNameTw'), {}, { ...text, placeholder: t('sameAsName') }),
+    plainField('comInput', 'fullNameEn', t('fullNameEn'), {}, { ...text, placeholder: t('sameAsName') }),
+    ...between,
+    plainField('numInput', 'sortCode', t('sortCode'), { defaultValue: 0 }, { min: 0, max: 999_999, precision: 0 }),
+    plainField('switch', 'enabledMark', t('state'), { defaultValue: 1 }),
+    plainField('textarea', 'description', t('description'), { span: 24 }, { maxlength: 500, rows: 3 }),
+  ]
+}
+
+const code = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$'
+
+interface Named {
+  fullName: string
+  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  enCode: string
+  sortCode: number
+  enabledMark: number
+  description: string
+}
+
+/** What stands in the form for something that is there. */
+export const namedValues = ({ fullName, fullNameI18n, enCode, sortCode, enabledMark, description }: Named): Values => ({
+  fullName,
+  fullNameTw: fullNameI18n.tw ?? '',
+  fullNameEn: fullNameI18n.en ?? '',
+  enCode,
+  sortCode,
+  enabledMark,
+  description,
+})
+
+/** What a call is given of the form. */
+export function namedBody(values: Values) {
+  const tw = textOf(values, 'fullNameTw')
+  const en = textOf(values, 'fullNameEn')
+  return {
+    fullName: textOf(values, 'fullName'),
+    fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
+    enCode: textOf(values, 'enCode'),
+    sortCode: Number(values['sortCode'] ?? 0),
+    enabledMark: flagOf(values, 'enabledMark'),
+    description: textOf(values, 'description'),
+  }
+}
+
+export const textOf = (values: Values, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+export const flagOf = (values: Values, name: string): 0 | 1 => (values[name] === 1 ? 1 : 0)
+export const idsOf = (values: Values, name: string): string[] => {
+  const value = values[name]
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+}
