@@ -124,6 +124,16 @@ const oidcLink = z.object({
 })
 export type OidcLink = z.output<typeof oidcLink>
 
+/** What narrows the list, and its export. */
+export const userListQuery = pageQuery.extend({
+  organizeId: text(36).default(''),
+  roleId: text(36).default(''),
+  positionId: text(36).default(''),
+  groupId: text(36).default(''),
+  state: z.enum(['', 'enabled', 'disabled', 'locked']).default(''),
+})
+export type UserListQuery = z.output<typeof userListQuery>
+
 /** Base data (S3.24): one list, bounded. */
 const everybody = { access: signedIn, data: listOf(selectionItem) } as const
 const userTree = { access: signedIn, data: listOf(treeNode) } as const
@@ -136,13 +146,7 @@ export const userEndpoints = {
     access: page,
     summary:
       'Users that the caller administers; keyword: account, name, mobile; organizeId narrows to it and all below it',
-    query: pageQuery.extend({
-      organizeId: text(36).default(''),
-      roleId: text(36).default(''),
-      positionId: text(36).default(''),
-      groupId: text(36).default(''),
-      state: z.enum(['', 'enabled', 'disabled', 'locked']).default(''),
-    }),
+    query: userListQuery,
     data: pageOf(userRow),
   }),
   allUsers: endpoint({

@@ -12,6 +12,7 @@ import { organizesOf } from '../people/organizes.ts'
 import {
   countUserRows,
   listBriefUsers,
+  listUserIds,
   pageUserRows,
   type UserFilter,
   type UserListRow,
@@ -32,6 +33,16 @@ export async function listUsers(deps: Deps, caller: Caller, query: QueryOf<typeo
     list: rows.map((row) => userRowOf(row, { language: caller.language, reach, pathOf })),
     pagination: { currentPage, pageSize, ...total },
   }
+}
+
+/** The ids alone, in the order of the list: for an export of what it shows. */
+export async function listedUserIds(
+  deps: Deps,
+  caller: Caller,
+  query: QueryOf<typeof userEndpoints.listUsers>,
+  page: { limit: number; offset: number },
+): Promise<string[]> {
+  return listUserIds(deps.db, await filterOf(deps, await reachOf(deps, caller), query), orderOf(query), page)
 }
 
 /** What the caller may do with somebody, by the organisations that he is entered in. */

@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/database.ts'
+
+/** One row of an import that must not come in twice (security rule 7.2). */
+export interface KeptRow {
+  userId: string
+  route: string
+  key: string
+  bodyHash: Buffer
+}
+
+/** Hashes of the rows that came in already, by their keys. */
+export async function listKept(db: Db, userId: string, route: string, keys: readonly string[], since: Date) {
+  await db.query('delete from idempotency_keys where user_id = $1 and created_at < $2', [userId, since.toISOString()])
+  const rows = await db.query<{ key: string; body_hash: Buffer }>(
+    'select key, body_hash from idempotency_keys where user_id = $1 and route = $2 and key = any($3)',
+    [userId, route, keys],
+  )
+  return new Map(rows.map(({ key, body_hash }) => [key, body_hash]))
+}
+
+/**
+ * Takes the key for this transaction. A call that sends the same row at the same moment waits until it ends.
+ *
+ * @returns false where the row came in already
+ */
+export async function keepRow(db: Db, { userId, route, key, bodyHash }: KeptRow, now: Date): Promise<boolean> {
+  const kept = await db.query(
+    `insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at) values ($1, $2, $3, $4, 'null', $5)
+     on conflict do nothing returning key`,
+    [userId, route, key, bodyHash, now.toISOString()],
+  )
+  return kept.length > 0
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { importLimits, type ImportResult, type ImportRow } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { saying } from '../../platform/http/envelope.ts'
+import type { Deps } from '../../deps.ts'
+import { checkRows, isRight } from './check-rows.ts'
+import { keepRow, listKept } from './import-rows.queries.ts'
+import type { Importer, RowCheck } from './importer.ts'
+import { showErrors } from './show-errors.ts'
+
+const keptMs = 86_400_000
+
+/**
+ * Brings rows in, each by itself: whole or not at all, in a transaction of its own together with its key. A row that came in
+ * before counts as one that came in, and adds nothing.
+ *
+ * @throws AppError 'import.empty', 'import.tooManyRows'
+ */
+export async function importRows<V>(
+  deps: Deps,
+  caller: Caller,
+  importer: Importer<V>,
+  list: readonly ImportRow[],
+): Promise<ImportResult> {
+  requireSize(list)
+  const now = new Date(deps.clock())
+  const keys = list.map(({ key }) => key)
+  const kept = await listKept(deps.db, caller.userId, importer.route, keys, new Date(now.getTime() - keptMs))
+  const isThere = (row: ImportRow) => kept.get(row.key)?.equals(hashOf(row)) ?? false
+  const fresh = list.filter((row) => !isThere(row))
+  const checks = await checkRows(importer, fresh, caller.language)
+  for (const check of checks) {
+    if (kept.has(check.row.key)) check.errors = { '': saying('import.keyReused', caller.language).msg }
+    else if (isRight(check)) await bringIn(deps, caller, importer, check, now)
+  }
+  if (checks.some(isRight)) await importer.stored()
+  const failed = checks.filter((check) => !isRight(check))
+  return {
+    snum: list.length - failed.length,
+    fnum: failed.length,
+    resultType: failed.length === 0 ? 0 : 1,
+    failResult: failed.map(({ row, errors }) => ({
+      ...row,
+      errors,
+      errorsInfo: showErrors(importer.columns, errors, caller.language),
+    })),
+  }
+}
+
+/** @throws AppError 'import.empty', 'import.tooManyRows' */
+export function requireSize(list: readonly unknown[]): void {
+  if (list.length === 0) throw new AppError('import.empty')
+  if (list.length > importLimits.rows) throw new AppError('import.tooManyRows')
+}
+
+/** What the saving refuses is noted at the row; what it did not expect ends the call, and the rows before it stay. */
+async function bringIn<V>(deps: Deps, caller: Caller, importer: Importer<V>, check: RowCheck<V>, now: Date) {
+  const { row, values, errors } = check
+  const kept = { userId: caller.userId, route: importer.route, key: row.key, bodyHash: hashOf(row) }
+  try {
+    await deps.db.transaction(async (tx) => {
+      if (await keepRow(tx, kept, now)) await importer.save(tx, values as V)
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const field = (error.data as { field?: unknown } | null)?.field
+    const column = typeof field === 'string' ? importer.columnOf(field) : ''
+    errors[column] = saying(error.key, caller.language, error.values).msg
+  }
+}
+
+/** Of what the row holds, whatever order its cells came in. */
+function hashOf({ cells }: ImportRow): Buffer {
+  const sorted = Object.entries(cells).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest()
+}

@@ -1,0 +1,73 @@
+import { importLimits, type ImportRow, type Language } from '@armature/contract'
+import type { SheetColumn, SheetContent } from '../../platform/excel/sheet-content.ts'
+import { sheetType, writeSheet } from '../../platform/excel/write-sheet.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { downloadUrl, keepFile } from '../file/kept-file.ts'
+import { requireSize } from './import-rows.ts'
+import type { Importer } from './importer.ts'
+import { errorsLabel, failuresLabel, templateLabel } from './labels.ts'
+
+/** An empty sheet with the columns of an import, their hints and choices (F7.78). */
+export function makeTemplate<V>(deps: Deps, caller: Caller, importer: Importer<V>) {
+  return makeSheet(deps, caller, named(importer, templateLabel, caller.language), {
+    name: importer.title[caller.language],
+    columns: columnsOf(importer, caller.language),
+    rows: [],
+    fillRows: importLimits.rows,
+  })
+}
+
+/**
+ * The rows that failed, in the shape of the template and with what was wrong in a column more: mended, it can be uploaded as it is
+ * (F7.83, FO.35).
+ *
+ * @throws AppError 'import.empty', 'import.tooManyRows'
+ */
+export function makeFailures<V>(
+  deps: Deps,
+  caller: Caller,
+  importer: Importer<V>,
+  list: readonly (ImportRow & { errorsInfo: string })[],
+) {
+  requireSize(list)
+  const { language } = caller
+  return makeSheet(deps, caller, named(importer, failuresLabel, language), {
+    name: importer.title[language],
+    columns: [...columnsOf(importer, language), { title: errorsLabel[language], width: 60, isFault: true }],
+    rows: list.map(({ cells, errorsInfo }) => [...importer.columns.map(({ key }) => cells[key] ?? ''), errorsInfo]),
+    fillRows: list.length,
+  })
+}
+
+/** Writes a sheet for the caller to fetch. */
+export async function makeSheet(deps: Deps, caller: Caller, title: string, content: SheetContent) {
+  const fileName = `${title}.xlsx`
+  const bytes = writeSheet(content)
+  const name = await keepFile(deps, caller, {
+    type: 'export',
+    fileName,
+    extension: 'xlsx',
+    contentType: sheetType,
+    bytes,
+  })
+  return { name: fileName, url: downloadUrl(name) }
+}
+
+function columnsOf<V>({ columns }: Importer<V>, language: Language): SheetColumn[] {
+  return columns.map(({ label, width, isRequired = false, hint, options, isMany = false }) => ({
+    title: label[language],
+    // Excel counts characters of about seven pixels
+    width: Math.round(width / 7),
+    isRequired,
+    isMany,
+    ...(hint === undefined ? {} : { hint }),
+    ...(options ? { options } : {}),
+  }))
+}
+
+const named = (
+  { title }: Pick<Importer<unknown>, 'title'>,
+  label: Record<Language, string>,
+  language: Language,
+): string => (language === 'en' ? `${title.en} ${label.en}` : title[language] + label[language])

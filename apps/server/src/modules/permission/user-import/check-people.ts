@@ -1,0 +1,107 @@
+import { newUser } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { saying } from '../../../platform/http/envelope.ts'
+import { reasonOf } from '../../../platform/http/reasons.ts'
+import type { Deps } from '../../../deps.ts'
+import type { RowCheck } from '../../import/importer.ts'
+import { requireMayAssign } from '../grade/may-give.ts'
+import { listKnownUsers, type KnownUser } from './lookups.queries.ts'
+import { personText } from './person-texts.ts'
+import type { Person } from './user-person.ts'
+
+type Check = RowCheck<Person>
+type Key = keyof Person
+
+/** What only the rows together, and what is stored already, show to be wrong. */
+export async function checkPeople(deps: Deps, caller: Caller, checks: readonly Check[]): Promise<void> {
+  const texts = (key: 'account' | 'manager' | 'mobilePhone') => checks.flatMap(({ values }) => values[key] || [])
+  const known = await listKnownUsers(deps.db, [...texts('account'), ...texts('manager')], texts('mobilePhone'))
+  for (const check of checks) checkShape(check, caller)
+  checkTaken(checks, known, caller)
+  checkDoubled(checks, 'account', caller)
+  checkDoubled(checks, 'mobilePhone', caller)
+  checkManagers(checks, known, caller)
+  await checkGifts(deps, caller, checks)
+}
+
+/** A cell has one fault at a time: the first that was found. */
+function note({ errors }: Check, key: Key, fault: string): void {
+  errors[key] ??= fault
+}
+
+/** The same shape that a user who is created one by one must have. */
+function checkShape(check: Check, { language }: Caller): void {
+  const { success, error } = newUser.partial().safeParse({ ...check.values }, { reportInput: true })
+  if (success) return
+  for (const issue of error.issues) note(check, String(issue.path[0]) as Key, reasonOf(issue, language))
+}
+
+function checkTaken(checks: readonly Check[], known: readonly KnownUser[], { language }: Caller): void {
+  const accounts = new Set(known.map(({ account }) => account))
+  const mobiles = new Set(known.map(({ mobile }) => mobile))
+  for (const check of checks) {
+    const { account = '', mobilePhone = '' } = check.values
+    if (accounts.has(account.toLowerCase()))
+      note(check, 'account', saying('user.accountTaken', language, { account }).msg)
+    if (mobilePhone !== '' && mobiles.has(mobilePhone))
+      note(check, 'mobilePhone', saying('account.mobileTaken', language).msg)
+  }
+}
+
+/** The first of the rows stands; each later one names it. */
+function checkDoubled(checks: readonly Check[], key: 'account' | 'mobilePhone', { language }: Caller): void {
+  const lines = new Map<string, number>()
+  for (const check of checks) {
+    const value = (check.values[key] ?? '').toLowerCase()
+    if (value === '') continue
+    const line = lines.get(value)
+    if (line === undefined) lines.set(value, check.row.rowNumber)
+    else note(check, key, personText('doubled', language, line))
+  }
+}
+
+/** A manager is there already, or comes in with a row above. */
+function checkManagers(checks: readonly Check[], known: readonly KnownUser[], { language }: Caller): void {
+  const there = new Set(known.flatMap(({ account, is_in_use }) => (is_in_use ? [account] : [])))
+  for (const check of checks) {
+    const { account = '', manager = '', enabledMark } = check.values
+    if (manager !== '' && !there.has(manager.toLowerCase()))
+      note(check, 'manager', personText('unknownManager', language, manager))
+    if (enabledMark === 1 && Object.keys(check.errors).length === 0) there.add(account.toLowerCase())
+  }
+}
+
+const holders = { organizeIds: 'organize', positionIds: 'position', roleIds: 'role', groupIds: 'group' } as const
+
+/** Nobody gives a right that he lacks himself: told at the cell that would give it. */
+async function checkGifts(deps: Deps, caller: Caller, checks: readonly Check[]): Promise<void> {
+  if (caller.isAdministrator) return
+  const refusals = new Map<string, string | null>()
+  for (const check of checks) {
+    for (const [key, type] of Object.entries(holders) as [
+      keyof typeof holders,
+      (typeof holders)[keyof typeof holders],
+    ][]) {
+      for (const id of check.values[key] ?? []) {
+        if (!refusals.has(id)) refusals.set(id, await refusalOf(deps, caller, { type, id }))
+        const refusal = refusals.get(id)
+        if (refusal) note(check, key, refusal)
+      }
+    }
+  }
+}
+
+async function refusalOf(
+  deps: Deps,
+  caller: Caller,
+  holder: Parameters<typeof requireMayAssign>[2][number],
+): Promise<string | null> {
+  try {
+    await requireMayAssign(deps.db, caller, [holder])
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return saying(error.key, caller.language, error.values).msg
+  }
+}

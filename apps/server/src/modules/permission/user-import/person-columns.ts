@@ -1,0 +1,142 @@
+import { patterns } from '@armature/form-engine'
+import { AppError } from '../../../platform/app-error.ts'
+import { saying } from '../../../platform/http/envelope.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { refuseWeak } from '../../session/policy/password-rules.ts'
+import type { ImportColumn, Parsed } from '../../import/importer.ts'
+import { asDate, asTyped, oneOf } from '../../import/parse-cell.ts'
+import { pathsIn } from '../people/organize-tree.ts'
+import type { Lookups } from './lookups.ts'
+import { parseGroups, parseOrganizes, parsePositions, parseRoles } from './person-places.ts'
+import { personText } from './person-texts.ts'
+import { genders, personLabels as label, states, type Person } from './user-person.ts'
+
+/** More choices than these are typed, not chosen. */
+const mostOptions = 500
+
+/** The columns of a file of users, with what the caller may put into them. */
+export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
+  const { language } = lookups.caller
+  const say = (key: Parameters<typeof personText>[0]) => personText(key, language)
+  const names = (choices: readonly { label: Record<typeof language, string> }[]) =>
+    choices.map((choice) => choice.label[language])
+  const fewer = (options: string[]) => (options.length > 0 && options.length <= mostOptions ? { options } : {})
+  const matching = (pattern: 'mobile' | 'email') => (text: string) =>
+    patterns[pattern].test(text) ? asTyped(text) : { fault: say(pattern) }
+  return [
+    {
+      key: 'account',
+      label: label.account,
+      width: 140,
+      isRequired: true,
+      empty: '',
+      hint: say('accountHint'),
+      parse: asTyped,
+    },
+    { key: 'realName', label: label.realName, width: 120, isRequired: true, empty: '', parse: asTyped },
+    {
+      key: 'organizeIds',
+      label: label.organizeIds,
+      width: 280,
+      isRequired: true,
+      empty: [],
+      isMany: true,
+      hint: say('organizeHint'),
+      ...fewer(organizeOptions(lookups)),
+      parse: (text) => parseOrganizes(text, lookups),
+    },
+    {
+      key: 'positionIds',
+      label: label.positionIds,
+      width: 160,
+      empty: [],
+      isMany: true,
+      hint: say('positionHint'),
+      parse: (text, before) => parsePositions(text, lookups, before),
+    },
+    {
+      key: 'roleIds',
+      label: label.roleIds,
+      width: 180,
+      empty: [],
+      isMany: true,
+      hint: say('manyHint'),
+      ...fewer(roleOptions(lookups)),
+      parse: (text, before) => parseRoles(text, lookups, before),
+    },
+    {
+      key: 'groupIds',
+      label: label.groupIds,
+      width: 140,
+      empty: [],
+      isMany: true,
+      hint: say('manyHint'),
+      parse: (text) => parseGroups(text, lookups),
+    },
+    {
+      key: 'gender',
+      label: label.gender,
+      width: 90,
+      empty: 0,
+      options: names(genders),
+      parse: (text) => oneOf(text, genders, language),
+    },
+    { key: 'mobilePhone', label: label.mobilePhone, width: 130, empty: '', parse: matching('mobile') },
+    { key: 'email', label: label.email, width: 200, empty: '', parse: matching('email') },
+    { key: 'manager', label: label.manager, width: 130, empty: '', parse: asTyped },
+    {
+      key: 'entryDate',
+      label: label.entryDate,
+      width: 120,
+      empty: '',
+      hint: say('dateHint'),
+      parse: (text) => asDate(text, language),
+    },
+    {
+      key: 'enabledMark',
+      label: label.enabledMark,
+      width: 90,
+      empty: 1,
+      options: names(states),
+      parse: (text) => oneOf(text, states, language),
+    },
+    {
+      key: 'password',
+      label: label.password,
+      width: 140,
+      empty: '',
+      hint: say('passwordHint'),
+      parse: (text, before) => parsePassword(text, lookups, before),
+    },
+    { key: 'description', label: label.description, width: 200, empty: '', parse: asTyped },
+  ]
+}
+
+function parsePassword(
+  text: string,
+  { caller, passwordRules }: Lookups,
+  { account = '' }: Partial<Person>,
+): Parsed<string> {
+  try {
+    refuseWeak(text, account, passwordRules, caller.language)
+    return { value: text }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { fault: saying(error.key, caller.language, error.values).msg }
+  }
+}
+
+/** Paths of the organisations that the caller may add people to. */
+function organizeOptions({ caller, organizes, reach }: Lookups): string[] {
+  const mine = organizes.all.filter(({ id }) => reach.may('add', id) && organizes.isInUse(id))
+  if (mine.length > mostOptions) return []
+  const pathOf = pathsIn(organizes, caller.language)
+  return mine.map(({ id }) => pathOf(id))
+}
+
+/** Somebody who administers a part is shown the roles of his part. */
+function roleOptions({ caller, reach, roleEntries }: Lookups): string[] {
+  return roleEntries
+    .filter(({ organizes }) => reach.isAll || organizes.some((id) => reach.may('select', id)))
+    .map((role) => nameIn(caller.language, role))
+}

@@ -1,0 +1,30 @@
+import { userImportEndpoints } from '@armature/contract'
+import type { App } from '../../../platform/http/app.ts'
+import type { Deps } from '../../../deps.ts'
+import { previewFile, previewRows, takeFile } from '../../import/import-file.ts'
+import { importRows } from '../../import/import-rows.ts'
+import { makeFailures, makeTemplate } from '../../import/made-sheets.ts'
+import { exportUsers } from './user-export.service.ts'
+import { userImporter } from './user-importer.ts'
+
+/** Users in and out of Excel files (S7.128–S7.132, S7.208–S7.211). */
+export function userImportRoutes(app: App, deps: Deps): void {
+  app.handle(userImportEndpoints.uploadUsers, ({ caller, body }) => takeFile(deps, caller, body))
+  app.handle(userImportEndpoints.userTemplate, async ({ caller }) =>
+    makeTemplate(deps, caller, await userImporter(deps, caller)),
+  )
+  app.handle(userImportEndpoints.previewUsers, async ({ caller, query }) =>
+    previewFile(deps, caller, await userImporter(deps, caller), query.fileName),
+  )
+  app.handle(userImportEndpoints.checkUsers, async ({ caller, body }) =>
+    previewRows(caller, await userImporter(deps, caller), body.list),
+  )
+  app.handle(userImportEndpoints.importUsers, async ({ caller, body }) =>
+    importRows(deps, caller, await userImporter(deps, caller), body.list),
+  )
+  for (const endpoint of [userImportEndpoints.exportFailedUsers, userImportEndpoints.importFailedUsers])
+    app.handle(endpoint, async ({ caller, body }) =>
+      makeFailures(deps, caller, await userImporter(deps, caller), body.list),
+    )
+  app.handle(userImportEndpoints.exportUsers, ({ caller, query }) => exportUsers(deps, caller, query))
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aRole } from '../../../testing/builders.ts'
+import { aWorkbook, fetchMade, rowsIn } from '../../import/testing/workbooks.ts'
+import { aRow, anAccount, heading, importServer, users, type ImportServer } from './testing/import-server.ts'
+
+let at: ImportServer
+beforeAll(async () => {
+  at = await importServer()
+})
+afterAll(() => at.close())
+
+describe('POST /api/permission/Users/Uploader', () => {
+  it('takes an xls or xlsx file and answers the name that its preview is asked by (F7.75, F7.77)', async () => {
+    for (const kind of ['xlsx', 'biff8'] as const) {
+      const file = aWorkbook([heading, [anAccount(), '李夏', 'OPS']], { kind })
+      const sent = await at.send(file, at.administrator, kind === 'xlsx' ? '人员.xlsx' : '人员.XLS')
+      expect(sent).toMatchObject({
+        code: 200,
+        data: { name: expect.stringMatching(/^[0-9a-f]{32}\.xlsx?$/) as string },
+      })
+      expect((await at.previewOf(sent.data.name)).data.dataRow[0]?.cells['realName']).toBe('李夏')
+    }
+  })
+
+  it.each([
+    ['of another extension', 'people.csv', aWorkbook([heading])],
+    ['that is only called xlsx', 'people.xlsx', Buffer.from('account,name')],
+    ['that is a page called xls', 'people.xls', Buffer.from('<html><table/></html>')],
+  ])('refuses a file %s (F5.13, F9.03)', async (_, name, file) => {
+    expect(await at.send(file, at.administrator, name)).toMatchObject({ code: 400, msg: '请上传xls、xlsx格式的文件' })
+  })
+
+  it('refuses more than 500 KB, to the byte (F5.14, F5.15, F9.01)', async () => {
+    const zip = (size: number) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(size - 4)])
+    expect((await at.send(zip(512_000))).code).toBe(200)
+    expect(await at.send(zip(512_001))).toMatchObject({ code: 413, msg: '文件大小不能超过500KB' })
+    expect((await at.send(zip(5_000_000))).code).toBe(413)
+  })
+})
+
+describe('GET /api/permission/Users/ImportPreview', () => {
+  it('answers the columns and the rows as they were read (S7.131, S7.209, F3.60, F7.79, F7.80)', async () => {
+    const account = anAccount()
+    const { data } = await at.preview([
+      ['账号', '姓名', '所属组织', '手机号'],
+      [account, '李夏', 'OPS', 13_800_000_011],
+    ])
+    expect(data.headerRow.slice(0, 2)).toEqual([
+      { id: 'account', fullName: '账号', required: true, width: 140, children: [] },
+      { id: 'realName', fullName: '姓名', required: true, width: 120, children: [] },
+    ])
+    expect(data.dataRow).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        rowNumber: 2,
+        cells: { account, realName: '李夏', organizeIds: 'OPS', mobilePhone: '13800000011' },
+        notes: {},
+        errors: {},
+      },
+    ])
+  })
+
+  it('finds columns in any order and language, with the asterisk of the template, and names those it does not know', async () => {
+    const { data } = await at.preview([
+      ['Name', '*帳號', '所属组织', '工号'],
+      ['Li', anAccount(), 'esc', '77'],
+    ])
+    expect(data.ignored).toEqual(['工号'])
+    expect(data.dataRow[0]).toMatchObject({ cells: { realName: 'Li', organizeIds: 'esc' }, errors: {} })
+  })
+
+  it('says "empty" of a file without rows, and of one with blank rows only (F5.17)', async () => {
+    for (const rows of [[heading], [heading, ['', ' ', '']]])
+      expect(await at.preview(rows)).toMatchObject({ code: 400, msg: '导入数据为空' })
+  })
+
+  it('takes 1000 rows and refuses more (F5.16)', async () => {
+    const rows = (n: number) => [heading, ...Array.from({ length: n }, (_, at) => [`bulk${at}`, '李夏', 'OPS'])]
+    expect((await at.preview(rows(1_000))).data.dataRow).toHaveLength(1_000)
+    expect(await at.preview(rows(1_001))).toMatchObject({ code: 400, msg: '导入数据不能超过1000条' })
+  })
+
+  it.each([
+    [
+      'lacks a required column',
+      [
+        ['账号', '手机号'],
+        ['a', '1'],
+      ],
+      '表头缺少列：姓名、所属组织。请使用下载的模板',
+    ],
+    [
+      'has a column twice',
+      [
+        [...heading, '账号'],
+        ['a', 'b', 'c', 'd'],
+      ],
+      '表头有重复的列：账号',
+    ],
+  ])('refuses a heading that %s', async (_, rows, msg) => {
+    expect(await at.preview(rows)).toMatchObject({ code: 400, msg })
+  })
+
+  it('refuses merged cells in the heading, and notes them and formulas at their cells below it', async () => {
+    const merged = (r: number) =>
+      aWorkbook([heading, [anAccount(), '李夏', 'OPS'], [anAccount(), '王秋', 'OPS']], {
+        change: (sheet) => {
+          sheet['!merges'] = [{ s: { r, c: 1 }, e: { r, c: 2 } }]
+          sheet['B3'].f = 'B2'
+        },
+      })
+    const inHeading = await at.send(merged(0))
+    expect((await at.previewOf(inHeading.data.name)).msg).toBe('表头不能有合并单元格，请使用下载的模板')
+    const below = await at.send(merged(1))
+    const { dataRow } = (await at.previewOf(below.data.name)).data
+    const said = '合并的单元格，请拆分后逐行填写'
+    expect(dataRow[0]?.errors).toEqual({ realName: said, organizeIds: said })
+    expect(dataRow[1]).toMatchObject({
+      notes: { realName: 'formula' },
+      errors: { realName: '单元格含公式，请改为固定的内容' },
+    })
+  })
+
+  it('refuses a file that cannot be read', async () => {
+    const { data } = await at.send(aWorkbook([heading, ['a', 'b', 'c']]).subarray(0, 3_000))
+    expect(await at.previewOf(data.name)).toMatchObject({ code: 400, msg: '文件已损坏或设有密码，无法读取' })
+  })
+
+  it('gives a file to nobody but who uploaded it (F5.18)', async () => {
+    const { data } = await at.send(aWorkbook([heading, [anAccount(), '李夏', 'OPS']]))
+    expect(await at.previewOf(data.name, at.delegate)).toMatchObject({ code: 404, msg: '请先上传文件' })
+    expect((await at.previewOf('..%2F..%2Fetc%2Fpasswd')).code).toBe(404)
+  })
+})
+
+describe('GET /api/permission/Users/TemplateDownload', () => {
+  it('answers a file with the columns, which comes back as an empty import (S7.129, S7.208, F7.78)', async () => {
+    const { data } = await at.administrator.get<{ name: string; url: string }>(`${users}/TemplateDownload`)
+    expect(data.name).toBe('用户导入模板.xlsx')
+    const file = await fetchMade(at.server.url, at.administrator, data.url)
+    expect(rowsIn(file)[0]?.slice(0, 4)).toEqual(['*账号', '*姓名', '*所属组织', '岗位'])
+    const sent = await at.send(file)
+    expect((await at.previewOf(sent.data.name)).msg).toBe('导入数据为空')
+  })
+
+  it('offers the organisations and roles of the part of the tree that its reader administers', async () => {
+    const { db } = at.server
+    const own = await aRole(db, { enCode: 'office_role' })
+    await db.sql.insertInto('role_organizes').values({ role_id: own, organize_id: at.office }).execute()
+    const { data } = await at.delegate.get<{ url: string }>(`${users}/TemplateDownload`)
+    const offered = rowsIn(await fetchMade(at.server.url, at.delegate, data.url), 'lists').map((row) => row.slice(0, 2))
+    expect(offered[0]).toEqual(['储能公司/运维部', 'office_role'])
+    expect(offered.slice(1).flat().join('')).toBe('')
+  })
+})
+
+describe('POST /api/permission/Users/ExportExceptionData', () => {
+  it.each(['ExportExceptionData', 'ImportExceptionData'])(
+    'makes a file of the failed rows with a column of errors, good for another try, also as %s (S7.132, S7.211, F7.83, F7.84)',
+    async (name) => {
+      const account = anAccount()
+      const { data } = await at.bringIn([aRow({ account, organizeIds: '没有', description: '=cmd' })])
+      const made = await at.administrator.post<{ name: string; url: string }>(`${users}/${name}`, {
+        list: data.failResult,
+      })
+      expect(made.data.name).toBe('用户导入失败数据.xlsx')
+      const file = await fetchMade(at.server.url, at.administrator, made.data.url)
+      const [head, row] = rowsIn(file)
+      expect([head?.at(-1), row?.[0], row?.at(-1)]).toEqual(['错误信息', account, data.failResult[0]?.errorsInfo])
+      const sent = await at.send(file)
+      const again = await at.previewOf(sent.data.name)
+      expect(again.data.ignored).toEqual([])
+      expect(again.data.dataRow[0]?.cells).toMatchObject({ account, organizeIds: '没有', description: '=cmd' })
+    },
+  )
+})
+
+describe('who is turned away', () => {
+  it.each([
+    ['POST', 'ImportPreview', { list: [] }],
+    ['POST', 'ImportData', { list: [] }],
+    ['POST', 'ExportExceptionData', { list: [] }],
+    ['POST', 'ImportExceptionData', { list: [] }],
+    ['GET', 'TemplateDownload', undefined],
+    ['GET', 'ImportPreview?fileName=x', undefined],
+    ['GET', 'ExportExcel', undefined],
+  ] as const)('%s %s: whoever is signed out, and staff without the button', async (method, path, body) => {
+    const codes = [at.server.nobody, at.staff].map((client) =>
+      method === 'GET' ? client.get(`${users}/${path}`) : client.post(`${users}/${path}`, body),
+    )
+    expect((await Promise.all(codes)).map(({ code }) => code)).toEqual([602, 403])
+  })
+
+  it('the same from sending a file', async () => {
+    const file = aWorkbook([heading])
+    expect([(await at.send(file, at.server.nobody)).code, (await at.send(file, at.staff)).code]).toEqual([602, 403])
+  })
+})

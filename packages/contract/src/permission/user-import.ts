@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import { text, uploadedFile } from '../shapes.ts'
+import { failedList, importList, importListBytes, importPreview, importResult, madeFile } from '../transfer/import.ts'
+import { userListQuery } from './user.ts'
+
+const path = '/api/permission/Users'
+const access = permission('permission.user:btn_import')
+
+/** One call under its two names (SO.96, SO.98). */
+const failures = {
+  method: 'POST',
+  access,
+  logged: false,
+  body: failedList,
+  bodyLimit: importListBytes,
+  data: madeFile,
+} as const
+
+export const userImportEndpoints = {
+  uploadUsers: endpoint({
+    method: 'POST',
+    path: `${path}/Uploader`,
+    access,
+    summary: 'Upload an xls or xlsx file of users, at most 500 KB; answers the name that its preview is asked by',
+    body: uploadedFile,
+    upload: true,
+    // more than may be imported, so that a file somewhat too large is told its own limit
+    bodyLimit: 2_097_152,
+    logged: false,
+    data: z.object({ name: z.string() }),
+  }),
+  userTemplate: endpoint({
+    method: 'GET',
+    path: `${path}/TemplateDownload`,
+    access,
+    summary: 'Template for the import of users',
+    data: madeFile,
+  }),
+  previewUsers: endpoint({
+    method: 'GET',
+    path: `${path}/ImportPreview`,
+    access,
+    summary: 'What an uploaded file holds, and what is wrong with its cells',
+    query: z.object({ fileName: text(64) }),
+    data: importPreview,
+  }),
+  checkUsers: endpoint({
+    method: 'POST',
+    path: `${path}/ImportPreview`,
+    access,
+    logged: false,
+    summary: 'The same for rows that were changed in the preview',
+    body: importList,
+    bodyLimit: importListBytes,
+    data: importPreview,
+  }),
+  importUsers: endpoint({
+    method: 'POST',
+    path: `${path}/ImportData`,
+    access,
+    summary: 'Import users: each row whole or not at all, and once however often it is sent',
+    body: importList,
+    bodyLimit: importListBytes,
+    data: importResult,
+  }),
+  exportFailedUsers: endpoint({
+    ...failures,
+    path: `${path}/ExportExceptionData`,
+    summary: 'The rows that failed as an Excel file, with what was wrong',
+  }),
+  importFailedUsers: endpoint({
+    ...failures,
+    path: `${path}/ImportExceptionData`,
+    summary: 'The same under the name that it has for every module',
+  }),
+  exportUsers: endpoint({
+    method: 'GET',
+    path: `${path}/ExportExcel`,
+    access: permission('permission.user:btn_export'),
+    summary: 'The list as it is narrowed, as an Excel file; dataType 0: this page, 1: all of it',
+    query: userListQuery.extend({
+      dataType: z.enum(['0', '1']).default('1'),
+      /** keys of columns joined by commas; all where none is named */
+      selectKey: text(500).default(''),
+    }),
+    data: madeFile,
+  }),
+}
