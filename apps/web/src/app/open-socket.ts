@@ -7,6 +7,8 @@ export function openSocket(deps: PushedEndDeps): void {
   const stopWaiting = session.subscribe(({ userInfo }) => {
     if (!userInfo) return
     stopWaiting()
+    // whoever looks as somebody else touches nothing of his
+    if (userInfo.viewedBy) return
     fetchWork().then(
       ({ keepSocket, makePushedEnd }) => {
         const tell = makePushedEnd(deps)

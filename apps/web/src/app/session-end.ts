@@ -3,6 +3,7 @@ import { askForRenewal } from '../lib/renewal.ts'
 import { loginPath } from '../lib/safe-path.ts'
 import { resetSession } from '../lib/session.ts'
 import { unsavedWork } from '../lib/unsaved-work.ts'
+import { leaveView, viewToken } from '../lib/view-as.ts'
 import { toast } from '../ui/toast-state.ts'
 
 export interface SessionEndDeps {
@@ -15,7 +16,7 @@ export interface SessionEndDeps {
 /**
  * What happens when the server says 600, 601 or 602 (S4.38, S4.39, S8.05–S8.07): the token is forgotten and the way goes to
  * `/login`. Where the page holds unsaved work the session is renewed in place instead, and the refused call goes through.
- * Calls refused at the same time share one answer.
+ * Calls refused at the same time share one answer. The end of a view of another user leads back to one's own session.
  */
 export function makeSessionEnd(deps: SessionEndDeps): SessionEndHandler {
   let running: Promise<boolean> | null = null
@@ -28,6 +29,10 @@ export function makeSessionEnd(deps: SessionEndDeps): SessionEndHandler {
 }
 
 async function end(error: ApiError, { here, leave, refetchUser }: SessionEndDeps): Promise<boolean> {
+  if (viewToken() !== null) {
+    leaveView()
+    return false
+  }
   const back = here()
   if (unsavedWork.any()) {
     if (await askForRenewal(error.msg)) {

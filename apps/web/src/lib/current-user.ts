@@ -25,7 +25,8 @@ export async function fetchUser(): Promise<void> {
   setCurrentUser(current)
   if (session.getState().menuList.length === 0) throw await shellText('menuEmpty')
   changeSettings({ sysConfig: { ...settings.getState().sysConfig, ...current.sysConfigInfo } })
-  takeOverPreferences(current.userInfo)
+  // whoever looks as somebody else keeps his own language and look
+  if (!current.userInfo.viewedBy) takeOverPreferences(current.userInfo)
 }
 
 // Thrown as the texts that show (S8.14–S8.17); the shell's catalogue may not be there yet.

@@ -1,6 +1,7 @@
 import { resetSession, session } from './session.ts'
 import { storage } from './storage.ts'
 import { unsavedWork } from './unsaved-work.ts'
+import { viewToken } from './view-as.ts'
 
 /**
  * Does what another window of this browser did: locks and unlocks with it, and leaves with it when it signs out. A window
@@ -20,6 +21,8 @@ function followLock(): void {
 }
 
 function followToken(leave: (to: '/login' | 'reload') => void): void {
+  // the view of another user is this tab's alone; whether the session behind it goes on is told by its next call
+  if (viewToken() !== null) return
   const { token } = session.getState()
   const now = storage.get('token') ?? ''
   if (now === token || unsavedWork.any()) return

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { menuOf } from './menu.ts'
 import { reachableItems } from './menu-target.ts'
 import { storage } from './storage.ts'
+import { firstToken } from './view-as.ts'
 
 export interface SessionState {
   /** opaque, sent bare in the Authorization header; empty while nobody is signed in */
@@ -37,7 +38,7 @@ const nobody = {
 /** Who is signed in and what was delivered for him (S3.03). `session` outside React, `useSession` inside. */
 export const session = create<SessionState>(() => ({
   ...nobody,
-  token: storage.get('token') ?? '',
+  token: firstToken(),
   lock: storage.get('lock') === '1' ? 1 : 0,
   leaveToast: storage.get('token') !== null,
 }))

@@ -11,6 +11,7 @@ import { PageFrame } from './pages/page-frame.tsx'
 import { wholeWindow } from './pages/whole-window.ts'
 import { ReloginDialog } from './relogin-dialog.tsx'
 import { Shell } from './shell.tsx'
+import { ViewedAs } from './viewed-as.tsx'
 
 /**
  * What every page behind the sign-in stands in: the shell, or nothing around it. The shell and the pages that it keeps live
@@ -27,6 +28,7 @@ export function WorkFrame() {
       {isWhole && outlet}
       <ReloginDialog />
       <LockCover />
+      <ViewedAs />
     </QueryClientProvider>
   )
 }

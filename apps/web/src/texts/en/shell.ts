@@ -72,4 +72,7 @@ export default {
   lastLoginTime: 'Time',
   lastLoginPlace: 'Place',
   lastLoginIp: 'IP',
+  viewedAs: 'You are viewing as {{name}}',
+  viewedAsText: 'Nothing can be changed',
+  viewBack: 'Back to my account',
 }

@@ -36,4 +36,5 @@ export default {
   discardText: '“{{name}}” has not been saved. Leaving loses it for good.',
   discard: 'Discard and leave',
   stay: 'Stay',
+  why: 'Why?',
 }

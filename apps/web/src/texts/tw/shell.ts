@@ -71,4 +71,7 @@ export default {
   lastLoginTime: '時間',
   lastLoginPlace: '地點',
   lastLoginIp: 'IP',
+  viewedAs: '正在以 {{name}} 的身分檢視',
+  viewedAsText: '只能檢視，不能修改',
+  viewBack: '返回我的帳號',
 }

@@ -36,4 +36,5 @@ export default {
   discardText: '「{{name}}」還沒有儲存，離開後無法找回。',
   discard: '捨棄並離開',
   stay: '留下',
+  why: '為什麼？',
 }

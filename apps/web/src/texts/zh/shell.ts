@@ -71,4 +71,7 @@ export default {
   lastLoginTime: '时间',
   lastLoginPlace: '地点',
   lastLoginIp: 'IP',
+  viewedAs: '正在以 {{name}} 的身份查看',
+  viewedAsText: '只能查看，不能修改',
+  viewBack: '返回我的账号',
 }

@@ -36,4 +36,5 @@ export default {
   discardText: '“{{name}}”还没有保存，离开后不能找回。',
   discard: '放弃并离开',
   stay: '留下',
+  why: '为什么？',
 }
