@@ -3,45 +3,45 @@ import type { Db } from '../../../platform/database/database.ts'
 import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
 import { isId } from '../../../platform/ids.ts'
 
+/** What people are picked from and belong to, by what holds their names. */
+export type Family = 'user' | 'organize' | 'position' | 'role' | 'group'
+
 /**
- * Display texts for ids, in bulk: what a page of records needs for its user, organisation and position fields.
- * Ids that name nothing are absent from the answer. Names are kept for half a minute, so that pages which show the same people
- * ask the database once; inside a transaction the keeping ends with it.
+ * Display texts for ids, in bulk, in the language asked for and without the path: what a page of records needs for its fields of
+ * people. Ids that name nothing are absent from the answer. Names are kept for half a minute, so that pages which show the same
+ * people ask the database once; inside a transaction the keeping ends with it.
  */
-export async function namesOfUsers(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
-  const rows = await lookUp(db, users, ids)
-  return new Map(rows.map((row) => [row.id, row.full_name]))
-}
-
-/** In the language asked for; the plain name, without the path. */
-export function namesOfOrganizes(
+export async function namesOf(
   db: Db,
+  family: Family,
   ids: Iterable<string>,
   language: Language = 'zh',
 ): Promise<Map<string, string>> {
-  return namesIn(language, db, organizes, ids)
+  const rows = await lookUp(db, families[family], ids)
+  return new Map(rows.map((row) => [row.id, nameIn(language, row)]))
 }
 
-export function namesOfPositions(
-  db: Db,
-  ids: Iterable<string>,
-  language: Language = 'zh',
-): Promise<Map<string, string>> {
-  return namesIn(language, db, positions, ids)
+export const namesOfUsers = (db: Db, ids: Iterable<string>): Promise<Map<string, string>> => namesOf(db, 'user', ids)
+
+/** Those of the ids that name something switched on: what may be chosen anew. As fresh as the names. */
+export async function idsInUse(db: Db, family: Family, ids: Iterable<string>): Promise<Set<string>> {
+  const rows = await lookUp(db, families[family], ids)
+  return new Set(rows.filter(({ enabled_mark }) => enabled_mark === 1).map(({ id }) => id))
 }
 
 interface NameRow extends Named {
   id: string
+  enabled_mark: number
 }
 interface Kind {
   statement: { name: string; text: string }
   kept: WeakMap<Db, Map<string, { row: NameRow | undefined; until: number }>>
 }
 
-const kindOf = (table: string, name: string, i18n: string): Kind => ({
+const kindOf = (table: string): Kind => ({
   statement: {
     name: `names.${table}`,
-    text: `select id, ${name} as full_name, ${i18n} as full_name_i18n from ${table} where id = any($1::uuid[])`,
+    text: `select id, enabled_mark, full_name, full_name_i18n from ${table} where id = any($1::uuid[])`,
   },
   kept: new WeakMap(),
 })
@@ -49,21 +49,21 @@ const kindOf = (table: string, name: string, i18n: string): Kind => ({
 const users: Kind = {
   statement: {
     name: 'names.users',
-    text: `select id, real_name as full_name, '{}'::jsonb as full_name_i18n from users where id = any($1::uuid[])
-           union all select id, real_name, '{}'::jsonb from former_users where id = any($1::uuid[])`,
+    text: `select id, enabled_mark, real_name as full_name, '{}'::jsonb as full_name_i18n from users where id = any($1::uuid[])
+           union all select id, 0, real_name, '{}'::jsonb from former_users where id = any($1::uuid[])`,
   },
   kept: new WeakMap(),
 }
-const organizes = kindOf('organizes', 'full_name', 'full_name_i18n')
-const positions = kindOf('positions', 'full_name', 'full_name_i18n')
+const families: Record<Family, Kind> = {
+  user: users,
+  organize: kindOf('organizes'),
+  position: kindOf('positions'),
+  role: kindOf('roles'),
+  group: kindOf('groups'),
+}
 
 const keptMs = 30_000
 const mostKept = 20_000
-
-async function namesIn(language: Language, db: Db, kind: Kind, ids: Iterable<string>): Promise<Map<string, string>> {
-  const rows = await lookUp(db, kind, ids)
-  return new Map(rows.map((row) => [row.id, nameIn(language, row)]))
-}
 
 async function lookUp(db: Db, { statement, kept }: Kind, ids: Iterable<string>): Promise<NameRow[]> {
   const known = kept.get(db) ?? new Map<string, { row: NameRow | undefined; until: number }>()

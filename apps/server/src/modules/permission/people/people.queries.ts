@@ -132,9 +132,16 @@ export async function listPeopled(db: Db, organizeIds: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Disabled users too: their names still stand in records. */
+/** Disabled and deleted users too: their names still stand in records. */
 export function listUsersByIds(db: Db, ids: readonly string[]): Promise<UserRow[]> {
-  return db.query({ name: 'people.byIds', text: `select ${columns} from users u where u.id = any($1::uuid[])` }, [ids])
+  return db.query(
+    {
+      name: 'people.byIds',
+      text: `select ${columns} from users u where u.id = any($1::uuid[])
+             union all select f.id, f.real_name, '', null from former_users f where f.id = any($1::uuid[])`,
+    },
+    [ids],
+  )
 }
 
 /** Those of the ids who are behind the condition and in use. */

@@ -1,9 +1,9 @@
 import type { SelectionItem, TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anOrganize, aPosition, aUser } from '../../../testing/builders.ts'
+import { aGroup, anOrganize, aPosition, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { namesOfOrganizes, namesOfPositions, namesOfUsers } from './names.ts'
+import { idsInUse, namesOf, namesOfUsers } from './names.ts'
 
 let server: TestServer
 let client: Client
@@ -240,9 +240,17 @@ describe('names in bulk', () => {
         [people.left, '王离职'],
       ]),
     )
-    expect(await namesOfOrganizes(server.db, [department], 'en')).toEqual(new Map([[department, 'Operations']]))
-    expect(await namesOfOrganizes(server.db, [department])).toEqual(new Map([[department, '运维部']]))
-    expect(await namesOfPositions(server.db, [position])).toEqual(new Map([[position, '值班长']]))
+    const group = await aGroup(server.db, { fullName: '应急组' })
+    const role = await aRole(server.db, { enCode: 'keeper' })
+    expect(await namesOf(server.db, 'organize', [department], 'en')).toEqual(new Map([[department, 'Operations']]))
+    expect(await namesOf(server.db, 'organize', [department])).toEqual(new Map([[department, '运维部']]))
+    expect(await namesOf(server.db, 'position', [position])).toEqual(new Map([[position, '值班长']]))
+    expect(await namesOf(server.db, 'group', [group, role])).toEqual(new Map([[group, '应急组']]))
+    expect(await namesOf(server.db, 'role', [role])).toEqual(new Map([[role, 'keeper']]))
+  })
+
+  it('of somebody who has left are told, but he is not to be chosen any more', async () => {
+    expect(await idsInUse(server.db, 'user', [people.wang, people.left, company])).toEqual(new Set([people.wang]))
   })
 
   it('are asked of the database once for the same people', async () => {

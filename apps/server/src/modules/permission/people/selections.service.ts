@@ -1,8 +1,10 @@
 import type { Language, SelectionItem } from '@armature/contract'
 import { selectionParts, type SelectionType } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { isId } from '../../../platform/ids.ts'
+import { idsInUse, namesOf, type Family } from './names.ts'
 import { organizeIcons, pathsIn } from './organize-tree.ts'
 import { organizesOf } from './organizes.ts'
 import type { Sets } from './people.queries.ts'
@@ -37,6 +39,50 @@ export async function selectedItems(
     const item = type ? byId.get(`${id}/${familyOf(type)}`) : bare.get(id)
     return item ? [{ ...item, id: one }] : []
   })
+}
+
+/** Names of selections, in bulk: of all that have one, under the selection itself. */
+export async function namesOfSelections(
+  db: Db,
+  ids: Iterable<string>,
+  language: Language,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const [family, selections] of byFamily(ids)) {
+    const found = await namesOf(db, family, selections.values(), language)
+    for (const [selection, id] of selections) {
+      const name = found.get(id)
+      if (name !== undefined) names.set(selection, name)
+    }
+  }
+  return names
+}
+
+/** Those of the selections that name something switched on. */
+export async function selectionsInUse(deps: Deps, ids: Iterable<string>): Promise<Set<string>> {
+  const organizes = await organizesOf(deps).get()
+  const usable = new Set<string>()
+  for (const [family, selections] of byFamily(ids)) {
+    const found = family === 'organize' ? undefined : await idsInUse(deps.db, family, selections.values())
+    for (const [selection, id] of selections) {
+      const isUsable = found ? found.has(id) : organizes.isInUse(id)
+      if (isUsable) usable.add(selection)
+    }
+  }
+  return usable
+}
+
+/** By what holds them: selection → bare id. */
+function byFamily(ids: Iterable<string>): Map<Family, Map<string, string>> {
+  const families = new Map<Family, Map<string, string>>()
+  for (const selection of ids) {
+    const parts = selectionParts(selection)
+    if (!parts) continue
+    const family = parts.type === 'company' || parts.type === 'department' ? 'organize' : parts.type
+    const known = families.get(family) ?? new Map<string, string>()
+    families.set(family, known.set(selection, parts.id))
+  }
+  return families
 }
 
 /** The sets of people that selections stand for. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
     fields: [
       aField('comInput', 'title'),
       aField('userSelect', 'owner'),
-      aField('depSelect', 'department'),
+      aField('comSelect', 'department'),
       aField('posSelect', 'post'),
     ],
     list: aLimitedList(['title', 'owner', 'department', 'post']),

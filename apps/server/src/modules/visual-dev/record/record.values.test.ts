@@ -89,7 +89,7 @@ describe('a value that points somewhere', () => {
   })
 
   it('is shown by the name of what is there, in the language of the reader', async () => {
-    const office = await anOrganize(server.db, { fullName: '华东运维' })
+    const office = await anOrganize(server.db, { fullName: '华东运维', parentId: await anOrganize(server.db) })
     const place = await added(sites, { name: '一号站', power: 2.5 })
     const { id } = await added(records, {
       title: '指向',

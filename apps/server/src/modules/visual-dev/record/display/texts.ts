@@ -1,7 +1,8 @@
 import type { Language } from '@armature/contract'
-import { namesOfOrganizes, namesOfPositions, namesOfUsers } from '../../../permission/people/names.ts'
-import { organizePaths } from '../../../permission/people/organize-tree.ts'
-import { listOrganizes } from '../../../permission/people/organize.queries.ts'
+import { namesOf } from '../../../permission/people/names.ts'
+import { namesOfSelections } from '../../../permission/people/selections.service.ts'
+import { pathsIn } from '../../../permission/people/organize-tree.ts'
+import { organizesOf } from '../../../permission/people/organizes.ts'
 import { dictionaries, itemByCode } from '../../../system/dictionary/dictionary.ts'
 import type { TextSource } from '../plan/text-source.ts'
 import type { RecordContext } from '../record-context.ts'
@@ -25,13 +26,15 @@ export async function textsOf(
   if (ids.size === 0) return noTexts
   switch (source.kind) {
     case 'user':
-      return namesOfUsers(context.db, ids)
     case 'organize':
-      return namesOfOrganizes(context.db, ids, actor.language)
+    case 'position':
+    case 'role':
+    case 'group':
+      return namesOf(context.db, source.kind, ids, actor.language)
+    case 'selection':
+      return namesOfSelections(context.db, ids, actor.language)
     case 'organizePath':
       return pathTexts(context, ids, actor.language)
-    case 'position':
-      return namesOfPositions(context.db, ids, actor.language)
     case 'dictionary':
       return dictionaryTexts(context, source.dictionary, ids, actor.language)
     case 'model':
@@ -42,7 +45,7 @@ export async function textsOf(
 export const noTexts: Texts = new Map()
 
 async function pathTexts(context: RecordContext, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
-  const pathOf = organizePaths(await listOrganizes(context.db), language)
+  const pathOf = pathsIn(await organizesOf(context).get(), language)
   return new Map([...ids].map((id) => [id, pathOf(id)]))
 }
 

@@ -4,7 +4,7 @@ import { modelIdOf } from '../../release/relations.ts'
 /** Where the display text of stored ids is looked up. Static options need no looking up: the control has them. */
 export type TextSource =
   /** `organizePath`: all the way from the company down (F3.80) */
-  | { kind: 'user' | 'organize' | 'organizePath' | 'position' }
+  | { kind: 'user' | 'organize' | 'organizePath' | 'position' | 'role' | 'group' | 'selection' }
   /** id or enCode of a dictionary type */
   | { kind: 'dictionary'; dictionary: string }
   /** records of another model; the text is that of its field `labelField` */
@@ -18,7 +18,10 @@ export function textSourceOf({ field, control }: Pick<CompiledField, 'field' | '
     case 'organize':
       return { kind: field['showLevel'] === 'all' ? 'organizePath' : 'organize' }
     case 'position':
-      return { kind: 'position' }
+    case 'role':
+    case 'group':
+    case 'selection':
+      return { kind: control.lookup }
     case 'record':
       return modelSource(field)
     case 'option':

@@ -16,6 +16,8 @@ export interface Actor {
   organizesAdministered: readonly string[]
   positionId: string | null
   positionName: string
+  /** reaches every organisation */
+  isAdministrator: boolean
   language: Language
   offsetMinutes: number
   /** milliseconds since 1970 */
@@ -71,6 +73,7 @@ export function systemActor(at: Moment, language: Language = 'zh'): Actor {
     organizesAdministered: [],
     positionId: null,
     positionName: '',
+    isAdministrator: true,
     language,
     ...at,
     rights: unlimited,
@@ -114,6 +117,7 @@ function personOf(caller: Caller) {
     organizesAdministered: caller.organizesAdministered,
     positionId: caller.positionId,
     positionName: caller.positionName,
+    isAdministrator: caller.isAdministrator,
     language: caller.language,
   }
 }

@@ -5,6 +5,7 @@ import { type RelationUse, readRelated, relationIds, relationUses } from '../dis
 import { type RecordField, type RecordPlan, planOf } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
+import { isPeopleField, peopleNotOffered } from './offered-people.ts'
 import { notOffered } from './offered.ts'
 import { type FieldRefusal, fieldRefusal, refusal } from './refusal.ts'
 import type { WriteReason } from './write-texts.ts'
@@ -28,9 +29,11 @@ export async function checkReferences(
   const added = addedIds(plan, values, stored)
   const records = await unreachableRecords(context, plan, actor, added)
   const others = await unreachableOthers(context, plan, actor, values, stored)
+  const people = await unreachablePeople(context, plan, actor, values, stored)
   const refusalOf = (reason: WriteReason) => (path: string) =>
     fieldRefusal(plan, path, definitionPath(path), reason, actor.language)
   const refusals = [...records, ...others].map(refusalOf('unreachable'))
+  refusals.push(...people.map(({ path, isLimited }) => refusalOf(isLimited ? 'notOffered' : 'unreachable')(path)))
   // whoever is told that a record is out of reach is not told more about it
   if (refusals.length === 0)
     refusals.push(...(await notOffered(context, plan, values, stored)).map(refusalOf('notOffered')))
@@ -95,6 +98,7 @@ async function unreachableOthers(
 ): Promise<string[]> {
   const paths: string[] = []
   for (const { field, table } of lookedUp(plan)) {
+    if (isPeopleField(field) && actor.userId !== null) continue
     const added = without(idsOf(field, table, values), stored ? idsOf(field, table, stored) : [])
     if (added.length === 0 || !field.texts) continue
     const texts = await textsOf(context, field.texts, new Set(added.map(({ id }) => id)), actor, () =>
@@ -103,6 +107,21 @@ async function unreachableOthers(
     for (const { path, id } of added) if (!texts.has(id)) paths.push(path)
   }
   return paths
+}
+
+/** People, and what they belong to, that the form would not have offered; the system itself may use whatever there is. */
+async function unreachablePeople(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  values: Values,
+  stored: Values | undefined,
+): Promise<{ path: string; isLimited: boolean }[]> {
+  if (actor.userId === null) return []
+  const refused = []
+  for (const one of lookedUp(plan))
+    if (isPeopleField(one.field)) refused.push(...(await peopleNotOffered(context, plan, actor, one, values, stored)))
+  return refused
 }
 
 interface LookedUp {

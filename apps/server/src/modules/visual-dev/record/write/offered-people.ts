@@ -1,0 +1,155 @@
+import { type Path, type Values, limitedBy, valueAt } from '@armature/form-engine'
+import {
+  type WhoMay,
+  choosableOrganizes,
+  choosablePositions,
+  choosableSelections,
+  choosableUsers,
+} from '../../../permission/people/choosable.ts'
+import { isId } from '../../../../platform/ids.ts'
+import { idsInUse } from '../../../permission/people/names.ts'
+import { setsBehind } from '../../../permission/people/selections.service.ts'
+import { relationIds } from '../display/relations.ts'
+import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+
+/** A field of the form that is filled by a picker of people, or of what they belong to. */
+export interface PeopleField {
+  field: RecordField
+  /** name of the sub-table it stands in */
+  table: string | null
+}
+
+interface Place {
+  path: Path
+  id: string
+  /** what another field limits the choice to; empty where it limits nothing (FO.62) */
+  limit: readonly string[]
+}
+
+export const isPeopleField = ({ control }: RecordField): boolean => controls.has(control.lookup ?? '')
+const controls = new Set(['user', 'department', 'organize', 'position', 'role', 'group', 'selection'])
+
+/**
+ * Value paths whose people the form would not have offered: who is gone or switched off, of another kind, or outside the lists,
+ * the field or the part of the tree that the design limits the choice to (F4.48–F4.52, F5.66, F5.67, F6.14–F6.17). Whatever the
+ * record already had, with what limited it then, may stay.
+ */
+export async function peopleNotOffered(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  { field, table }: PeopleField,
+  values: Values,
+  stored: Values | undefined,
+): Promise<{ path: Path; isLimited: boolean }[]> {
+  const placesIn = (of: Values): Place[] =>
+    relationIds({ field, table, modelId: '', shows: [] }, of).map(({ path, id }) => ({
+      path,
+      id,
+      limit: limitOf(plan, path, of),
+    }))
+  const had = new Set(stored ? placesIn(stored).map(pairOf) : [])
+  const fresh = placesIn(values).filter((place) => !had.has(pairOf(place)))
+  const refused: { path: Path; isLimited: boolean }[] = []
+  for (const places of byLimit(fresh)) {
+    const limit = places[0]?.limit ?? []
+    const ids = [...new Set(places.map(({ id }) => id))]
+    const offered = await offeredAmong(context, actor, field, ids, limit)
+    for (const { path, id } of places) if (!offered.has(id)) refused.push({ path, isLimited: limit.length > 0 })
+  }
+  return refused
+}
+
+function limitOf(plan: RecordPlan, path: Path, values: Values): readonly string[] {
+  const source = limitedBy(plan.model.form, path)
+  return source === undefined ? [] : textsIn(valueAt({ values }, source))
+}
+
+/** One question for all places with the same limit. */
+function byLimit(places: readonly Place[]): Place[][] {
+  const groups = new Map<string, Place[]>()
+  for (const place of places) {
+    const key = place.limit.join()
+    const group = groups.get(key)
+    if (group) group.push(place)
+    else groups.set(key, [place])
+  }
+  return [...groups.values()]
+}
+
+const pairOf = ({ id, limit }: Place): string => JSON.stringify([id, limit])
+
+function offeredAmong(
+  context: RecordContext,
+  actor: Actor,
+  { field, control }: RecordField,
+  ids: readonly string[],
+  limit: readonly string[],
+): Promise<Set<string>> {
+  const isCustom = field['selectType'] === 'custom'
+  switch (control.lookup) {
+    case 'user':
+      return choosableUsers(context, ids, whoMay(field, actor, limit))
+    case 'department':
+      return departments(context, actor, field, ids)
+    case 'organize':
+      return choosableOrganizes(context, ids, {
+        category: isOn(field['isOnlyOrg']) ? 'company' : undefined,
+        authorizedTo: isOn(field['auth'])
+          ? { userId: actor.userId ?? '', isAdministrator: actor.isAdministrator }
+          : undefined,
+      })
+    case 'position': {
+      const lists = { positionIds: textsIn(field['positionIds']), departIds: textsIn(field['departIds']) }
+      return choosablePositions(context, ids, isCustom ? lists : undefined)
+    }
+    case 'selection':
+      return choosableSelections(context, ids, isCustom ? textsIn(field['ableIds']) : undefined)
+    default:
+      return idsInUse(context.db, control.lookup === 'role' ? 'role' : 'group', ids)
+  }
+}
+
+const setOf = { dep: 'departIds', pos: 'positionIds', role: 'roleIds', group: 'groupIds' } as const
+const noSets = setsBehind([])
+
+function whoMay(field: RecordField['field'], { userId }: Actor, limit: readonly string[]): WhoMay {
+  const mode = field['selectType']
+  if (mode === 'subordinate') return { below: userId ?? '' }
+  if (mode === 'custom') {
+    const listed = (name: keyof typeof noSets) => textsIn(field[name]).filter(isId)
+    return {
+      sets: {
+        departIds: listed('departIds'),
+        positionIds: listed('positionIds'),
+        userIds: listed('userIds'),
+        roleIds: listed('roleIds'),
+        groupIds: listed('groupIds'),
+      },
+    }
+  }
+  if (limit.length === 0 || !isMode(mode)) return 'all'
+  return { sets: { ...noSets, [setOf[mode]]: limit } }
+}
+
+const isMode = (mode: unknown): mode is keyof typeof setOf => typeof mode === 'string' && Object.hasOwn(setOf, mode)
+
+/** The organisation of the person himself may stand in a field that starts with it, be it a department or not. */
+async function departments(
+  context: RecordContext,
+  { organizeId }: Actor,
+  field: RecordField['field'],
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const among = field['selectType'] === 'custom' ? textsIn(field['departIds']) : undefined
+  const offered = await choosableOrganizes(context, ids, { category: 'department', among })
+  const isOwn = organizeId !== null && field.config.defaultValue === '@organizeId'
+  return isOwn && ids.includes(organizeId) ? offered.add(organizeId) : offered
+}
+
+const isOn = (flag: unknown): boolean => flag === true || flag === 1
+
+const textsIn = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
