@@ -166,6 +166,20 @@ test('work that is not saved when the session ends is kept while its owner signs
   expect(window.isClosed()).toBe(true)
 })
 
+test('a locked screen opens for who proves himself to the provider anew (S4.04)', async ({ page }) => {
+  const token = await signInOverHttp('east')
+  await page.goto('/login')
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  await page.goto('/404')
+  await page.getByRole('banner').getByRole('button', { name: '锁屏' }).click()
+  await expect(page).toHaveURL(/\/lockScreen/)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: '企业账号登录' }).click()
+  await signInThere(await opened, 'east')
+  await expect(page).toHaveURL(/\/404$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toContain(token.replaceAll('"', ''))
+})
+
 test('the page that a sign-in elsewhere comes back to goes to the sign-in page with its query where nobody waits (S2.03, SO.14)', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { users } from './0013-users.ts'
 import { menus } from './0015-menus.ts'
 import { authorityChanges } from './0016-authority-changes.ts'
 import { viewAs } from './0017-view-as.ts'
+import { freshSignIn } from './0020-fresh-sign-in.ts'
 
 export interface Migration {
   name: string
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   menus,
   authorityChanges,
   viewAs,
+  freshSignIn,
 ]

@@ -236,6 +236,7 @@ export interface OidcAttemptsTable {
   verifier: string
   redirect: string
   in_own_window: boolean
+  must_be_fresh: Generated<boolean>
   ip: string
   created_at: Time
 }
@@ -243,6 +244,7 @@ export interface OidcTicketsTable {
   ticket_hash: Buffer
   browser_hash: Buffer
   user_id: string
+  is_fresh: Generated<boolean>
   created_at: Time
 }
 export interface ColumnSettingsTable {

@@ -15,6 +15,19 @@ export function lockScreen(): void {
  */
 export async function unlockScreen(account: string, password: string): Promise<void> {
   await call('POST /api/oauth/LockScreen', { body: { account, password: await sha256(password) }, silent: true })
+  open()
+}
+
+/**
+ * Unlocks with the ticket of a fresh sign-in at the provider.
+ * @throws ApiError with the server's sentence; lock and session stay
+ */
+export async function unlockWith(ticket: string): Promise<void> {
+  await call('POST /api/oauth/LockScreen', { body: { account: '', ticket }, silent: true })
+  open()
+}
+
+function open(): void {
   storage.remove('lock')
   session.setState({ lock: 0 })
 }

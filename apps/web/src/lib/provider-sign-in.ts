@@ -3,6 +3,7 @@ import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { askInWindow } from './auth-window.ts'
 import { loadTexts, text } from './i18n.ts'
+import { unlockWith } from './lock.ts'
 import { noteProvider } from './provider.ts'
 import { askForSecondStep } from './second-step.ts'
 import { session, setToken } from './session.ts'
@@ -21,15 +22,27 @@ export async function refusalText(word: string): Promise<string> {
  * @throws ApiError when nothing came of it; `msg` is empty when the person closed the window
  */
 export async function renewByProvider(): Promise<void> {
-  const query = await askInWindow('/api/oauth/Oidc/Start?window=own')
-  if (!query) throw new ApiError(0, '')
-  const refused = query.get('refused')
-  if (refused !== null) throw new ApiError(400, await refusalText(refused))
-  const reply = await handInTicket(query.get('ticket') ?? '')
+  const reply = await handInTicket(await ticketFromWindow('/api/oauth/Oidc/Start?window=own'))
   const { token } = reply.secondFactor ? await askForSecondStep(reply.secondFactor) : reply
   await refuseAnother(token)
   setToken(token)
   if (reply.signsOutThere) noteProvider()
+}
+
+/**
+ * Unlocks the screen for whoever proves himself to the provider anew; the session stays the one that it is.
+ * @throws ApiError when nothing came of it; `msg` is empty when the person closed the window
+ */
+export async function unlockByProvider(): Promise<void> {
+  await unlockWith(await ticketFromWindow('/api/oauth/Oidc/Start?window=own&prompt=login'))
+}
+
+async function ticketFromWindow(start: string): Promise<string> {
+  const query = await askInWindow(start)
+  if (!query) throw new ApiError(0, '')
+  const refused = query.get('refused')
+  if (refused !== null) throw new ApiError(400, await refusalText(refused))
+  return query.get('ticket') ?? ''
 }
 
 // What stands in the page is the work of one person; another one does not take it over unseen.

@@ -16,7 +16,7 @@ import styles from './relogin-dialog.module.css'
 // most people never see one
 const PictureField = lazy(() => import('../features/sign-in/picture-field.tsx'))
 // most installations have none
-const ReloginByProvider = lazy(() => import('./relogin-provider.tsx'))
+const ByProvider = lazy(() => import('./by-provider.tsx'))
 
 /** A session that ended while a page holds unsaved work: the password is asked for in place, nothing typed is lost. */
 export function ReloginDialog() {
@@ -99,7 +99,7 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
         )}
       </form>
       <Suspense fallback={null}>
-        <ReloginByProvider onDone={() => settle(true)} onFault={setFault} />
+        <ByProvider act="renew" className={styles.other} onDone={() => settle(true)} onFault={setFault} />
       </Suspense>
     </Dialog>
   )

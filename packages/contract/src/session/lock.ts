@@ -9,9 +9,12 @@ export const lockEndpoints = {
     path: '/api/oauth/LockScreen',
     access: signedIn,
     duringPasswordChange: true,
-    summary: 'Unlock the screen with the password of the session’s own account',
-    /** `password` is the lower-case hex SHA-256 of what was typed, as for the sign-in */
-    body: z.object({ account: text(100), password: text(128) }),
+    summary: 'Unlock the screen with the password of the session’s own account, or a fresh sign-in at the provider',
+    /**
+     * `password` is the lower-case hex SHA-256 of what was typed, as for the sign-in; `ticket` stands in its place where the
+     * person has proved himself at the provider
+     */
+    body: z.object({ account: text(100), password: text(128).default(''), ticket: text(128).default('') }),
     data: nothing,
   }),
 }
@@ -20,6 +23,14 @@ export const lockErrors = {
   'lock.wrong': {
     code: 400,
     text: { zh: '密码错误', tw: '密碼錯誤', en: 'The password is wrong' },
+  },
+  'lock.notFresh': {
+    code: 400,
+    text: {
+      zh: '请在企业登录页面重新验证身份',
+      tw: '請在企業登入頁面重新驗證身分',
+      en: 'Prove who you are at your company’s sign-in once more',
+    },
   },
   'lock.foreign': {
     code: 400,

@@ -42,7 +42,12 @@ export const ssoEndpoints = {
     path: '/api/oauth/Oidc/Start',
     access: open,
     summary: 'Sends the browser to the OpenID Connect provider; `window` is set when it stands in a window of its own',
-    query: z.object({ redirect: said.default('/'), window: z.literal('own').optional().catch(undefined) }),
+    query: z.object({
+      redirect: said.default('/'),
+      window: z.literal('own').optional().catch(undefined),
+      /** whatever session the person has there, he proves himself anew */
+      prompt: z.literal('login').optional().catch(undefined),
+    }),
     data: redirectReply,
     answersRedirect: true,
   }),

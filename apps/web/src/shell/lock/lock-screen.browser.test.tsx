@@ -9,7 +9,7 @@ import { startTexts } from '../../lib/i18n.ts'
 import { lockScreen } from '../../lib/lock.ts'
 import { resetSession, session, setCurrentUser, setToken } from '../../lib/session.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { aNetwork, ok } from '../../testing/browser-parts.ts'
+import { aNetwork as aBareNetwork, ok } from '../../testing/browser-parts.ts'
 import { aCurrentUser, aUserInfo } from '../../testing/builders.ts'
 import { Confirmer } from '../../ui/confirm.tsx'
 import { dayText, timeText } from './clock.tsx'
@@ -23,8 +23,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A network whose installation has a provider of its own where that is said; what is asked of it beside that is noted. */
+function aNetwork(answer: unknown, provider: { name: string } | null = null) {
+  const sent = aBareNetwork(answer)
+  const bare = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.includes('/api/oauth/LoginInfo') ? Promise.resolve(Response.json(ok({ sso: provider }))) : bare(url, init),
+  )
+  return sent
+}
+
 /** A page with data on it, and what locks it. */
 async function openPage(path = '/model/inspection', token = 't') {
+  aNetwork(ok())
   if (token) setToken(token)
   setCurrentUser(aCurrentUser({ userInfo: aUserInfo({ account: 'lin', realName: '林工' }) }))
   const frame = (
@@ -136,6 +147,16 @@ describe('the lock screen', () => {
     expect(sent).toEqual([])
     expect(at()).toBe('/model/inspection')
     await expect.element(password()).toBeVisible()
+  })
+
+  it('offers the company’s own sign-in where there is one, as whoever comes from there has no password here', async () => {
+    await openPage()
+    aNetwork(ok(), { name: '企业账号登录' })
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    lockScreen()
+    await userEvent.click(page.getByRole('button', { name: '企业账号登录' }))
+    expect(opened.mock.calls[0]?.[0]).toBe('/api/oauth/Oidc/Start?window=own&prompt=login')
+    expect(session.getState()).toMatchObject({ lock: 1, token: 't' })
   })
 
   it('opens when another window has unlocked', async () => {

@@ -1,5 +1,5 @@
 import { ArrowRight, Lock } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
 import { loadUser } from '../../lib/current-user.ts'
@@ -14,6 +14,9 @@ import { Avatar } from '../avatar.tsx'
 import { Blocks } from './blocks.tsx'
 import { Clock } from './clock.tsx'
 import styles from './lock-screen.module.css'
+
+// most installations have none
+const ByProvider = lazy(() => import('../by-provider.tsx'))
 
 export interface LockScreenProps {
   /** the page underneath holds work that is not saved */
@@ -126,6 +129,9 @@ function PasswordForm() {
       <p id="lock-note" role="alert" className={fault ? styles.fault : styles.note}>
         {note}
       </p>
+      <Suspense fallback={null}>
+        <ByProvider act="unlock" className={styles.provider} onFault={setFault} />
+      </Suspense>
     </form>
   )
 }

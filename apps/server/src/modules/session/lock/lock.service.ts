@@ -5,6 +5,7 @@ import { recordFailure, recordSuccess, refuseWhileBlocked } from '../guard.ts'
 import { isPasswordRight } from '../password.ts'
 import { createTurns } from '../queue.ts'
 import { findAccount } from '../session.queries.ts'
+import { redeemTicket } from '../sso/ticket.ts'
 
 export interface UnlockAttempt {
   account: string
@@ -35,4 +36,22 @@ export function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Prom
     await recordSuccess(deps, own)
     return null
   })
+}
+
+/**
+ * The same by the company's own sign-in, for whoever has no password here. He must have proved himself there just now: a
+ * session that the provider still has would open the screen to anybody who sits down before it.
+ *
+ * @throws AppError 'sso.ticketGone', 'lock.foreign' for somebody else, 'lock.notFresh'
+ */
+export async function unlockByProvider(
+  deps: Deps,
+  caller: Caller,
+  ticket: string,
+  cookie: (name: string) => string,
+): Promise<null> {
+  const account = await redeemTicket(deps, ticket, cookie)
+  if (account.id !== caller.userId) throw new AppError('lock.foreign')
+  if (!account.is_fresh) throw new AppError('lock.notFresh')
+  return null
 }

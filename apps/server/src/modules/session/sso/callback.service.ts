@@ -44,10 +44,14 @@ export async function answerOfProvider(
     ticket_hash: hashToken(ticket),
     browser_hash: hashToken(browser),
     user_id: userId,
+    is_fresh: attempt.must_be_fresh,
     created_at: new Date(now),
   })
   return ticket
 }
+
+/** from proving oneself at the provider to coming back here */
+const freshSeconds = 60
 
 const isUnknownKey = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'OAUTH_KEY_SELECTION_FAILED'
@@ -56,7 +60,7 @@ async function personOf(
   provider: Configuration,
   settings: OidcSettings,
   answer: Answer,
-  { nonce, verifier }: Attempt,
+  { nonce, verifier, must_be_fresh: mustBeFresh }: Attempt,
 ): Promise<Person> {
   const library = await oidcLibrary()
   const address = new URL(callbackUrl(settings))
@@ -67,6 +71,8 @@ async function personOf(
     // it was found by its hash: the attempt is the proof
     expectedState: answer.state ?? '',
     idTokenExpected: true,
+    // the signed token says when: a provider that does not is no proof of anything fresh
+    ...(mustBeFresh && { maxAge: freshSeconds }),
   })
   const claims = tokens.claims()
   if (!claims) throw new SsoRefused('invalid')

@@ -6,6 +6,8 @@ export interface Attempt {
   verifier: string
   redirect: string
   in_own_window: boolean
+  /** the person has to prove himself to the provider now, whatever session he has there */
+  must_be_fresh: boolean
 }
 
 export interface NewAttempt extends Attempt {
@@ -40,7 +42,7 @@ export function takeAttempt(db: Db, stateHash: Buffer, browserHash: Buffer, sinc
     .where('state_hash', '=', stateHash)
     .where('browser_hash', '=', browserHash)
     .where('created_at', '>', since)
-    .returning(['nonce', 'verifier', 'redirect', 'in_own_window'])
+    .returning(['nonce', 'verifier', 'redirect', 'in_own_window', 'must_be_fresh'])
     .executeTakeFirst()
 }
 
@@ -48,6 +50,7 @@ interface NewTicket {
   ticket_hash: Buffer
   browser_hash: Buffer
   user_id: string
+  is_fresh: boolean
   created_at: Date
 }
 
@@ -65,11 +68,11 @@ export async function takeTicket(
   ticketHash: Buffer,
   browserHash: Buffer,
   since: Date,
-): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(
+): Promise<(Account & { is_fresh: boolean }) | undefined> {
+  const [account] = await db.query<Account & { is_fresh: boolean }>(
     `delete from oidc_tickets t using users u
       where t.ticket_hash = $1 and t.browser_hash = $2 and t.created_at > $3 and u.id = t.user_id
-      returning u.id, u.account, u.password_hash, u.enabled_mark, u.theme`,
+      returning u.id, u.account, u.password_hash, u.enabled_mark, u.theme, t.is_fresh`,
     [ticketHash, browserHash, since],
   )
   return account

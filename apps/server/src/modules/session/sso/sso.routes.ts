@@ -1,16 +1,14 @@
 import { ssoEndpoints, type RedirectReply } from '@armature/contract'
-import { AppError } from '../../../platform/app-error.ts'
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
 import { enter } from '../enter.ts'
-import { hashToken } from '../token.ts'
-import { browserOf, ticketMs } from './browser-cookie.ts'
+import { browserOf } from './browser-cookie.ts'
 import { answerOfProvider, attemptOf } from './callback.service.ts'
 import { oidcLibrary, providerOf } from './provider.ts'
 import { reasonOf, SsoRefused } from './refusal.ts'
-import { takeTicket } from './sso.queries.ts'
 import { startSignIn } from './start.service.ts'
+import { redeemTicket } from './ticket.ts'
 
 /** Sign-in through the company's OpenID Connect provider. Whatever goes wrong leads to a page that says so. */
 export function ssoRoutes(app: App, deps: Deps): void {
@@ -19,7 +17,8 @@ export function ssoRoutes(app: App, deps: Deps): void {
     try {
       const settings = settingsOf(deps)
       const browser = browserOf(settings, cookie)
-      return await startSignIn(deps, settings, { browser, redirect: query.redirect, inOwnWindow, ip })
+      const mustBeFresh = query.prompt === 'login'
+      return await startSignIn(deps, settings, { browser, redirect: query.redirect, inOwnWindow, mustBeFresh, ip })
     } catch (error) {
       return leadTo({ inOwnWindow, redirect: query.redirect, refused: reasonOf(error) })
     }
@@ -39,12 +38,9 @@ export function ssoRoutes(app: App, deps: Deps): void {
   })
 
   app.handle(ssoEndpoints.enterByTicket, async ({ body, cookie, ip, userAgent, language }) => {
-    const { oidc } = deps.config
-    const browser = oidc ? browserOf(oidc, cookie).kept : ''
-    const since = new Date(deps.clock() - ticketMs)
-    const account = await takeTicket(deps.db, hashToken(body.ticket), hashToken(browser), since)
-    if (!oidc || browser === '' || !account) throw new AppError('sso.ticketGone')
-    return { ...(await enter(deps, account, { ip, userAgent, language })), signsOutThere: oidc.signsOutThere }
+    const account = await redeemTicket(deps, body.ticket, cookie)
+    const signsOutThere = settingsOf(deps).signsOutThere
+    return { ...(await enter(deps, account, { ip, userAgent, language })), signsOutThere }
   })
 
   app.handle(ssoEndpoints.signOutOidc, async () => ({ location: await signOutAddress(deps) }))

@@ -14,6 +14,8 @@ export interface Start {
   /** where the person wanted to go */
   redirect: string
   inOwnWindow: boolean
+  /** whatever session the person has at the provider, he proves himself there now */
+  mustBeFresh: boolean
   ip: string
 }
 
@@ -25,7 +27,7 @@ export interface Start {
 export async function startSignIn(
   { db, clock }: Deps,
   settings: OidcSettings,
-  { browser, redirect, inOwnWindow, ip }: Start,
+  { browser, redirect, inOwnWindow, mustBeFresh, ip }: Start,
 ): Promise<RedirectReply> {
   const now = clock()
   await deleteAttemptsBefore(db, new Date(now - attemptMs))
@@ -43,6 +45,7 @@ export async function startSignIn(
     verifier,
     redirect: pathHere(redirect),
     in_own_window: inOwnWindow,
+    must_be_fresh: mustBeFresh,
     ip,
     created_at: new Date(now),
   })
@@ -53,6 +56,7 @@ export async function startSignIn(
     nonce,
     code_challenge: await library.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(mustBeFresh && { prompt: 'login', max_age: '0' }),
   })
   return { location: address.href, cookies }
 }

@@ -2,17 +2,22 @@ import { Building2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { renewByProvider } from '../lib/provider-sign-in.ts'
+import { renewByProvider, unlockByProvider } from '../lib/provider-sign-in.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './relogin-dialog.module.css'
 
-interface ReloginByProviderProps {
-  onDone: () => void
+// Loaded with the button: a browser lets a window open only right after the press.
+const acts = { renew: renewByProvider, unlock: unlockByProvider }
+
+interface ByProviderProps {
+  /** what is done by it: a session renewed, or the screen unlocked */
+  act: keyof typeof acts
+  className?: string | undefined
+  onDone?: () => void
   onFault: (sentence: string) => void
 }
 
-/** The company's own sign-in for a session that ended under unsaved work; nothing where none is configured. */
-export default function ReloginByProvider({ onDone, onFault }: ReloginByProviderProps) {
+/** The company's own sign-in in the place of a password; nothing where none is configured. */
+export default function ByProvider({ act, className, onDone, onFault }: ByProviderProps) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
@@ -23,12 +28,12 @@ export default function ReloginByProvider({ onDone, onFault }: ReloginByProvider
     )
     return () => aborter.abort()
   }, [])
-  const renew = async () => {
+  const run = async () => {
     onFault('')
     setBusy(true)
     try {
-      await renewByProvider()
-      onDone()
+      await acts[act]()
+      onDone?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onFault(error.msg)
@@ -38,7 +43,7 @@ export default function ReloginByProvider({ onDone, onFault }: ReloginByProvider
   }
   if (!name) return null
   return (
-    <Button icon={Building2} className={styles.other} loading={isBusy} onClick={() => void renew()}>
+    <Button icon={Building2} className={className} loading={isBusy} onClick={() => void run()}>
       {name}
     </Button>
   )

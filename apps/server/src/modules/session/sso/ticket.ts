@@ -1,0 +1,22 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Account } from '../session.queries.ts'
+import { hashToken } from '../token.ts'
+import { browserOf, ticketMs } from './browser-cookie.ts'
+import { takeTicket } from './sso.queries.ts'
+
+/**
+ * Uses up the ticket that a sign-in at the provider ended with: once, within a minute, in the browser that it began in.
+ *
+ * @throws AppError 'sso.ticketGone'
+ */
+export async function redeemTicket(
+  { db, clock, config: { oidc } }: Deps,
+  ticket: string,
+  cookie: (name: string) => string,
+): Promise<Account & { is_fresh: boolean }> {
+  const browser = oidc ? browserOf(oidc, cookie).kept : ''
+  const account = await takeTicket(db, hashToken(ticket), hashToken(browser), new Date(clock() - ticketMs))
+  if (!oidc || browser === '' || !account) throw new AppError('sso.ticketGone')
+  return account
+}
