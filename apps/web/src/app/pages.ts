@@ -24,6 +24,7 @@ const pages: Record<string, PageLoader> = {
   '/system/feedback': () => import('../features/feedback/feedback-page.tsx'),
   '/system/clientLog': () => import('../features/client-log/client-log-page.tsx'),
   '/system/diagram': () => import('../features/diagram/diagram-list-page.tsx'),
+  '/permission/user': () => import('../features/users/user-page.tsx'),
   '/permission/onlineUser': () => import('../features/online-users/online-users-page.tsx'),
   '/system/sysConfig': () => import('../features/sys-config/sys-config-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),

@@ -51,7 +51,25 @@ const menus: readonly MenuSeed[] = [
     type: 0,
     urlAddress: '',
     icon: 'users',
-    children: [],
+    children: [
+      {
+        enCode: 'permission.user',
+        names: ['用户管理', '使用者管理', 'Users'],
+        type: 2,
+        urlAddress: '/permission/user',
+        icon: 'user',
+        hasButtonRights: true,
+        buttons: [
+          ['btn_add', '新建', '新增', 'New'],
+          ['btn_edit', '编辑', '編輯', 'Edit'],
+          ['btn_remove', '删除', '刪除', 'Delete'],
+          ['btn_state', '启用与停用', '啟用與停用', 'Enable and disable'],
+          ['btn_password', '重置密码', '重設密碼', 'Reset password'],
+          ['btn_security', '登录与安全', '登入與安全', 'Sign-in and security'],
+          ['btn_handOver', '工作交接', '工作交接', 'Hand over'],
+        ],
+      },
+    ],
   },
   {
     enCode: 'system',

@@ -48,7 +48,7 @@ export interface PagedListProps<R, F extends object = None> {
   /** what else narrows the list: drawn behind the keyword box, and in the pane to the left (not on a phone) */
   filters?: { start: F; draw?: (filters: F, change: Change<F>) => ReactNode; pane?: (filters: F, change: Change<F>) => ReactNode }
   /** buttons over the table */
-  tools?: ReactNode
+  tools?: ReactNode | ((query: PagedQuery & F) => ReactNode)
   /** rows can be chosen, over pages; what can be done with them */
   selection?: { isSelectable?: (row: R) => boolean; actions: (ids: string[], clear: () => void) => ReactNode }
   /** what stands where there is nothing at all */
@@ -131,7 +131,7 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
         </KeywordSearch>
         <section className={classes(css.panel, isPhone && css.bare)} aria-busy={isFetching}>
           <div className={css.tools}>
-            {props.tools}
+            {typeof props.tools === 'function' ? props.tools(query) : props.tools}
             {chosen.length > 0 && (
               <span className={css.chosen} role="status">
                 {t('list.chosen', { count: chosen.length })}

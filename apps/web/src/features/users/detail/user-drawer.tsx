@@ -1,0 +1,116 @@
+import type { UserDetail } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useSettings } from '../../../lib/settings.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { UserState } from '../user-columns.tsx'
+import { useUser } from '../users-api.ts'
+import css from './detail.module.css'
+import { Security } from './security.tsx'
+
+/** All about a person: who he is, what he holds, how and where he signs in. */
+export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const { data, error, refetch } = useUser(id)
+  const maySecurity = useMay('btn_security')
+  return (
+    <Drawer open title={t('detail.title')} onClose={onClose}>
+      {error && !data ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton rows={8} />
+      ) : (
+        <>
+          <Head user={data} />
+          <Holdings user={data} />
+          <About user={data} />
+          {maySecurity && <Security user={data} />}
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Head({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users')
+  return (
+    <header className={css.head}>
+      <Avatar src={user.headIcon} name={user.realName} size={48} />
+      <div className={css.grow}>
+        <strong>{user.realName}</strong>
+        <p>{user.account}</p>
+      </div>
+      {user.isAdministrator && <Tag tone="outline">{t('administrator')}</Tag>}
+      <UserState row={user} />
+    </header>
+  )
+}
+
+function Holdings({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users')
+  const lists = {
+    organize: user.organizes,
+    positions: user.positions,
+    roles: user.roles,
+    groups: user.groups,
+  }
+  return (
+    <section className={css.part}>
+      <h3>{t('detail.holds')}</h3>
+      <dl className={css.facts}>
+        {Object.entries(lists).map(([name, list]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              {list.length === 0 && '—'}
+              {list.map((one) => (
+                <span key={one.id} className={css.holding}>
+                  {one.fullName}
+                  {one.isCurrent && <Tag tone="accent">{t('detail.current')}</Tag>}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function About({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const time = (ms: number | null) => (ms === null ? '' : dateTime(ms, offsetMinutes))
+  const facts: [string, string][] = [
+    [t('form.mobilePhone'), user.mobilePhone],
+    [t('form.email'), user.email],
+    [t('form.gender'), t(`form.genders.${user.gender}`)],
+    [t('detail.manager'), user.manager],
+    [t('detail.entryDate'), user.entryDate],
+    [t('detail.language'), t(`form.languages.${user.language}`)],
+    [
+      t('detail.lastLogin'),
+      [time(user.lastLoginTime) || t('never'), user.lastLoginIPAddress].filter(Boolean).join(' · '),
+    ],
+    [t('detail.prevLogin'), time(user.prevLoginTime)],
+    [t('detail.created'), time(user.creatorTime)],
+    [t('detail.description'), user.description],
+  ]
+  return (
+    <section className={css.part}>
+      <h3>{t('detail.about')}</h3>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

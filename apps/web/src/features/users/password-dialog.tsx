@@ -1,0 +1,70 @@
+import type { UserRow } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../lib/api.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useRefreshUsers } from './users-api.ts'
+import css from './users.module.css'
+
+/** Gives a user a password that is good for choosing another one (S7.117). */
+export function PasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const refresh = useRefreshUsers()
+  const [fresh, setFresh] = useState('')
+  const [again, setAgain] = useState('')
+  const [faults, setFaults] = useState<{ fresh?: string; again?: string }>({})
+  const [isRunning, setRunning] = useState(false)
+  const send = async () => {
+    if (fresh !== again) return setFaults({ again: t('password.differs') })
+    setFaults({})
+    setRunning(true)
+    try {
+      const hash = await sha256(fresh)
+      await call('POST /api/permission/Users/:id/Actions/ResetPassword', {
+        params: { id: user.id },
+        body: { userPassword: hash, validatePassword: hash, text: fresh },
+        silent: true,
+      })
+      toast.success(t('password.done'))
+      await refresh()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFaults({ fresh: error.msg })
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width="question"
+      title={t('password.title', { name: user.realName })}
+      closeOnMask={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('handOver.close')}</Button>
+          <Button kind="primary" loading={isRunning} disabled={fresh === ''} onClick={() => void send()}>
+            {t('password.ok')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.note}>{t('password.text')}</p>
+      <div className={css.fields}>
+        <Field label={t('password.fresh')} error={faults.fresh} required>
+          <PasswordInput value={fresh} autoComplete="new-password" onChange={setFresh} />
+        </Field>
+        <Field label={t('password.again')} error={faults.again} required>
+          <PasswordInput value={again} autoComplete="new-password" onChange={setAgain} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UserRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { said, useRefreshUsers } from './users-api.ts'
+
+type Named = Pick<UserRow, 'id' | 'realName'>
+
+/** What is done with users after one question; a refusal is told by the call itself. */
+export function useUserActs() {
+  const { t } = useTranslation('users')
+  const refresh = useRefreshUsers()
+  const run = (work: () => Promise<void>) => () => void work().then(refresh).catch(said)
+
+  const ask = (title: string, text: string, okText: string) => confirm({ title, text, okText, danger: true })
+  const state = (ids: string[], enabledMark: 0 | 1) =>
+    call('PUT /api/permission/Users/Actions/State', { body: { ids, enabledMark }, onMessage: toast.success })
+
+  return {
+    enable: ({ id }: Named) => run(async () => void (await state([id], 1))),
+    disable: ({ id, realName }: Named, then: () => void = () => undefined) =>
+      run(async () => {
+        const question = t('disableTitle', { name: realName })
+        if (await ask(question, t('disableText'), t('actions.disable'))) await state([id], 0).then(then)
+      }),
+    enableMany: (ids: string[], clear: () => void) => run(async () => void (await state(ids, 1).then(clear))),
+    disableMany: (ids: string[], clear: () => void) =>
+      run(async () => {
+        const question = t('disableManyTitle', { n: ids.length })
+        if (await ask(question, t('disableText'), t('actions.disable'))) await state(ids, 0).then(clear)
+      }),
+    unlock: ({ id, realName }: Named) =>
+      run(async () => {
+        await call('PUT /api/permission/Users/:id/Actions/unlock', { params: { id } })
+        toast.success(t('unlocked', { name: realName }))
+      }),
+    remove: ({ id, realName }: Named) =>
+      run(async () => {
+        const question = t('removeTitle', { name: realName })
+        if (!(await ask(question, t('removeText'), t('actions.remove')))) return
+        await call('DELETE /api/permission/Users/:id', { params: { id }, onMessage: toast.success })
+      }),
+  }
+}

@@ -1,0 +1,78 @@
+import type { UserDetail, UserRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../form/list/data-table.tsx'
+import { dateTime } from '../../lib/date-time.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { State, Tag } from '../../ui/tag.tsx'
+import css from './users.module.css'
+
+export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<UserRow>[] {
+  const { t } = useTranslation('users')
+  const lastLogin = useLastLogin()
+  return [
+    {
+      key: 'account',
+      label: t('account'),
+      width: 104,
+      isSortable: true,
+      cell: (row) => (
+        <button type="button" className={css.lead} title={row.account} onClick={() => onOpen(row)}>
+          {row.account}
+        </button>
+      ),
+    },
+    { key: 'realName', label: t('realName'), width: 130, isSortable: true, cell: (row) => <Person row={row} /> },
+    {
+      key: 'organize',
+      label: t('organize'),
+      width: 136,
+      cell: (row) => <Names names={row.organizes} short={lastOf} />,
+    },
+    { key: 'positions', label: t('positions'), width: 112, cell: (row) => <Names names={row.positions} /> },
+    { key: 'roles', label: t('roles'), width: 112, cell: (row) => <Names names={row.roles} /> },
+    { key: 'state', label: t('state'), width: 88, cell: (row) => <UserState row={row} /> },
+    { key: 'lastLoginTime', label: t('lastLogin'), width: 136, isSortable: true, cell: lastLogin },
+  ]
+}
+
+export function useLastLogin(): (row: Pick<UserRow, 'lastLoginTime'>) => string {
+  const { t } = useTranslation('users')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  return ({ lastLoginTime }) => (lastLoginTime === null ? t('never') : dateTime(lastLoginTime, offsetMinutes))
+}
+
+/** Normal is a dot and plain words; who waits after wrong passwords needs somebody (LOOK). */
+export function UserState({ row }: { row: Pick<UserDetail, 'enabledMark' | 'isLocked' | 'isCancelled'> }) {
+  const { t } = useTranslation('users')
+  if (row.isCancelled) return <State kind="off">{t('states.cancelled')}</State>
+  if (row.enabledMark !== 1) return <State kind="off">{t('states.disabled')}</State>
+  if (row.isLocked) return <State kind="returned">{t('states.locked')}</State>
+  return <State kind="done">{t('states.enabled')}</State>
+}
+
+export function Person({ row }: { row: Pick<UserRow, 'realName' | 'isAdministrator'> }) {
+  const { t } = useTranslation('users')
+  return (
+    <span className={css.person}>
+      <span className="cut">{row.realName}</span>
+      {row.isAdministrator && <Tag tone="outline">{t('administrator')}</Tag>}
+    </span>
+  )
+}
+
+/** The first name, and how many more there are; all of them for whoever points at it. */
+function Names({ names, short = itself }: { names: string[]; short?: (name: string) => string }) {
+  const { t } = useTranslation('users')
+  const [first, ...others] = names
+  if (first === undefined) return <span className={css.missing}>—</span>
+  return (
+    <span className={css.names} title={names.join(t('comma'))}>
+      <span className="cut">{short(first)}</span>
+      {others.length > 0 && <Tag>+{others.length}</Tag>}
+    </span>
+  )
+}
+
+const itself = (name: string): string => name
+/** The end of a path tells people of one company apart; the whole path stands in the tooltip. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -1,0 +1,70 @@
+import type { PasswordPolicy, UserDetail } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { toast } from '../../ui/toast.tsx'
+import { bodyOf, newValues, userForm, valuesOf } from './user-form.ts'
+import { useRefreshUsers, useUser } from './users-api.ts'
+
+/** Creates a user, by default in the organisation that was being looked at. */
+export function NewUserDialog({ organizeId, onClose }: { organizeId?: string | undefined; onClose: () => void }) {
+  const { data: policy } = useQuery({
+    queryKey: ['passwordPolicy'],
+    queryFn: ({ signal }) => call('GET /api/oauth/PasswordPolicy', { signal }),
+  })
+  return policy ? <NewUserForm policy={policy} organizeId={organizeId} onClose={onClose} /> : null
+}
+
+interface NewUserFormProps {
+  policy: PasswordPolicy
+  organizeId: string | undefined
+  onClose: () => void
+}
+
+function NewUserForm({ policy, organizeId, onClose }: NewUserFormProps) {
+  const { t } = useTranslation('users')
+  const refresh = useRefreshUsers()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const form = useForm(true, true)
+  const start = useMemo(() => newValues(policy, organizeId), [policy, organizeId])
+  const save = async (values: Values) => {
+    const text = String(values['password'] ?? '')
+    const body = { ...bodyOf(values, offsetMinutes), userPassword: await sha256(text), text }
+    await call('POST /api/permission/Users', { body, silent: true, onMessage: toast.success })
+    await refresh()
+  }
+  return <FormDialog title={t('form.add')} form={form} values={start} save={save} onClose={onClose} />
+}
+
+/** Changes a user. */
+export function EditUserDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useUser(id)
+  return data ? <EditUserForm user={data} onClose={onClose} /> : null
+}
+
+function EditUserForm({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const refresh = useRefreshUsers()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const form = useForm(false, !user.isAdministrator)
+  // read once: a refresh behind the dialog must not touch what is being typed
+  const start = useMemo(() => valuesOf(user, offsetMinutes), [user, offsetMinutes])
+  const save = async (values: Values) => {
+    const input = { params: { id: user.id }, body: bodyOf(values, offsetMinutes), silent: true }
+    await call('PUT /api/permission/Users/:id', { ...input, onMessage: toast.success })
+    await refresh()
+  }
+  return <FormDialog title={t('form.edit')} form={form} values={start} save={save} onClose={onClose} />
+}
+
+function useForm(isNew: boolean, needsOrganize: boolean) {
+  const { t } = useTranslation('users')
+  const mayMark = useSession((state) => state.userInfo?.isAdministrator ?? false)
+  return useMemo(() => userForm({ t, isNew, mayMark, needsOrganize }), [t, isNew, mayMark, needsOrganize])
+}

@@ -1,0 +1,112 @@
+import type { UserRow } from '@armature/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrganizePane } from '../../form/list/organize-pane.tsx'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { call } from '../../lib/api.ts'
+import { May, useMay } from '../../lib/permission.tsx'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { NativeSelect } from '../../ui/input.tsx'
+import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { UserActions, type UserDialog } from './user-actions.tsx'
+import { useUserActs } from './user-acts.ts'
+import { useLastLogin, UserState, useUserColumns } from './user-columns.tsx'
+import { UserDrawer } from './detail/user-drawer.tsx'
+import { EditUserDialog, NewUserDialog } from './user-form-dialog.tsx'
+import { usersKey } from './users-api.ts'
+import css from './users.module.css'
+
+const states = ['', 'enabled', 'disabled', 'locked'] as const
+interface Filters {
+  organizeId: string
+  state: (typeof states)[number]
+}
+const start: Filters = { organizeId: '', state: '' }
+
+/** Users of the caller's part of the tree: found, made, changed, switched off, handed over (S2.174). */
+export default function UserPage() {
+  const { t } = useTranslation('users')
+  /** a new user in the organisation that is being looked at, '' for none */
+  const [newIn, setNewIn] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<{ kind: UserDialog; row: UserRow } | null>(null)
+  const columns = useUserColumns((row) => setDialog({ kind: 'view', row }))
+  const lastLogin = useLastLogin()
+  const acts = useUserActs()
+  const mayState = useMay('btn_state')
+  const ownId = useSession((state) => state.userInfo?.userId)
+  const close = () => setDialog(null)
+  const add = (organizeId: string) => (
+    <May code="btn_add">
+      <Button kind="primary" icon={Plus} onClick={() => setNewIn(organizeId)}>
+        {t('add')}
+      </Button>
+    </May>
+  )
+  return (
+    <>
+      <PagedList<UserRow, Filters>
+        label={t('title')}
+        keywordLabel={t('keyword')}
+        queryKey={usersKey}
+        load={(query, signal) => call('GET /api/permission/Users', { query, signal, silent: true })}
+        columns={columns}
+        rowKey={(row) => row.id}
+        actions={(row) => <UserActions row={row} onDialog={(kind) => setDialog({ kind, row })} />}
+        card={(row) => ({
+          name: (
+            <span className={css.person}>
+              <Avatar src={row.headIcon} name={row.realName} />
+              {row.realName}
+            </span>
+          ),
+          onOpen: () => setDialog({ kind: 'view', row }),
+          state: <UserState row={row} />,
+          words: row.organize,
+          figures: [
+            { key: 'account', label: t('account'), value: row.account },
+            { key: 'positions', label: t('positions'), value: row.positions.join(t('comma')) || '—' },
+            { key: 'roles', label: t('roles'), value: row.roles.join(t('comma')) || '—' },
+            { key: 'lastLogin', label: t('lastLogin'), value: lastLogin(row) },
+          ],
+        })}
+        filters={{
+          start,
+          draw: (filters, change) => (
+            <NativeSelect
+              className={css.filter ?? ''}
+              aria-label={t('state')}
+              value={filters.state}
+              options={states.map((value) => ({ value, label: value ? t(`states.${value}`) : t('allStates') }))}
+              onChange={(event) => change({ state: states.find((one) => one === event.target.value) ?? '' })}
+            />
+          ),
+          pane: (filters, change) => (
+            <OrganizePane value={filters.organizeId || undefined} onChoose={(id) => change({ organizeId: id ?? '' })} />
+          ),
+        }}
+        tools={({ organizeId }) => add(organizeId)}
+        {...(mayState && {
+          selection: {
+            isSelectable: (row) => row.mayEdit && row.id !== ownId,
+            actions: (ids, clear) => (
+              <>
+                <Button onClick={acts.enableMany(ids, clear)}>{t('actions.enable')}</Button>
+                <Button onClick={acts.disableMany(ids, clear)}>{t('actions.disable')}</Button>
+              </>
+            ),
+          },
+        })}
+        none={{ title: t('none'), text: t('noneText'), children: add('') }}
+      />
+      {newIn !== null && <NewUserDialog organizeId={newIn || undefined} onClose={() => setNewIn(null)} />}
+      {dialog?.kind === 'view' && <UserDrawer id={dialog.row.id} onClose={close} />}
+      {dialog?.kind === 'edit' && <EditUserDialog id={dialog.row.id} onClose={close} />}
+      {dialog?.kind === 'password' && <PasswordDialog user={dialog.row} onClose={close} />}
+      {dialog?.kind === 'handOver' && <HandOverDialog user={dialog.row} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const key = 'users'
+
+export const usersKey = [key, 'list'] as const
+
+export function useUser(id: string) {
+  return useQuery({
+    queryKey: [key, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/permission/Users/:id', { params: { id }, signal, silent: true }),
+  })
+}
+
+export function useUserSessions(id: string) {
+  return useQuery({
+    queryKey: [key, 'sessions', id],
+    queryFn: ({ signal }) => call('GET /api/permission/Users/:id/Sessions', { params: { id }, signal, silent: true }),
+  })
+}
+
+export function useUserLinks(id: string) {
+  return useQuery({
+    queryKey: [key, 'links', id],
+    queryFn: ({ signal }) => call('GET /api/permission/Users/:id/Links', { params: { id }, signal, silent: true }),
+  })
+}
+
+/** What could be handed over; counted anew each time it is asked, for it costs a look at every model. */
+export function useHandOverPreview(id: string) {
+  return useQuery({
+    queryKey: [key, 'handOver', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/permission/Users/:id/Actions/HandOver', { params: { id }, signal, silent: true }),
+    gcTime: 0,
+  })
+}
+
+/** Everything of this page is read anew. */
+export function useRefreshUsers(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [key] })
+}
+
+/** The call has said why it was refused. */
+export const said = (): void => undefined
