@@ -26,7 +26,13 @@ export const grantLists = z.object({
 })
 export type GrantLists = z.output<typeof grantLists>
 
-const item = z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })
+const item = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  /** `read` for a field that the caller may only read himself, and so give to be read only */
+  most: z.literal('read').optional(),
+})
 const modelMenu = item.extend({
   systemId: z.string(),
   parentId: z.string().nullable(),

@@ -33,6 +33,10 @@ describe('what can be granted (GET Authority/Model)', () => {
     expect(data.module.map(({ id }) => id).sort()).toEqual([authorize.id, directory.id, sites.id].sort())
     const menu = data.module.find(({ id }) => id === sites.id)
     expect(menu?.button?.map(({ enCode }) => enCode)).toEqual(['btn_add'])
+    expect(menu?.form?.map(({ enCode, most }) => [enCode, most])).toEqual([
+      ['name', undefined],
+      ['price', 'read'],
+    ])
   })
 })
 

@@ -18,6 +18,8 @@ export async function grantModel({ db }: Deps, caller: Caller) {
     fullName: nameIn(caller.language, row),
     enCode: row.en_code,
   })
+  const most = (item: ItemRow): AuthorityItem =>
+    held?.get(keyOf(item.kind, item.id)) === 'read' ? { ...named(item), most: 'read' } : named(item)
   const items = itemsByMenu(tree, held)
   return {
     system: tree.systems
@@ -32,7 +34,7 @@ export async function grantModel({ db }: Deps, caller: Caller) {
         type: menu.type,
         icon: menu.icon,
         enabledMark: menu.enabled_mark,
-        ...kindsOf(menu, items.get(menu.id) ?? [], named),
+        ...kindsOf(menu, items.get(menu.id) ?? [], most),
       })),
   }
 }

@@ -1,0 +1,84 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { AuthorityHolder, HolderType } from '@armature/contract'
+import { call } from '../../lib/api.ts'
+import { useAppState } from '../../lib/app-state.ts'
+import { indexOf } from './draft/grant-index.ts'
+
+export type { AuthorityHolder, HolderType }
+/** In the order of the tabs (S2.184–S2.186). */
+export const holderTypes: readonly HolderType[] = ['role', 'position', 'user', 'group']
+
+export interface Which {
+  objectType: HolderType
+  id: string
+}
+
+const key = 'authorize'
+
+/** What the caller can grant, in his language. */
+export function useGrantIndex() {
+  const language = useAppState((state) => state.language)
+  return useQuery({
+    queryKey: [key, 'model', language],
+    queryFn: async ({ signal }) => indexOf(await call('GET /api/permission/Authority/Model', { signal, silent: true })),
+    staleTime: 60_000,
+  })
+}
+
+const pageSize = 30
+
+/** Roles, positions, users or groups of the caller's part, page by page. */
+export function useHolders(objectType: HolderType, keyword: string) {
+  const language = useAppState((state) => state.language)
+  return useInfiniteQuery({
+    queryKey: [key, 'holders', language, objectType, keyword],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/permission/Authority/Holder', {
+        query: { objectType, keyword, currentPage: pageParam, pageSize },
+        signal,
+        silent: true,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.currentPage * pagination.pageSize < pagination.total ? pagination.currentPage + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const valuesKey = ({ objectType, id }: Which) => [key, 'values', objectType, id] as const
+
+export const fetchValues = ({ objectType, id }: Which, signal?: AbortSignal) =>
+  call('GET /api/permission/Authority/Data/:id/Values', {
+    params: { id },
+    query: { objectType },
+    silent: true,
+    ...(signal ? { signal } : {}),
+  })
+
+/** What somebody holds. Asked for once: what is typed over it must not move under the hand. */
+export function useValues(which: Which) {
+  const language = useAppState((state) => state.language)
+  return useQuery({
+    queryKey: [...valuesKey(which), language],
+    queryFn: ({ signal }) => fetchValues(which, signal),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  })
+}
+
+export const changesKey = ({ objectType, id }: Which) => [key, 'changes', objectType, id] as const
+
+export function useChanges(which: Which, currentPage: number) {
+  return useQuery({
+    queryKey: [...changesKey(which), currentPage],
+    queryFn: ({ signal }) =>
+      call('GET /api/permission/Authority/Data/:id/Changes', {
+        params: { id: which.id },
+        query: { objectType: which.objectType, currentPage, pageSize: 10 },
+        signal,
+        silent: true,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,106 @@
+import { Users } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { usePage, usePageSearch } from '../../lib/page.tsx'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { askToLeave } from '../../form/record/leave.ts'
+import { holderTypes, useGrantIndex, useValues, type AuthorityHolder, type Which } from './authorize-api.ts'
+import css from './authorize.module.css'
+import { GrantBoard } from './board/grant-board.tsx'
+import { HolderPane } from './holder-pane.tsx'
+
+/** Who may do what: rights of a role, position, user or group (S2.177). `?objectType=role&id=…` opens one at once. */
+export default function AuthorizePage() {
+  const { t } = useTranslation('authorize')
+  const { t: formText } = useTranslation('form')
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const page = usePage()
+  const [search, setSearch] = usePageSearch()
+  const [isChoosing, setChoosing] = useState(false)
+  const which = whichOf(search)
+
+  const choose = async ({ objectType, id }: AuthorityHolder) => {
+    const isDirty = () => unsavedWork.namesOn([page?.key ?? '']).length > 0
+    if (id !== which.id && !(await askToLeave({ isDirty }, formText))) return
+    setChoosing(false)
+    setSearch((now) => {
+      now.set('objectType', objectType)
+      now.set('id', id)
+      return now
+    })
+  }
+  const pane = (
+    <HolderPane
+      objectType={which.objectType}
+      chosenId={which.id}
+      onChoose={(holder) => void choose(holder)}
+      {...(isPhone ? {} : { className: css.pane ?? '' })}
+    />
+  )
+  if (isPhone && which.id === '') return <div className={css.alone}>{pane}</div>
+  return (
+    <div className={css.page}>
+      {!isPhone && pane}
+      {which.id === '' ? (
+        <section className={css.panel}>
+          <Empty title={t('chooseTitle')} text={t('chooseText')} />
+        </section>
+      ) : (
+        <OneHolder
+          key={`${which.objectType} ${which.id}`}
+          which={which}
+          lead={
+            isPhone ? <IconButton icon={Users} label={t('chooseOther')} onClick={() => setChoosing(true)} /> : undefined
+          }
+          onBack={() => setSearch(() => new URLSearchParams())}
+        />
+      )}
+      <Drawer open={isChoosing} title={t('who')} onClose={() => setChoosing(false)}>
+        {pane}
+      </Drawer>
+    </div>
+  )
+}
+
+interface OneHolderProps {
+  which: Which
+  lead: ReactNode
+  onBack: () => void
+}
+
+function OneHolder({ which, lead, onBack }: OneHolderProps) {
+  const { t } = useTranslation('authorize')
+  const index = useGrantIndex()
+  const values = useValues(which)
+  const failed = index.error ?? values.error
+  if (index.data && values.data) return <GrantBoard which={which} values={values.data} index={index.data} lead={lead} />
+  return (
+    <section className={css.panel}>
+      {failed ? (
+        <>
+          <Failed
+            error={failed}
+            onRetry={() => {
+              void index.refetch()
+              void values.refetch()
+            }}
+          />
+          <Button kind="link" onClick={onBack}>
+            {t('chooseOther')}
+          </Button>
+        </>
+      ) : (
+        <Skeleton rows={10} columns={[240, 60, 60, 60, 100]} />
+      )}
+    </section>
+  )
+}
+
+function whichOf(search: URLSearchParams): Which {
+  const objectType = holderTypes.find((type) => type === search.get('objectType')) ?? 'role'
+  return { objectType, id: search.get('id') ?? '' }
+}

@@ -1,0 +1,128 @@
+import type { AuthorityItem } from '@armature/contract'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '../../../lib/use-texts.ts'
+import { setItem, setItems, type Draft } from '../draft/draft.ts'
+import { kinds, type GrantIndex, type GrantNode, type Kind } from '../draft/grant-index.ts'
+import { shownItems } from '../draft/narrow.ts'
+import { Chip } from './chip.tsx'
+import css from './details.module.css'
+import { FieldTable } from './field-table.tsx'
+import type { Sources } from './sources.ts'
+
+export interface DetailsProps {
+  node: GrantNode
+  index: GrantIndex
+  draft: Draft
+  before: Draft
+  fixed: ReadonlySet<string>
+  sources: Sources
+  mayEdit: boolean
+  keyword: string
+  onEdit: (draft: Draft) => void
+}
+
+/** What can be granted on one menu: buttons, columns, fields and row schemes (S2.180–S2.183). */
+export function Details(props: DetailsProps) {
+  const { node, keyword } = props
+  return (
+    <div className={css.details}>
+      {kinds.map((kind) => {
+        const items = shownItems(node, kind, keyword)
+        if (node.menu?.[kind] === null) return node.isPartial ? null : <Open key={kind} kind={kind} />
+        if (items.length === 0) return null
+        return kind === 'form' ? (
+          <FieldTable key={kind} {...props} items={items} />
+        ) : (
+          <Chips key={kind} {...props} kind={kind} items={items} />
+        )
+      })}
+    </div>
+  )
+}
+
+/** A kind that the menu does not limit: nothing to tick, and why. */
+function Open({ kind }: { kind: Kind }) {
+  const t = useTexts('authorize')
+  return (
+    <Section kind={kind}>
+      <span className={css.open}>{t('open')}</span>
+    </Section>
+  )
+}
+
+const mostChips = 24
+
+interface ChipsProps extends DetailsProps {
+  kind: Kind
+  items: readonly AuthorityItem[]
+}
+
+function Chips({ kind, items, index, draft, before, fixed, sources, mayEdit, onEdit }: ChipsProps) {
+  const t = useTexts('authorize')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, mostChips)
+  const isAll = items.every(({ id }) => draft.has(id))
+  return (
+    <Section
+      kind={kind}
+      isAll={isAll}
+      onAll={
+        mayEdit
+          ? () =>
+              onEdit(
+                setItems(
+                  draft,
+                  index,
+                  items.map(({ id }) => id),
+                  isAll ? null : 'write',
+                  fixed,
+                ),
+              )
+          : undefined
+      }
+    >
+      {shown.map(({ id, fullName }) => (
+        <Chip
+          key={id}
+          name={fullName}
+          isGiven={draft.has(id)}
+          wasGiven={before.has(id)}
+          isLocked={!mayEdit || (fixed.has(id) && draft.has(id))}
+          sources={sources.get(id) ?? []}
+          onChange={(isGiven) => onEdit(setItem(draft, index, id, isGiven ? 'write' : null))}
+        />
+      ))}
+      {shown.length < items.length && (
+        <button type="button" className={css.more} onClick={() => setWhole(true)}>
+          {t('more', { count: items.length - shown.length })}
+        </button>
+      )}
+    </Section>
+  )
+}
+
+interface SectionProps {
+  kind: Kind
+  isAll?: boolean
+  onAll?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** One kind of a menu, with all or nothing of it at once. */
+export function Section({ kind, isAll = false, onAll, children }: SectionProps) {
+  const t = useTexts('authorize')
+  const name = t(`kinds.${kind}`)
+  return (
+    <div className={css.section} role="group" aria-label={name}>
+      <span className={css.kind}>
+        {name}
+        {onAll && (
+          <button type="button" className={css.more} onClick={onAll}>
+            {t(isAll ? 'noneOfKind' : 'allOfKind')}
+          </button>
+        )}
+      </span>
+      <div className={css.chips}>{children}</div>
+    </div>
+  )
+}

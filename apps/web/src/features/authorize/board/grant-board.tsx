@@ -1,0 +1,92 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import type { Which } from '../authorize-api.ts'
+import { changesOf, draftOf, editShown, giveAll, takeAll, type Draft, type Values } from '../draft/draft.ts'
+import type { GrantIndex, GrantNode } from '../draft/grant-index.ts'
+import { narrowed, type Narrowing } from '../draft/narrow.ts'
+import { summaries } from '../draft/summary.ts'
+import { BoardFoot } from './board-foot.tsx'
+import { BoardHead } from './board-head.tsx'
+import css from './board.module.css'
+import { sourcesOf } from './sources.ts'
+import { GrantTree } from './grant-tree.tsx'
+import { useOpenLines } from './use-open-lines.ts'
+import { useSaving } from './use-saving.ts'
+
+interface GrantBoardProps {
+  which: Which
+  values: Values
+  index: GrantIndex
+  /** draws the way to another holder, on a phone */
+  lead?: ReactNode
+}
+
+const everything: Narrowing = { keyword: '', systemId: '', onlyGranted: false }
+
+/** What one holder has, as a tree to be ticked; nothing is sent before it is saved (S2.177–S2.190). */
+export function GrantBoard({ which, values, index, lead }: GrantBoardProps) {
+  const { t } = useTranslation('authorize')
+  const before = useMemo(() => draftOf(values), [values])
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [narrowing, setNarrowing] = useState(everything)
+  const now = draft ?? before
+  const fixed = useMemo(() => new Set(values.fixed), [values.fixed])
+  const changes = useMemo(() => (draft ? changesOf(before, draft) : []), [before, draft])
+  const summary = useMemo(() => summaries(index, now, changes), [index, now, changes])
+  const shown = useMemo(
+    // what has just been taken away stays in view
+    () => narrowed(index.roots, narrowing, { has: (id) => now.has(id) || before.has(id) }),
+    [index, narrowing, now, before],
+  )
+  const lines = useOpenLines(index, shown, narrowing.keyword)
+  const sources = useMemo(() => sourcesOf(values.through), [values.through])
+  const mayEdit = values.holder.mayEdit
+  useUnsavedWork(changes.length > 0, t('unsaved', { name: values.holder.fullName }))
+  const saving = useSaving({ which, changes, now, index, version: values.version, setDraft })
+
+  const edit = (next: Draft) => setDraft(changesOf(before, next).length > 0 ? next : null)
+  const editAll = (isGiven: boolean) => edit(editShown(now, index, shown, narrowing.keyword, isGiven, fixed))
+  const toggle = (node: GrantNode) =>
+    edit(summary.get(node.id)?.state === 'all' ? takeAll(now, index, node.id, fixed) : giveAll(now, index, node.id))
+  return (
+    <section className={css.board} aria-label={t('boardOf', { name: values.holder.fullName })}>
+      <BoardHead
+        which={which}
+        values={values}
+        index={index}
+        narrowing={narrowing}
+        onNarrow={(part) => {
+          if (part.keyword !== undefined) lines.forget()
+          setNarrowing({ ...narrowing, ...part })
+        }}
+        onAll={() => editAll(true)}
+        onNone={() => editAll(false)}
+        onExpand={lines.expandAll}
+        onFold={lines.foldAll}
+        now={now}
+        onCopy={edit}
+        isDirty={changes.length > 0}
+        lead={lead}
+      />
+      <GrantTree
+        {...{ shown, summary, index, fixed, sources, mayEdit }}
+        draft={now}
+        before={before}
+        keyword={narrowing.keyword}
+        open={lines.open}
+        onOpen={lines.turn}
+        onToggle={toggle}
+        onEdit={edit}
+        onShowAll={() => setNarrowing(everything)}
+      />
+      <BoardFoot
+        {...{ changes, index }}
+        holder={values.holder}
+        isSaving={saving.isSaving}
+        onUndo={() => setDraft(null)}
+        onSave={saving.save}
+      />
+    </section>
+  )
+}

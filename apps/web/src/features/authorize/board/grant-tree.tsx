@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../../lib/app-state.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { VirtualTree } from '../../../ui/tree/virtual-tree.tsx'
+import type { Draft } from '../draft/draft.ts'
+import type { GrantIndex, GrantNode } from '../draft/grant-index.ts'
+import type { Summary } from '../draft/summary.ts'
+import { Details } from './details.tsx'
+import css from './board.module.css'
+import { NodeLine } from './node-line.tsx'
+import type { Sources } from './sources.ts'
+
+interface GrantTreeProps {
+  shown: readonly GrantNode[]
+  summary: ReadonlyMap<string, Summary>
+  index: GrantIndex
+  draft: Draft
+  before: Draft
+  fixed: ReadonlySet<string>
+  sources: Sources
+  mayEdit: boolean
+  keyword: string
+  open: ReadonlySet<string>
+  onOpen: (id: string) => void
+  onToggle: (node: GrantNode) => void
+  onEdit: (draft: Draft) => void
+  onShowAll: () => void
+}
+
+/** Systems and menus with their figures; what is on a menu opens in place below it. Only the lines in view are drawn. */
+export function GrantTree(props: GrantTreeProps) {
+  const { t } = useTranslation('authorize')
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const { shown, summary, fixed, sources, mayEdit, onOpen, onToggle } = props
+  if (shown.length === 0)
+    return (
+      <Empty filtered className={css.none ?? ''} title={t('noneFound')} text={t('noneFoundText')}>
+        <Button onClick={props.onShowAll}>{t('showAll')}</Button>
+      </Empty>
+    )
+  const isLocked = (node: GrantNode) => !mayEdit || (fixed.has(node.id) && summary.get(node.id)?.state === 'all')
+  return (
+    <>
+      <div className={css.columns} aria-hidden>
+        <span>{t('menu')}</span>
+        {!isPhone && (
+          <>
+            <span className={css.figure}>{t('kinds.button')}</span>
+            <span className={css.figure}>{t('kinds.column')}</span>
+            <span className={css.figure}>{t('kinds.form')}</span>
+          </>
+        )}
+        <span className={css.scope}>{t('kinds.resource')}</span>
+      </div>
+      <VirtualTree
+        label={t('tree')}
+        className={css.tree ?? ''}
+        nodes={shown}
+        open={props.open}
+        onOpen={(node) => onOpen(node.id)}
+        onChoose={onToggle}
+        rowHeight={isPhone ? 44 : 36}
+        isTall={isDetails}
+        isDisabled={isLocked}
+        isChecked={(node) => checkedOf(summary.get(node.id))}
+        multiple
+      >
+        {(node) =>
+          node.type === 'details' ? (
+            <Details
+              node={node}
+              {...{ fixed, sources, mayEdit }}
+              index={props.index}
+              draft={props.draft}
+              before={props.before}
+              keyword={props.keyword}
+              onEdit={props.onEdit}
+            />
+          ) : (
+            <NodeLine
+              node={node}
+              summary={summary.get(node.id)}
+              sources={sources.get(node.id) ?? none}
+              isLocked={isLocked(node)}
+              isFixed={fixed.has(node.id)}
+              isPhone={isPhone}
+              onToggle={() => onToggle(node)}
+              onOpen={() => (node.children ?? []).length > 0 && onOpen(node.id)}
+            />
+          )
+        }
+      </VirtualTree>
+    </>
+  )
+}
+
+const none: readonly never[] = []
+const isDetails = (node: GrantNode): boolean => node.type === 'details'
+
+function checkedOf(summary: Summary | undefined): boolean | 'mixed' {
+  if (summary?.state === 'some') return 'mixed'
+  return summary?.state === 'all'
+}

@@ -1,0 +1,23 @@
+import { draftOf, type Access, type Values } from '../draft/draft.ts'
+
+/** Where a user has something from besides his own grants: a role, a position, a group or an organisation. */
+export interface Source {
+  objectType: Values['through'][number]['objectType']
+  name: string
+  access: Access
+}
+export type Sources = ReadonlyMap<string, readonly Source[]>
+
+/** By the id of what is granted. */
+export function sourcesOf(through: Values['through']): Sources {
+  const sources = new Map<string, Source[]>()
+  for (const { objectType, fullName, ...lists } of through) {
+    for (const [id, access] of draftOf(lists)) {
+      const known = sources.get(id)
+      const source = { objectType, name: fullName, access }
+      if (known) known.push(source)
+      else sources.set(id, [source])
+    }
+  }
+  return sources
+}

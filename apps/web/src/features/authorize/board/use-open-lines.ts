@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import type { GrantIndex, GrantNode } from '../draft/grant-index.ts'
+import { allOpen, openAtFirst } from '../draft/narrow.ts'
+
+type Standing = 'first' | 'all' | 'none'
+
+/** Which lines stand open: by themselves, and what was turned by hand. Whoever searches sees what was found. */
+export function useOpenLines(index: GrantIndex, shown: readonly GrantNode[], keyword: string) {
+  const [standing, setStanding] = useState<Standing>('first')
+  const [turned, setTurned] = useState<ReadonlySet<string>>(none)
+  const open = useMemo(() => {
+    const lines = linesOf(standing === 'first' && keyword.trim() !== '' ? 'all' : standing, index, shown)
+    for (const id of turned) if (!lines.delete(id)) lines.add(id)
+    return lines
+  }, [standing, turned, index, shown, keyword])
+  const stand = (next: Standing) => () => {
+    setTurned(none)
+    setStanding(next)
+  }
+  return {
+    open,
+    turn: (id: string) => setTurned((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
+    expandAll: stand('all'),
+    foldAll: stand('none'),
+    /** what was turned by hand no longer counts */
+    forget: () => setTurned(none),
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))
+
+function linesOf(standing: Standing, index: GrantIndex, shown: readonly GrantNode[]): Set<string> {
+  if (standing === 'none') return new Set()
+  return standing === 'all' ? allOpen(shown) : openAtFirst(index.roots)
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { Access } from '../draft/draft.ts'
+import css from './dialogs.module.css'
+
+export interface ChangedItem {
+  type: 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+  id: string
+  fullName: string
+  menuName: string
+  before: Access | null
+  after: Access | null
+}
+
+const atFirst = 50
+
+/** What came and what went, a line each: kind, name, the menu it stands on. */
+export function ChangeList({ items }: { items: readonly ChangedItem[] }) {
+  const { t } = useTranslation('authorize')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, atFirst)
+  return (
+    <>
+      <ul className={css.changes}>
+        {shown.map((item) => (
+          <li key={`${item.type} ${item.id}`}>
+            <Sign item={item} />
+            <span className={css.kind}>{t(`types.${item.type}`)}</span>
+            <span className={css.name}>{item.fullName || t('deleted')}</span>
+            {item.type === 'form' && item.after && <span className={css.access}>{t(`access.${item.after}`)}</span>}
+            {item.menuName && <span className={css.menu}>{item.menuName}</span>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button kind="link" onClick={() => setWhole(true)}>
+          {t('more', { count: items.length - shown.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Sign({ item: { before, after } }: { item: ChangedItem }) {
+  const { t } = useTranslation('authorize')
+  const isLess = after === null || (before === 'write' && after === 'read')
+  return (
+    <span className={classNames(css.sign, isLess ? css.minus : css.plus)}>
+      <span aria-hidden>{isLess ? '−' : '+'}</span>
+      <span className="visually-hidden">{t(isLess ? 'taken' : 'given')}</span>
+    </span>
+  )
+}

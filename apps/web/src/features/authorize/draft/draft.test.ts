@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applied,
+  changesOf,
+  copied,
+  draftOf,
+  giveAll,
+  listsOf,
+  setItem,
+  setItems,
+  takeAll,
+  type Draft,
+} from './draft.ts'
+import { indexOf, type GrantModel } from './grant-index.ts'
+import { allOpen, narrowed, openAtFirst } from './narrow.ts'
+import { summaries } from './summary.ts'
+
+const item = (id: string) => ({ id, fullName: `名称${id}`, enCode: id })
+const menu = (id: string, values: Partial<GrantModel['module'][number]> = {}): GrantModel['module'][number] => ({
+  ...item(id),
+  systemId: 's1',
+  parentId: 'dir',
+  type: 3,
+  icon: '',
+  enabledMark: 1,
+  button: null,
+  column: null,
+  form: null,
+  resource: null,
+  ...values,
+})
+const model: GrantModel = {
+  system: [
+    { ...item('s1'), icon: '' },
+    { ...item('s2'), icon: '' },
+  ],
+  module: [
+    menu('dir', { parentId: null, type: 0 }),
+    menu('site', {
+      button: [item('add'), item('remove')],
+      form: [item('name'), item('price')],
+      resource: [item('all'), item('own')],
+    }),
+    menu('plain'),
+    menu('other', { systemId: 's2', parentId: null }),
+  ],
+}
+const index = indexOf(model)
+const none: Draft = new Map()
+const fixed: ReadonlySet<string> = new Set()
+const ids = (draft: Draft) => [...draft.keys()].sort()
+
+describe('what is to be granted', () => {
+  it('a menu brings all that is on it, its directories and its system [S2.179, S2.187]', () => {
+    expect(ids(giveAll(none, index, 'site'))).toEqual(
+      ['add', 'all', 'dir', 'name', 'own', 'price', 'remove', 's1', 'site'].sort(),
+    )
+  })
+
+  it('a system brings all that is in it, and takes all of it away again [S2.178, S2.188]', () => {
+    const given = giveAll(none, index, 's1')
+    expect(given.has('plain')).toBe(true)
+    expect(given.has('other')).toBe(false)
+    expect(ids(takeAll(given, index, 's1', fixed))).toEqual([])
+  })
+
+  it('a directory that is left with nothing goes too, one with something left stays', () => {
+    const both = giveAll(giveAll(none, index, 'site'), index, 'plain')
+    const one = takeAll(both, index, 'site', fixed)
+    expect(ids(one)).toEqual(['dir', 'plain', 's1'])
+    expect(ids(takeAll(one, index, 'plain', fixed))).toEqual([])
+  })
+
+  it('what is fixed stays, with what it stands on', () => {
+    const given = giveAll(none, index, 'dir')
+    expect(ids(takeAll(given, index, 'dir', new Set(['price', 'site', 'dir', 's1'])))).toEqual([
+      'dir',
+      'price',
+      's1',
+      'site',
+    ])
+    expect(setItems(given, index, ['name', 'price'], null, new Set(['price'])).has('price')).toBe(true)
+  })
+
+  it('a button brings its menu; without it the menu stays [S2.180]', () => {
+    const given = setItem(none, index, 'add', 'write')
+    expect(ids(given)).toEqual(['add', 'dir', 's1', 'site'])
+    expect(ids(setItem(given, index, 'add', null))).toEqual(['dir', 's1', 'site'])
+  })
+
+  it('a field is hidden, read or written, one by one and all at once [S2.182]', () => {
+    const read = setItem(none, index, 'price', 'read')
+    expect(read.get('price')).toBe('read')
+    const all = setItems(read, index, ['name', 'price'], 'write', fixed)
+    expect([all.get('name'), all.get('price')]).toEqual(['write', 'write'])
+    expect(setItems(all, index, ['name', 'price'], null, fixed).has('name')).toBe(false)
+  })
+
+  it('travels in the six lists and comes back the same [SO.81]', () => {
+    const given = setItem(giveAll(none, index, 's1'), index, 'price', 'read')
+    const lists = listsOf(given, index)
+    expect(lists.form).toContainEqual({ id: 'price', access: 'read' })
+    expect(lists.module.sort()).toEqual(['dir', 'plain', 'site'])
+    expect(draftOf(lists)).toEqual(given)
+  })
+
+  it('copied from somebody else replaces what is there, but for what is fixed', () => {
+    const now = giveAll(none, index, 'plain')
+    const from = listsOf(giveAll(none, index, 'other'), index)
+    expect(ids(copied(from, now, new Set(['plain', 'dir', 's1'])))).toEqual(['dir', 'other', 'plain', 's1', 's2'])
+  })
+
+  it('is compared with what was, and the same changes fit another state', () => {
+    const before = setItem(giveAll(none, index, 'site'), index, 'price', 'read')
+    const after = setItem(setItem(before, index, 'add', null), index, 'price', 'write')
+    const changes = changesOf(before, after)
+    expect(changes).toEqual([
+      { id: 'price', before: 'read', after: 'write' },
+      { id: 'add', before: 'write', after: null },
+    ])
+    const others = giveAll(before, index, 'other')
+    expect(applied(changes, others).has('other')).toBe(true)
+    expect(applied(changes, others).has('add')).toBe(false)
+  })
+})
+
+describe('what a line says', () => {
+  const said = (draft: Draft, before: Draft = draft) => summaries(index, draft, changesOf(before, draft))
+
+  it('whole, half or not at all, upwards to the system', () => {
+    const half = setItem(none, index, 'add', 'write')
+    expect(['s1', 'dir', 'site', 'plain'].map((id) => said(half).get(id)?.state)).toEqual([
+      'some',
+      'some',
+      'some',
+      'none',
+    ])
+    const whole = giveAll(none, index, 's1')
+    expect(['s1', 'dir', 'site', 'plain'].map((id) => said(whole).get(id)?.state)).toEqual(['all', 'all', 'all', 'all'])
+    expect(said(setItem(whole, index, 'price', 'read')).get('s1')?.state).toBe('some')
+  })
+
+  it('one row scheme is as whole as two', () => {
+    const one = setItem(giveAll(none, index, 'site'), index, 'own', null)
+    expect(said(one).get('site')).toMatchObject({ state: 'all', schemes: ['名称all'] })
+  })
+
+  it('how many of how many, for a menu and for all below a directory; nothing where nothing can be granted', () => {
+    const counts = said(setItem(none, index, 'add', 'write'))
+    expect(counts.get('dir')?.counts).toMatchObject({
+      button: { given: 1, total: 2 },
+      form: { given: 0, total: 2 },
+      column: null,
+    })
+    expect(counts.get('plain')?.counts.button).toBeNull()
+  })
+
+  it('how much came and went since it was saved', () => {
+    const before = giveAll(none, index, 'site')
+    const after = setItem(setItem(before, index, 'add', null), index, 'price', 'read')
+    expect(said(after, before).get('s1')).toMatchObject({ added: 0, removed: 2 })
+    expect(said(giveAll(before, index, 'plain'), before).get('dir')).toMatchObject({ added: 1, removed: 0 })
+  })
+})
+
+describe('which lines are shown', () => {
+  const everything = { keyword: '', systemId: '', onlyGranted: false }
+  const lines = (narrowing: Partial<typeof everything>, draft: Draft = none) => {
+    const names: string[] = []
+    const walk = (nodes: ReturnType<typeof narrowed>) => {
+      for (const node of nodes) {
+        names.push(node.id)
+        walk(node.children ?? [])
+      }
+    }
+    walk(narrowed(index.roots, { ...everything, ...narrowing }, draft))
+    return names
+  }
+
+  it('those of one system, those that fit a word, those that are granted', () => {
+    expect(lines({ systemId: 's2' })).toEqual(['s2', 'other'])
+    expect(lines({ keyword: '名称plain' })).toEqual(['s1', 'dir', 'plain'])
+    expect(lines({ keyword: 'REMOVE' })).toEqual(['s1', 'dir', 'site', 'details:site'])
+    expect(lines({ onlyGranted: true }, giveAll(none, index, 'plain'))).toEqual(['s1', 'dir', 'plain'])
+  })
+
+  it('expand all opens everything that has something below it, fold all nothing [S2.189, S2.190]', () => {
+    expect([...allOpen(index.roots)].sort()).toEqual(['dir', 's1', 's2', 'site'])
+    expect([...openAtFirst(index.roots)].sort()).toEqual(['dir', 's1', 's2'])
+  })
+})

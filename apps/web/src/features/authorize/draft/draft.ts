@@ -1,0 +1,131 @@
+import type { Calls, DataOf } from '@armature/contract'
+import { kinds, type GrantIndex, type GrantNode } from './grant-index.ts'
+import { shownItems, shownLeaves } from './narrow.ts'
+
+export type Values = DataOf<Calls['GET /api/permission/Authority/Data/:id/Values']>
+type Lists = Pick<Values, 'system' | 'module' | 'button' | 'column' | 'form' | 'resource'>
+export type Access = 'read' | 'write'
+/** What is to be granted, by id; only fields know `read`. */
+export type Draft = ReadonlyMap<string, Access>
+
+export function draftOf(lists: Lists): Draft {
+  const draft = new Map<string, Access>()
+  for (const list of plain) for (const id of lists[list]) draft.set(id, 'write')
+  for (const { id, access } of lists.form) draft.set(id, access)
+  return draft
+}
+
+export function listsOf(draft: Draft, index: GrantIndex): Lists {
+  const lists: Lists = { system: [], module: [], button: [], column: [], form: [], resource: [] }
+  for (const [id, access] of draft) {
+    const list = index.listOf(id)
+    if (list === 'form') lists.form.push({ id, access })
+    else if (list) lists[list].push(id)
+  }
+  return lists
+}
+
+const plain = ['system', 'module', 'button', 'column', 'resource'] as const
+
+/** Grants a system or menu with all that is below it and above it. */
+export function giveAll(draft: Draft, index: GrantIndex, id: string): Draft {
+  const next = new Map(draft)
+  for (const one of [id, ...index.below(id), ...index.above(id)]) next.set(one, index.mostOf(one))
+  return next
+}
+
+/** Takes a system or menu away with all that is below it, but for what is fixed; directories that are left empty go too. */
+export function takeAll(draft: Draft, index: GrantIndex, id: string, fixed: ReadonlySet<string>): Draft {
+  const next = new Map(draft)
+  for (const one of [id, ...index.below(id)]) if (!fixed.has(one)) next.delete(one)
+  return withoutEmpty(next, index, index.above(id), fixed)
+}
+
+/** Grants one item, with the menu that it stands on, or takes it away; the menu stays then. */
+export function setItem(draft: Draft, index: GrantIndex, id: string, access: Access | null): Draft {
+  const next = new Map(draft)
+  if (access === null) next.delete(id)
+  else for (const one of [id, ...index.above(id)]) next.set(one, one === id ? access : (next.get(one) ?? 'write'))
+  return next
+}
+
+/** Several items of one kind at once; what is fixed stays. */
+export function setItems(
+  draft: Draft,
+  index: GrantIndex,
+  ids: readonly string[],
+  access: Access | null,
+  fixed: ReadonlySet<string>,
+): Draft {
+  const next = new Map(draft)
+  for (const id of ids) {
+    if (fixed.has(id)) continue
+    if (access === null) next.delete(id)
+    else next.set(id, index.mostOf(id) === 'read' ? 'read' : access)
+  }
+  const [first] = ids
+  if (access !== null && first !== undefined) for (const one of index.above(first)) next.set(one, 'write')
+  return next
+}
+
+/** Everything that is shown, or nothing of it: of a menu that was found by what is on it only that (S2.187, S2.188). */
+export function editShown(
+  draft: Draft,
+  index: GrantIndex,
+  shown: readonly GrantNode[],
+  keyword: string,
+  isGiven: boolean,
+  fixed: ReadonlySet<string>,
+): Draft {
+  return shownLeaves(shown).reduce((from, node) => {
+    if (!node.isPartial) return isGiven ? giveAll(from, index, node.id) : takeAll(from, index, node.id, fixed)
+    const ids = kinds.flatMap((kind) => shownItems(node, kind, keyword).map(({ id }) => id))
+    return setItems(from, index, ids, isGiven ? 'write' : null, fixed)
+  }, draft)
+}
+
+/** The grants of somebody else, as they are shown to the caller and so his to give; what is fixed here stays. */
+export function copied(from: Lists, now: Draft, fixed: ReadonlySet<string>): Draft {
+  return new Map([...draftOf(from), ...[...now].filter(([id]) => fixed.has(id))])
+}
+
+export interface DraftChange {
+  id: string
+  before: Access | null
+  after: Access | null
+}
+
+export function changesOf(before: Draft, after: Draft): DraftChange[] {
+  const changes: DraftChange[] = []
+  for (const [id, access] of after) {
+    const old = before.get(id) ?? null
+    if (old !== access) changes.push({ id, before: old, after: access })
+  }
+  for (const [id, access] of before) if (!after.has(id)) changes.push({ id, before: access, after: null })
+  return changes
+}
+
+/** The same changes made to another state: somebody else has saved in the meantime. */
+export function applied(changes: readonly DraftChange[], to: Draft): Draft {
+  const next = new Map(to)
+  for (const { id, after } of changes) {
+    if (after === null) next.delete(id)
+    else next.set(id, after)
+  }
+  return next
+}
+
+/** A directory or system that nothing is granted below any more was there for what stood below it. */
+function withoutEmpty(
+  next: Map<string, Access>,
+  index: GrantIndex,
+  above: readonly string[],
+  fixed: ReadonlySet<string>,
+): Draft {
+  for (const id of above) {
+    const isContainer = index.listOf(id) === 'system' || index.nodes.get(id)?.menu?.type === 0
+    if (!isContainer || fixed.has(id) || index.below(id).some((one) => next.has(one))) break
+    next.delete(id)
+  }
+  return next
+}

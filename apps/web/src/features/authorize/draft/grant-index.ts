@@ -1,0 +1,106 @@
+import type { AuthorityItem, AuthorityMenu, Calls, DataOf } from '@armature/contract'
+
+export type GrantModel = DataOf<Calls['GET /api/permission/Authority/Model']>
+export type Kind = 'button' | 'column' | 'form' | 'resource'
+export const kinds: readonly Kind[] = ['button', 'column', 'form', 'resource']
+
+/** A line of the tree: a system, a menu, or what can be granted on a menu, all of it in one line that opens below the menu. */
+export interface GrantNode {
+  id: string
+  type: 'system' | 'menu' | 'details'
+  name: string
+  icon: string
+  /** of menus and details */
+  menu?: AuthorityMenu
+  children?: GrantNode[]
+  /** the searched word is in the name of something on the menu only: just that is shown of it */
+  isPartial?: boolean
+}
+
+/** What can be granted, and what stands above and below what. */
+export interface GrantIndex {
+  roots: GrantNode[]
+  nodes: ReadonlyMap<string, GrantNode>
+  /** from the nearest: of an item its menu, the directories and the system */
+  above(id: string): readonly string[]
+  /** menus and systems: all that can be granted below, in no order */
+  below(id: string): readonly string[]
+  /** list of the wire in which an id travels */
+  listOf(id: string): 'system' | 'module' | Kind | undefined
+  nameOf(id: string): string
+  /** how far the caller can grant it */
+  mostOf(id: string): 'read' | 'write'
+  /** number of all that can be granted */
+  size: number
+}
+
+export function indexOf(model: GrantModel): GrantIndex {
+  const nodes = new Map<string, GrantNode>()
+  const lists = new Map<string, 'system' | 'module' | Kind>()
+  const parents = new Map<string, string>()
+  const names = new Map<string, string>()
+  const readOnly = new Set<string>()
+  const add = (id: string, list: 'system' | 'module' | Kind, name: string, parent?: string) => {
+    lists.set(id, list)
+    names.set(id, name)
+    if (parent !== undefined) parents.set(id, parent)
+  }
+  for (const system of model.system) {
+    add(system.id, 'system', system.fullName)
+    nodes.set(system.id, { id: system.id, type: 'system', name: system.fullName, icon: system.icon, children: [] })
+  }
+  for (const menu of model.module) {
+    add(menu.id, 'module', menu.fullName, menu.parentId ?? menu.systemId)
+    for (const { kind, item } of itemsOf(menu)) {
+      add(item.id, kind, item.fullName, menu.id)
+      if (item.most === 'read') readOnly.add(item.id)
+    }
+    const children = hasDetails(menu) ? [detailsOf(menu)] : []
+    nodes.set(menu.id, { id: menu.id, type: 'menu', name: menu.fullName, icon: menu.icon, menu, children })
+  }
+  for (const menu of model.module) {
+    const node = nodes.get(menu.id)
+    if (node) nodes.get(menu.parentId ?? menu.systemId)?.children?.push(node)
+  }
+  const above = (id: string): readonly string[] => {
+    const parent = parents.get(id)
+    return parent === undefined ? [] : [parent, ...above(parent)]
+  }
+  const kept = new Map<string, readonly string[]>()
+  const below = (id: string): readonly string[] => {
+    const known = kept.get(id)
+    if (known) return known
+    const node = nodes.get(id)
+    const found = [
+      ...(node?.menu ? itemsOf(node.menu).map(({ item }) => item.id) : []),
+      ...(node?.children ?? []).flatMap((child) => (child.type === 'details' ? [] : [child.id, ...below(child.id)])),
+    ]
+    kept.set(id, found)
+    return found
+  }
+  return {
+    roots: model.system.flatMap(({ id }) => nodes.get(id) ?? []),
+    nodes,
+    above,
+    below,
+    listOf: (id) => lists.get(id),
+    nameOf: (id) => names.get(id) ?? '',
+    mostOf: (id) => (readOnly.has(id) ? 'read' : 'write'),
+    size: lists.size,
+  }
+}
+
+/** Everything that can be granted on a menu, with its kind. */
+export function itemsOf(menu: AuthorityMenu): { kind: Kind; item: AuthorityItem }[] {
+  return kinds.flatMap((kind) => (menu[kind] ?? []).map((item) => ({ kind, item })))
+}
+
+export const hasDetails = (menu: AuthorityMenu): boolean => kinds.some((kind) => (menu[kind]?.length ?? 0) > 0)
+
+const detailsOf = (menu: AuthorityMenu): GrantNode => ({
+  id: `details:${menu.id}`,
+  type: 'details',
+  name: menu.fullName,
+  icon: '',
+  menu,
+})

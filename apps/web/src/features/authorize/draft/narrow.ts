@@ -1,0 +1,65 @@
+import type { AuthorityItem } from '@armature/contract'
+import { branchIds } from '../../../ui/tree/flat-nodes.ts'
+import type { Draft } from './draft.ts'
+import { itemsOf, type GrantNode, type Kind } from './grant-index.ts'
+
+export interface Narrowing {
+  keyword: string
+  /** id of a system; '' for all */
+  systemId: string
+  onlyGranted: boolean
+}
+
+/** The lines that fit: systems and menus by name, menus by the name or code of something on them, and the way down to them. */
+export function narrowed(
+  roots: readonly GrantNode[],
+  { keyword, systemId, onlyGranted }: Narrowing,
+  draft: Pick<Draft, 'has'>,
+): GrantNode[] {
+  const words = keyword.trim().toLowerCase()
+  const fits = (node: GrantNode): boolean => !onlyGranted || draft.has(node.id)
+  const walk = (node: GrantNode, isFound: boolean): GrantNode[] => {
+    if (node.type === 'details') return [node]
+    if (!fits(node)) return []
+    const isNamed = isFound || words === '' || node.name.toLowerCase().includes(words)
+    const children = (node.children ?? []).flatMap((child) => walk(child, isNamed))
+    const inside = children.some(({ type }) => type !== 'details')
+    if (isNamed || inside) return [{ ...node, children: inside || isNamed ? children : [] }]
+    if (!node.menu || !hasItem(node, words)) return []
+    return [{ ...node, isPartial: true, children: children.map((child) => ({ ...child, isPartial: true })) }]
+  }
+  return roots.filter(({ id }) => systemId === '' || id === systemId).flatMap((root) => walk(root, false))
+}
+
+/** What is shown of a menu: all that is on it, or what bears the searched word. */
+export function shownItems(node: GrantNode, kind: Kind, keyword: string): readonly AuthorityItem[] {
+  const items = node.menu?.[kind] ?? []
+  return node.isPartial ? items.filter((item) => matchesItem(keyword, item)) : items
+}
+
+/** The menus that stand in view, and the systems and directories that have none below them. */
+export function shownLeaves(nodes: readonly GrantNode[]): GrantNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'details') return []
+    const below = shownLeaves(node.children ?? [])
+    return below.length > 0 ? below : [node]
+  })
+}
+
+function matchesItem(words: string, item: { fullName: string; enCode: string }): boolean {
+  const word = words.trim().toLowerCase()
+  return item.fullName.toLowerCase().includes(word) || item.enCode.toLowerCase().includes(word)
+}
+
+function hasItem(node: GrantNode, words: string): boolean {
+  return node.menu !== undefined && itemsOf(node.menu).some(({ item }) => matchesItem(words, item))
+}
+
+/** Lines that stand open at first: systems, and directories where that is not too much at once. */
+export function openAtFirst(roots: readonly GrantNode[]): Set<string> {
+  const directories = roots.flatMap((root) => (root.children ?? []).filter((node) => node.menu?.type === 0))
+  const lines = directories.reduce((sum, node) => sum + (node.children?.length ?? 0), 0)
+  return new Set([...roots.map(({ id }) => id), ...(lines <= 30 ? directories.map(({ id }) => id) : [])])
+}
+
+export const allOpen = (roots: readonly GrantNode[]): Set<string> => new Set(branchIds(roots))

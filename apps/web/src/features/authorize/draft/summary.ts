@@ -1,0 +1,85 @@
+import type { Draft, DraftChange } from './draft.ts'
+import { itemsOf, kinds, type GrantIndex, type GrantNode, type Kind } from './grant-index.ts'
+
+/** Of a line of the tree: how much of what is below it is granted. */
+export interface Summary {
+  state: 'all' | 'some' | 'none'
+  /** granted and all, by kind; `null` where nothing of the kind can be granted */
+  counts: Record<Kind, { given: number; total: number } | null>
+  /** names of the granted row schemes */
+  schemes: string[]
+  added: number
+  removed: number
+}
+
+/** Everything that the lines show, worked out in one pass. */
+export function summaries(index: GrantIndex, draft: Draft, changes: readonly DraftChange[]): Map<string, Summary> {
+  const changed = new Map(changes.map((change) => [change.id, change]))
+  const found = new Map<string, Summary>()
+  const walk = (node: GrantNode): Summary => {
+    const below = (node.children ?? []).filter(({ type }) => type !== 'details').map(walk)
+    const own = ownSummary(node, draft, changed)
+    const whole = below.reduce(sum, own)
+    const summary = { ...whole, state: stateOf(draft.has(node.id), own, below) }
+    found.set(node.id, summary)
+    return summary
+  }
+  index.roots.forEach(walk)
+  return found
+}
+
+function ownSummary(node: GrantNode, draft: Draft, changed: ReadonlyMap<string, DraftChange>): Summary {
+  const summary: Summary = { state: 'all', counts: { ...nothing }, schemes: [], ...marksOf([node.id], changed) }
+  if (!node.menu) return summary
+  let isWhole = true
+  for (const kind of kinds) {
+    const items = node.menu[kind] ?? []
+    if (items.length === 0) continue
+    const given = items.filter(({ id }) => draft.has(id))
+    summary.counts[kind] = { given: given.length, total: items.length }
+    if (kind === 'resource') {
+      summary.schemes = given.map(({ fullName }) => fullName)
+      // one scheme is enough to see rows; more of them only widen it
+      isWhole &&= given.length > 0
+    } else
+      isWhole &&= items.every(({ id, most = 'write' }) => draft.has(id) && (draft.get(id) === most || most === 'read'))
+  }
+  const marks = marksOf(
+    itemsOf(node.menu).map(({ item }) => item.id),
+    changed,
+  )
+  return {
+    ...summary,
+    state: isWhole ? 'all' : 'some',
+    added: summary.added + marks.added,
+    removed: summary.removed + marks.removed,
+  }
+}
+
+const nothing: Summary['counts'] = { button: null, column: null, form: null, resource: null }
+
+function marksOf(ids: readonly string[], changed: ReadonlyMap<string, DraftChange>) {
+  const changes = ids.flatMap((id) => changed.get(id) ?? [])
+  const isLess = ({ before, after }: DraftChange) => after === null || (before === 'write' && after === 'read')
+  const removed = changes.filter(isLess).length
+  return { added: changes.length - removed, removed }
+}
+
+function stateOf(isGranted: boolean, own: Summary, below: readonly Summary[]): Summary['state'] {
+  if (!isGranted) return below.some(({ state }) => state !== 'none') ? 'some' : 'none'
+  return own.state === 'all' && below.every(({ state }) => state === 'all') ? 'all' : 'some'
+}
+
+function sum(one: Summary, other: Summary): Summary {
+  return {
+    ...one,
+    counts: Object.fromEntries(
+      kinds.map((kind) => [kind, sumOf(one.counts[kind], other.counts[kind])]),
+    ) as Summary['counts'],
+    added: one.added + other.added,
+    removed: one.removed + other.removed,
+  }
+}
+
+const sumOf = (one: Summary['counts'][Kind], other: Summary['counts'][Kind]) =>
+  one && other ? { given: one.given + other.given, total: one.total + other.total } : (one ?? other)
