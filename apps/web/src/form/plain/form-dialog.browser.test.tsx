@@ -31,6 +31,13 @@ describe('a form of an administration page', () => {
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ fullName: '值班长', sortCode: 3 }))
   })
 
+  it('starts with the defaults of its design where nothing else is said', async () => {
+    const withDefault = aForm([...form.fields, aField('switch', 'enabledMark', {}, { label: '启用', defaultValue: 1 })])
+    const { save } = open({ form: withDefault, values: { fullName: '值班' } })
+    await press('保存')
+    await vi.waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ enabledMark: 1 })))
+  })
+
   it('is checked by the rules of its design before anything is sent', async () => {
     const { save, onClose } = open()
     await press('保存')

@@ -40,7 +40,10 @@ export function FormDialog({ title, form, values, width = 'usual', note, okText,
   const { t } = useTranslation('form')
   const reader = useReader()
   const compiled = useMemo(() => compile(form), [form])
-  const [store] = useState(() => createFormStore(compiled, fillContext(reader), values))
+  const [store] = useState(() => {
+    const fresh = createFormStore(compiled, fillContext(reader))
+    return values ? createFormStore(compiled, fillContext(reader), { ...fresh.values(), ...values }) : fresh
+  })
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
   const isDirty = useIsDirty(store)
