@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+const engine = fileURLToPath(new URL('../../../../packages/form-engine/src', import.meta.url))
+
+/** What the files of a folder import, tests left out. */
+function importsOf(folder: string): { file: string; from: string }[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file),
+  )
+  return files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, from = '']) => ({
+      file,
+      from,
+    })),
+  )
+}
+
+describe('the shell and the forms are two parts (S0.19)', () => {
+  it('the shell is made without the form engine and the form’s widgets: pages are plugged into it', () => {
+    const found = importsOf(join(source, 'shell')).filter(({ from }) => /\/form\/|form-engine/.test(from))
+    expect(found).toEqual([])
+  })
+
+  it('the form engine knows neither a browser’s frame nor a server', () => {
+    const found = importsOf(engine).filter(({ from }) => /react|fastify|^node:|apps\//.test(from))
+    expect(found).toEqual([])
+  })
+
+  it('the two are brought together in one place, the list of what is loaded after signing in', () => {
+    const work = readFileSync(join(source, 'app/work.ts'), 'utf8')
+    expect(work).toContain('../shell/')
+    expect(work).toContain('../form/')
+  })
+})
