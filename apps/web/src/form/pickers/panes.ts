@@ -7,6 +7,8 @@ import type { TreeQuery } from './tree-query.ts'
 export interface Shown {
   id: string
   fullName: string
+  /** the name alone, where `fullName` is the whole path (F3.46) */
+  lastFullName?: string | undefined
   type?: string | undefined
   organize?: string | undefined
   headIcon?: string | undefined
@@ -70,9 +72,9 @@ export const takes =
   (shown) =>
     shown.disabled !== true && types.includes(shown.type ?? '') ? itemOf(shown) : undefined
 
-export const itemOf = ({ id, fullName, organize, organizeIds }: Shown): Item => ({
+export const itemOf = ({ id, fullName, lastFullName, organize, organizeIds }: Shown): Item => ({
   id,
-  name: fullName,
+  name: lastFullName ?? fullName,
   ...(organize ? { note: organize } : {}),
   ...(organizeIds ? { path: organizeIds } : {}),
 })

@@ -131,7 +131,7 @@ describe('fields of people and of what they belong to', () => {
     expect((await records.search({ anybody: `${ids.ann}--role` })).data.list).toEqual([])
   })
 
-  it.each([
+  it.each<[string, () => unknown]>([
     ['company', () => gone],
     ['company', () => ids.leader],
     ['department', () => ids.company],
@@ -141,7 +141,7 @@ describe('fields of people and of what they belong to', () => {
     ['person', () => gone],
     ['person', () => ids.left],
     ['anybody', () => [`${ids.ann}--role`]],
-  ] as const)('refuse what a picker would not offer: %s', async (field, value) => {
+  ])('refuse what a picker would not offer: %s', async (field, value) => {
     expect(await records.add({ title: 'x', [field]: value() })).toMatchObject(refused(field))
   })
 
@@ -183,7 +183,7 @@ describe('a picker that the design limits holds in the API too', () => {
     records = recordsOf(administrator, model)
   })
 
-  it.each([
+  it.each<[string, string, () => unknown, () => unknown]>([
     ['department', 'F6.16', () => ids.ops, () => ids.team],
     ['position', 'F6.17', () => ids.leader, () => ids.other],
     ['position', 'F6.17', () => ids.guard, () => gone],
@@ -193,7 +193,7 @@ describe('a picker that the design limits holds in the API too', () => {
     ['anybody', 'F7.14', () => [`${ids.crew}--group`], () => [`${ids.keeper}--role`]],
     ['anybody', 'F7.14', () => [`${ids.bob}--user`, `${ids.boss}--user`], () => [`${ids.ann}--user`]],
     ['company', 'F6.15', () => ids.company, () => ids.ops],
-  ] as const)('%s takes what is in its lists and nothing else (%s)', async (field, _row, inside, outside) => {
+  ])('%s takes what is in its lists and nothing else (%s)', async (field, _row, inside, outside) => {
     expect((await records.add({ [field]: inside() })).code).toBe(200)
     expect(await records.add({ [field]: outside() })).toMatchObject(refused(field))
   })
@@ -234,12 +234,12 @@ describe('a user picker limited by another field holds in the API too', () => {
     records = recordsOf(administrator, model)
   })
 
-  it.each([
+  it.each<[string, string, () => object, keyof typeof ids, keyof typeof ids]>([
     ['ofDepartment', 'F4.49', () => ({ departments: [ids.ops, ids.team] }), 'bob', 'boss'],
     ['ofPosition', 'F4.50', () => ({ position: ids.leader }), 'ann', 'bob'],
     ['ofRole', 'F4.51', () => ({ role: ids.keeper }), 'ann', 'bob'],
     ['ofGroup', 'F4.52', () => ({ group: ids.crew }), 'bob', 'ann'],
-  ] as const)('%s takes members of what that field holds only (%s)', async (field, _row, by, inside, outside) => {
+  ])('%s takes members of what that field holds only (%s)', async (field, _row, by, inside, outside) => {
     expect((await records.add({ ...by(), [field]: ids[inside] })).code).toBe(200)
     expect(await records.add({ ...by(), [field]: ids[outside] })).toMatchObject(refused(field, notOffered))
     expect((await records.add({ [field]: ids[outside] })).code).toBe(200)
