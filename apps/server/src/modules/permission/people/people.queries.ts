@@ -75,9 +75,10 @@ export const everybody: Who = { name: 'everybody', condition: 'true', values: []
 
 export const everybodyBut = (id: string): Who => ({ name: 'others', condition: 'u.id <> $1::uuid', values: [id] })
 
-/** Entered in one of the organisations, or there at present. */
+/** Entered in one of the organisations, or there at present; two indexes rather than a look at everybody. */
 const isMember = (organizes: string) =>
-  `(u.organize_id = any(${organizes}) or u.id in (select m.user_id from user_organizes m where m.organize_id = any(${organizes})))`
+  `u.id in (select c.id from users c where c.organize_id = any(${organizes})
+    union all select m.user_id from user_organizes m where m.organize_id = any(${organizes}))`
 
 export const membersOf = (organizeIds: readonly string[]): Who => ({
   name: 'members',
