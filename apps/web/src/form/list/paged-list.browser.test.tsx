@@ -36,7 +36,7 @@ function aLoad() {
 }
 function open(own: Partial<PagedListProps<Role, Filters>> = {}) {
   const load = aLoad()
-  draw(
+  void draw(
     <PagedList<Role, Filters>
       label="角色"
       keywordLabel="名称"

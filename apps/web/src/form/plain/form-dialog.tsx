@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
 import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, dialogWidths } from '../../ui/dialog.tsx'
+import { Dialog, type dialogWidths } from '../../ui/dialog.tsx'
 import { preloadBoxes } from '../antd/load.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
@@ -26,6 +26,10 @@ export interface FormDialogProps {
   width?: keyof typeof dialogWidths
   /** over the form: what the person should know */
   note?: ReactNode
+  /** under the fields: what belongs to the thing and is no field, such as its conditions */
+  children?: ReactNode
+  /** note or children hold something that is not stored yet */
+  isChanged?: boolean
   okText?: string
   /**
    * Stores the values and resolves when they are stored. A refusal (ApiError) is shown at the fields that it names
@@ -36,7 +40,17 @@ export interface FormDialogProps {
 }
 
 /** A form of an administration page: the form engine's own fields, checks and layout, saved by any call. */
-export function FormDialog({ title, form, values, width = 'usual', note, okText, save, onClose }: FormDialogProps) {
+export function FormDialog({
+  title,
+  form,
+  values,
+  width = 'usual',
+  note,
+  okText,
+  save,
+  onClose,
+  ...own
+}: FormDialogProps) {
   const { t } = useTranslation('form')
   const reader = useReader()
   const compiled = useMemo(() => compile(form), [form])
@@ -46,7 +60,7 @@ export function FormDialog({ title, form, values, width = 'usual', note, okText,
   })
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
-  const isDirty = useIsDirty(store)
+  const isDirty = useIsDirty(store) || own.isChanged === true
   const isPhone = useAppState((state) => state.device === 'mobile')
   const body = useRef<HTMLDivElement>(null)
   useUnsavedWork(isDirty, title)
@@ -57,7 +71,7 @@ export function FormDialog({ title, form, values, width = 'usual', note, okText,
       body.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus({ preventScroll: true })
   }, [isPhone])
 
-  const close = () => void askToLeave(store, t).then((may) => may && onClose())
+  const close = () => void askToLeave({ isDirty: () => isDirty }, t).then((may) => may && onClose())
   const submit = async () => {
     setFault('')
     if (store.validateAll().length > 0) return
@@ -102,6 +116,7 @@ export function FormDialog({ title, form, values, width = 'usual', note, okText,
       <div ref={body}>
         <FormView modelId="" store={store} mode="edit" />
       </div>
+      {own.children}
     </Dialog>
   )
 }
