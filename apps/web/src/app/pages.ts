@@ -27,6 +27,7 @@ const pages: Record<string, PageLoader> = {
   '/permission/user': () => import('../features/users/user-page.tsx'),
   '/permission/grade': () => import('../features/grade/grade-page.tsx'),
   '/permission/authorize': () => import('../features/authorize/authorize-page.tsx'),
+  '/permission/explain': () => import('../features/explain/explain-page.tsx'),
   '/permission/onlineUser': () => import('../features/online-users/online-users-page.tsx'),
   '/system/sysConfig': () => import('../features/sys-config/sys-config-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),

@@ -5,6 +5,7 @@ import { builtInPages } from '../lib/built-in-pages.ts'
 import { menuRoutes, menuType, type MenuRoute } from '../lib/menu.ts'
 import { refreshPage } from '../lib/refresh.ts'
 import { safePath } from '../lib/safe-path.ts'
+import { setMissingPage } from '../lib/missing-page.ts'
 import { session } from '../lib/session.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { followRouter, frameRouteId, pageRouteId } from '../shell/pages/follow-router.ts'
@@ -141,14 +142,20 @@ async function menuPage({ request }: LoaderFunctionArgs): Promise<PageData | Res
   if (kept !== undefined && kept !== path + search) return redirect(encoded(kept))
   const route = menuRoutes(session.getState().menuList).get(path) ?? builtInPages.get(path)?.route
   const load = route && pageLoaderOf(route)
-  if (!load) return redirect('/404')
+  if (!load) return missing(path)
   const page = load().then((module) => {
     if (kept === undefined) module.preload?.(route, searchParams)
     return module
   })
   const [{ default: Page, isThere, mayKeep = true }] = await Promise.all([page, loadTexts(...textsOf(route))])
-  if (isThere && !isThere(route, searchParams)) return redirect('/404')
+  if (isThere && !isThere(route, searchParams)) return missing(path)
   return { route, Page, mayKeep }
+}
+
+// `/404` can say why: the page may be there for others.
+function missing(path: string): Response {
+  setMissingPage(path)
+  return redirect('/404')
 }
 
 // A path as people read it, as an address again.
@@ -161,6 +168,7 @@ function encoded(address: string): string {
 function textsOf({ path, item }: MenuRoute): string[] {
   if (path === '/home' || path === '/dashboard') return ['home', 'energy']
   if (path === '/system/feedback') return ['feedback', 'form']
+  if (path === '/permission/explain') return ['explain', 'form']
   if (path === '/permission/onlineUser') return ['onlineUser', 'form']
   if (path === '/system/sysConfig') return ['sysConfig', 'form']
   if (path === '/profile') return ['profile', 'secondFactor', 'look', 'form']

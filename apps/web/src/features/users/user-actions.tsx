@@ -1,7 +1,19 @@
 import type { UserRow } from '@armature/contract'
-import { ArrowRightLeft, CircleCheck, Ellipsis, Eye, Ban, KeyRound, LockOpen, ShieldCheck, Trash2 } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  CircleCheck,
+  Ellipsis,
+  Eye,
+  Ban,
+  KeyRound,
+  LockOpen,
+  ScanEye,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { startViewing } from '../../form/why/start-viewing.ts'
 import { usePageInMenu } from '../../lib/page-in-menu.ts'
 import { useMay } from '../../lib/permission.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -46,6 +58,7 @@ function useItems(row: UserRow, onDialog: (dialog: UserDialog) => void): MenuPar
   const isOther = row.id !== ownId
   const [mayEdit, mayState, mayPassword] = [useMay('btn_edit'), useMay('btn_state'), useMay('btn_password')]
   const [maySecurity, mayHandOver, mayRemove] = [useMay('btn_security'), useMay('btn_handOver'), useMay('btn_remove')]
+  const mayView = useMay('btn_viewAs')
   const authorize = () => void navigate(`${authorizePath}?objectType=user&id=${row.id}`)
   const isOn = row.enabledMark === 1
   const entry = (isThere: boolean, part: MenuPart): MenuPart[] => (isThere ? [part] : [])
@@ -53,6 +66,7 @@ function useItems(row: UserRow, onDialog: (dialog: UserDialog) => void): MenuPar
     ...entry(mayEdit && row.mayEdit, { key: 'view', label: t('view'), icon: Eye, onSelect: () => onDialog('view') }),
     ...entry(hasRights, { key: 'rights', label: t('rights'), icon: ShieldCheck, onSelect: authorize }),
     ...entry(mayPassword && row.mayEdit && isOther, { key: 'password', label: t('actions.password'), icon: KeyRound, onSelect: () => onDialog('password') }),
+    ...entry(mayView && row.mayEdit && isOther && isOn, { key: 'viewAs', label: t('actions.viewAs'), icon: ScanEye, onSelect: () => void startViewing({ id: row.id, name: row.realName }) }),
     ...entry(maySecurity && row.mayEdit && row.isLocked, { key: 'unlock', label: t('actions.unlock'), icon: LockOpen, onSelect: acts.unlock(row) }),
   ] // prettier-ignore
   const leaving: MenuPart[] = [

@@ -6,6 +6,7 @@ import type { PageProps } from '../../lib/current-menu.ts'
 import { menuName } from '../../lib/menu.ts'
 import { Denied, Failed } from '../../ui/states.tsx'
 import { ReaderProvider, useReader } from '../reader.tsx'
+import { WhyButton } from '../why/why-button.tsx'
 import { ListSkeleton } from './list-states.tsx'
 import { listModel } from './list-model.ts'
 import { useListQuery } from './list-url.ts'
@@ -37,7 +38,9 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
       <section className={css.panel}>
         <div className={css.state}>
           {isDenied ? (
-            <Denied name={menuName(menu, language)} />
+            <Denied name={menuName(menu, language)}>
+              <WhyButton question={{ menuId, kind: 'menu' }} />
+            </Denied>
           ) : (
             <Failed title={t('list.failed')} error={config.error} onRetry={() => void config.refetch()} />
           )}

@@ -4,7 +4,8 @@ import { call } from '../../lib/api.ts'
 import type { ListQuery } from './list-url.ts'
 
 /** Configuration of a model: asked for once a visit; a release changes its version and with it the answer. */
-export const useModelConfig = (modelId: string, menuId = '') => useQuery(modelConfigQuery(modelId, menuId))
+export const useModelConfig = (modelId: string, menuId = '', isWanted = true) =>
+  useQuery({ ...modelConfigQuery(modelId, menuId), enabled: isWanted })
 
 /** @param menuId the menu whose rights count; '' leaves it to the server */
 export function modelConfigQuery(modelId: string, menuId = '') {

@@ -11,8 +11,10 @@ import { useDictionaryDefaults } from './dictionary-defaults.ts'
 import { EditRecord } from './edit-record.tsx'
 import { fillContext } from './fill-context.ts'
 import { ReadRecord } from './read-record.tsx'
+import { WhyButton } from '../why/why-button.tsx'
 import { compiledForm, useRecord, type LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
+import css from './window.module.css'
 
 export type ModelConfig = DataOf<Calls['GET /api/visualdev/OnlineDev/:id/Config']>
 export type RecordMode = 'create' | 'edit' | 'detail'
@@ -95,14 +97,19 @@ function RelatedRecord({ modelId, recordId, onClose }: { modelId: string; record
   )
 }
 
+/** A record that is not there, or not for this reader: he is told no more than that, and may ask why. */
+const isRefusal = (error: Error): boolean => error instanceof ApiError && (error.code === 403 || error.code === 404)
+
 function Waiting({
   config,
   mode,
   name,
+  recordId,
   onClose,
   error,
   onRetry,
 }: RecordWindowProps & { error: Error | null; onRetry: () => void }) {
+  const { menuId } = useReader()
   const { t } = useTranslation('form')
   return (
     <Frame
@@ -111,7 +118,14 @@ function Waiting({
       onClose={onClose}
     >
       {error ? (
-        <Failed title={t('record.failed')} error={error} onRetry={onRetry} />
+        <>
+          <Failed title={t('record.failed')} error={error} onRetry={onRetry} />
+          {isRefusal(error) && menuId !== '' && recordId !== undefined && (
+            <div className={css.why}>
+              <WhyButton question={{ menuId, kind: 'record', recordId }} />
+            </div>
+          )}
+        </>
       ) : (
         <Skeleton rows={8} columns={[96, 220, 96, 220]} />
       )}

@@ -25,6 +25,7 @@ export default {
     password: 'Reset password',
     unlock: 'Unlock',
     handOver: 'Hand over',
+    viewAs: 'View as',
     enable: 'Enable',
     disable: 'Disable',
     remove: 'Delete',

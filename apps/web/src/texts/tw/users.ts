@@ -25,6 +25,7 @@ export default {
     password: '重設密碼',
     unlock: '解除鎖定',
     handOver: '工作交接',
+    viewAs: '以此使用者檢視',
     enable: '啟用',
     disable: '停用',
     remove: '刪除',

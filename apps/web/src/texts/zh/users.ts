@@ -25,6 +25,7 @@ export default {
     password: '重置密码',
     unlock: '解除锁定',
     handOver: '工作交接',
+    viewAs: '以此用户查看',
     enable: '启用',
     disable: '停用',
     remove: '删除',

@@ -1,0 +1,64 @@
+import { Eye } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ExplanationView } from '../../form/why/explanation-view.tsx'
+import { startViewing } from '../../form/why/start-viewing.ts'
+import { useExplanation } from '../../form/why/why-dialog.tsx'
+import { menuRoutes } from '../../lib/menu.ts'
+import { allows } from '../../lib/permission.tsx'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import css from './explain.module.css'
+import { QuestionForm } from './question-form.tsx'
+import { useQuestion } from './use-question.ts'
+
+/** Why somebody may or may not do something: the question on the left, the answer with its reasons on the right. */
+export default function ExplainPage() {
+  const { t } = useTranslation('explain')
+  const [chosen, choose] = useQuestion()
+  const { question } = chosen
+  const explanation = useExplanation(question)
+  const ownId = useSession((state) => state.userInfo?.userId)
+  return (
+    <div className={css.page}>
+      <section className={css.panel}>
+        <p className={css.lead}>{t('lead')}</p>
+        <QuestionForm chosen={chosen} onChoose={choose} />
+      </section>
+      <section className={css.panel} aria-live="polite">
+        {!question ? (
+          <Empty title={t('emptyTitle')} text={t('emptyText')} />
+        ) : explanation.error ? (
+          <Failed error={explanation.error} onRetry={() => void explanation.refetch()} />
+        ) : explanation.data ? (
+          <>
+            <ExplanationView question={question} explanation={explanation.data} isOwn={false} />
+            {question.userId && question.userId !== ownId && (
+              <ViewAs id={question.userId} name={explanation.data.user.fullName} />
+            )}
+          </>
+        ) : (
+          <Skeleton rows={4} columns={[24, 320]} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** For whoever may view as others; what he may not see of this one is told when he tries. */
+function ViewAs({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('explain')
+  // the button is one of the page of users
+  const mayView = useSession(({ menuList, permissionList }) => {
+    const page = menuRoutes(menuList).get('/permission/user')
+    return page !== undefined && allows(permissionList, page.item.id, 'btn_viewAs')
+  })
+  if (!mayView) return null
+  return (
+    <div className={css.foot}>
+      <Button icon={Eye} onClick={() => void startViewing({ id, name })}>
+        {t('viewAs')}
+      </Button>
+    </div>
+  )
+}

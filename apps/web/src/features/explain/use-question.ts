@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react'
+import type { WhyQuestion } from '../../form/why/why-button.tsx'
+import { usePageSearch } from '../../lib/page.tsx'
+import { kinds, type Kind } from './explain-form.ts'
+
+export interface Chosen {
+  person: string
+  menu: string
+  kind: Kind
+  code: string
+  record: string
+  /** null while something is missing */
+  question: WhyQuestion | null
+}
+
+/** What was chosen; the address keeps it, so that a link from another screen or to a colleague asks the same. */
+export function useQuestion(): [Chosen, (change: Partial<Omit<Chosen, 'question'>>) => void] {
+  const [params, setParams] = usePageSearch()
+  const chosen = useMemo(() => read(params), [params])
+  const choose = useCallback(
+    (change: Partial<Omit<Chosen, 'question'>>) =>
+      setParams((now) => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries(change)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        // another menu has other items, another kind asks for another one
+        if (change.menu !== undefined || change.kind !== undefined) {
+          next.delete('code')
+          next.delete('record')
+        }
+        return next
+      }),
+    [setParams],
+  )
+  return [chosen, choose]
+}
+
+function read(params: URLSearchParams): Chosen {
+  const of = (name: string) => params.get(name) ?? ''
+  const kind = kinds.find((known) => known === of('kind')) ?? 'menu'
+  const chosen = { person: of('person'), menu: of('menu'), kind, code: of('code'), record: of('record') }
+  return { ...chosen, question: questionOf(chosen) }
+}
+
+function questionOf({ person, menu, kind, code, record }: Omit<Chosen, 'question'>): WhyQuestion | null {
+  if (person === '' || menu === '') return null
+  const question = { userId: person, menuId: menu, kind }
+  if (kind === 'menu') return question
+  if (kind === 'record') return record === '' ? null : { ...question, recordId: record }
+  return code === '' ? null : { ...question, code }
+}

@@ -1,0 +1,84 @@
+import type { Explanation, Giver, Reason } from '@armature/contract'
+import { Check, CircleCheck, CircleX, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { menuRoutes } from '../../lib/menu.ts'
+import { useSession } from '../../lib/session.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import css from './explanation-view.module.css'
+import { addressOf, conditionText, reasonText, verdictOf } from './reason-words.ts'
+import type { WhyQuestion } from './why-button.tsx'
+
+interface ExplanationViewProps {
+  question: WhyQuestion
+  explanation: Explanation
+  /** the reader asks about himself */
+  isOwn: boolean
+}
+
+/** Allowed or not as a sentence, and the chain of reasons below it, each with a link to where it can be changed. */
+export function ExplanationView({ question, explanation, isOwn }: ExplanationViewProps) {
+  const { t } = useTranslation('explain')
+  const { allowed, reasons } = explanation
+  return (
+    <div className={css.view}>
+      <p className={classNames(css.verdict, allowed ? css.good : css.bad)} role="status">
+        <Icon icon={allowed ? CircleCheck : CircleX} size={20} />
+        <b>{verdictOf(t, question, explanation, isOwn)}</b>
+      </p>
+      <ol className={css.chain} aria-label={t('reasons')}>
+        {reasons.map((reason, index) => (
+          <ReasonLine key={index} reason={reason} />
+        ))}
+      </ol>
+      {!allowed && isOwn && <p className={css.hint}>{t('askAdministrator')}</p>}
+    </div>
+  )
+}
+
+function ReasonLine({ reason }: { reason: Reason }) {
+  const { t } = useTranslation('explain')
+  const { holds, givers, failing } = reason
+  return (
+    <li className={css.reason}>
+      <span className={holds ? css.good : css.bad}>
+        <Icon icon={holds ? Check : X} size={16} />
+      </span>
+      <div>
+        <p>{reasonText(t, reason)}</p>
+        {givers.length > 0 && (
+          <p className={css.givers}>
+            <span>{t(holds || reason.kind === 'schemeFails' ? 'givenBy' : 'givenByOff')}</span>
+            {givers.map((giver) => (
+              <GiverTag key={`${giver.type} ${giver.id}`} giver={giver} />
+            ))}
+          </p>
+        )}
+        {failing.length > 0 && (
+          <ul className={css.failing}>
+            {failing.map((condition, index) => (
+              <li key={index}>{conditionText(t, condition)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A link for whoever has the page; for everybody else the name alone. */
+function GiverTag({ giver }: { giver: Giver }) {
+  const { t } = useTranslation('explain')
+  const menu = useSession((state) => state.menuList)
+  const address = addressOf(giver)
+  const mayOpen = address !== null && menuRoutes(menu).has(address.split('?')[0] ?? '')
+  const words = `${t(`type.${giver.type}`)} ${giver.fullName}`
+  return (
+    <Tag tone={giver.isOff ? 'neutral' : 'outline'}>
+      {mayOpen ? <Link to={address}>{words}</Link> : words}
+      {giver.isOff && ` · ${t('off')}`}
+    </Tag>
+  )
+}

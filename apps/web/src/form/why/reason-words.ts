@@ -1,0 +1,48 @@
+import type { Explanation, Giver, Reason } from '@armature/contract'
+import type { TFunction } from 'i18next'
+import type { WhyQuestion } from './why-button.tsx'
+
+type Words = TFunction<'explain'>
+
+/** The answer in one sentence: who may or may not do what. */
+export function verdictOf(t: Words, question: WhyQuestion, explanation: Explanation, isOwn: boolean): string {
+  const { allowed, access, user, menu, reasons } = explanation
+  const item = reasons.find(({ subject, kind }) => subject && kind.startsWith('item'))?.subject?.fullName
+  const words = {
+    who: isOwn ? t('you') : user.fullName,
+    menu: menu ? t('quoted', { name: menu.fullName }) : t('thisPage'),
+    item: item ?? question.code ?? '',
+  }
+  const kind = question.kind === 'form' && allowed ? `form.${access ?? 'write'}` : question.kind
+  return t(`${allowed ? 'may' : 'mayNot'}.${kind}`, words)
+}
+
+/** One reason in a sentence, without those who give it. */
+export function reasonText(t: Words, { kind, subject, access }: Reason): string {
+  const text = t(`reason.${kind}`, { name: subject?.fullName ?? '' })
+  return access === 'read' ? `${text}${t('readOnly')}` : text
+}
+
+/** A condition of a row scheme that does not hold: what it asks for and what stands there. */
+export function conditionText(t: Words, { label, op, wanted, actual }: Reason['failing'][number]): string {
+  const name = systemFields.has(label) ? t(`field.${label.slice(1)}`) : label
+  const asked = t(`op.${op}`, { label: name, wanted: wanted.startsWith('@') ? t(`mark.${wanted.slice(1)}`) : wanted })
+  if (actual === null) return asked
+  return t('actually', { asked, actual: actual === '' ? t('empty') : actual })
+}
+
+const systemFields = new Set(['$creatorUserId', '$organizeId', '$creatorTime'])
+
+/** The page where a giver is administered, with him found already. */
+export function addressOf({ type, fullName }: Giver): string | null {
+  const path = pages[type]
+  return path ? `${path}?keyword=${encodeURIComponent(fullName)}` : null
+}
+
+const pages: Record<Giver['type'], string | null> = {
+  role: '/permission/role',
+  position: '/permission/position',
+  group: '/permission/group',
+  organize: '/permission/organize',
+  user: '/permission/user',
+}

@@ -1,0 +1,27 @@
+import type { BodyInputOf, Calls } from '@armature/contract'
+import { CircleHelp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+
+const WhyDialog = lazy(() => import('./why-dialog.tsx'))
+
+export type WhyQuestion = BodyInputOf<Calls['POST /api/permission/Explain']>
+
+/** Stands where somebody is refused something, and opens the explanation about himself. */
+export function WhyButton({ question }: { question: WhyQuestion }) {
+  const { t } = useTranslation('ui')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={CircleHelp} onClick={() => setOpen(true)}>
+        {t('why')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WhyDialog question={question} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { ExplanationView } from './explanation-view.tsx'
+import type { WhyQuestion } from './why-button.tsx'
+
+/** Why the reader himself may or may not do something. */
+export default function WhyDialog({ question, onClose }: { question: WhyQuestion; onClose: () => void }) {
+  const { t } = useTranslation('explain')
+  const explanation = useExplanation(question)
+  return (
+    <Dialog
+      open
+      title={t('whyTitle')}
+      width="question"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {explanation.error ? (
+        <Failed error={explanation.error} onRetry={() => void explanation.refetch()} />
+      ) : explanation.data ? (
+        <ExplanationView question={question} explanation={explanation.data} isOwn />
+      ) : (
+        <Skeleton rows={4} columns={[24, 220]} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Rights change while somebody looks at them, so that an answer is never an old one. */
+export function useExplanation(question: WhyQuestion | null) {
+  return useQuery({
+    queryKey: ['explain', question],
+    queryFn: ({ signal }) => call('POST /api/permission/Explain', { body: question ?? unasked, signal, silent: true }),
+    enabled: question !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+const unasked: WhyQuestion = { kind: 'menu' }
