@@ -266,6 +266,9 @@ export default {
     userId: 'Current user',
     organizeId: 'Current organisation',
     positionId: 'Current position',
+    userAndSubordinates: 'Current user and subordinates',
+    organizeIdAndSub: 'Own organisation and below',
+    organizesAdministered: 'Organisations administered',
   },
   operator: {
     eq: 'is',

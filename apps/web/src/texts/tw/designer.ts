@@ -250,7 +250,16 @@ export default {
     numericCode: { name: '數字代碼', message: '只能輸入數字' },
     positiveInteger: { name: '正整數', message: '請輸入正整數' },
   },
-  markValue: { now: '目前時間', today: '今天', userId: '目前使用者', organizeId: '目前組織', positionId: '目前職位' },
+  markValue: {
+    now: '目前時間',
+    today: '今天',
+    userId: '目前使用者',
+    organizeId: '目前組織',
+    positionId: '目前職位',
+    userAndSubordinates: '本人及下屬',
+    organizeIdAndSub: '本組織及下級',
+    organizesAdministered: '我管理的組織',
+  },
   operator: {
     eq: '等於',
     ne: '不等於',

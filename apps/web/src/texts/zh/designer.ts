@@ -250,7 +250,16 @@ export default {
     numericCode: { name: '数字编码', message: '只能输入数字' },
     positiveInteger: { name: '正整数', message: '请输入正整数' },
   },
-  markValue: { now: '当前时间', today: '今天', userId: '当前用户', organizeId: '当前组织', positionId: '当前岗位' },
+  markValue: {
+    now: '当前时间',
+    today: '今天',
+    userId: '当前用户',
+    organizeId: '当前组织',
+    positionId: '当前岗位',
+    userAndSubordinates: '本人及下属',
+    organizeIdAndSub: '本组织及下级',
+    organizesAdministered: '我管理的组织',
+  },
   operator: {
     eq: '等于',
     ne: '不等于',

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { IconPicker } from '../../form/designer/icon-picker.tsx'
+import { MenuIcon } from '../../ui/menu-icon.tsx'
+import css from './menus.module.css'
+
+/** The icon of a menu or system, over the fields of its form. */
+export function IconRow({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const { t } = useTranslation('menus')
+  return (
+    <div className={css.iconRow}>
+      <span>{t('icon')}</span>
+      <IconPicker label={t('icon')} value={value} onChange={onChange}>
+        <MenuIcon name={value} />
+      </IconPicker>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { menuName } from '../../../lib/menu.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import css from '../menus.module.css'
+import { saveItem, useRefreshItems } from './items-api.ts'
+
+interface ItemDialogProps {
+  menu: MenuNode
+  kind: MenuItemKind
+  item?: MenuItemRow
+  onClose: () => void
+}
+
+/** Names and code of a button, column or form field; what a release or the product made keeps its code. */
+export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
+  const { t } = useTranslation(['menus', 'named'])
+  const language = useLanguage()
+  const refresh = useRefreshItems(menu.id)
+  const isFixed = item !== undefined && item.origin !== 'own'
+  const form = useMemo(() => {
+    const text = { maxlength: 160 }
+    const names = { ...text, placeholder: t('named:sameAsName') }
+    const rule = { pattern: '^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$', message: t('itemCodeRule') }
+    return {
+      fields: [
+        plainField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
+        plainField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule], tipLabel: t(`itemCodeTip.${kind}`) }, { maxlength: 100, disabled: isFixed, placeholder: kind === 'button' ? 'btn_print' : '' }),
+        plainField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
+        plainField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
+      ],
+    }
+  }, [t, kind, isFixed]) // prettier-ignore
+  return (
+    <FormDialog
+      title={item ? t('editTitle', { name: menuName(item, language) }) : t(`addItem.${kind}`)}
+      form={form}
+      {...(item && { values: itemValues(item) })}
+      {...(isFixed && { note: <p className={css.note}>{t(`itemOf.${item.origin}`)}</p> })}
+      save={async (values) => {
+        await saveItem(menu.id, kind, item, itemNames(values))
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const itemValues = (item: MenuItemRow): Values => ({
+  fullName: item.fullName,
+  enCode: item.enCode,
+  fullNameTw: item.fullNameI18n.tw ?? '',
+  fullNameEn: item.fullNameI18n.en ?? '',
+})
+
+function itemNames(values: Values) {
+  const tw = textOf(values, 'fullNameTw')
+  const en = textOf(values, 'fullNameEn')
+  return {
+    fullName: textOf(values, 'fullName'),
+    fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
+    enCode: textOf(values, 'enCode'),
+  }
+}

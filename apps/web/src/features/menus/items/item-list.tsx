@@ -1,0 +1,75 @@
+import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
+import { ArrowDown, ArrowUp, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { menuName } from '../../../lib/menu.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import css from '../menus.module.css'
+import { SchemeSentence } from '../schemes/scheme-sentence.tsx'
+import { orderItems, removeItem, useRefreshItems } from './items-api.ts'
+
+interface ItemListProps {
+  menu: MenuNode
+  kind: MenuItemKind
+  items: readonly MenuItemRow[]
+  mayChange: boolean
+  onEdit: (item: MenuItemRow) => void
+}
+
+/** Items of one kind in their order: name, code, how often each was given. */
+export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps) {
+  const { t } = useTranslation('menus')
+  const language = useLanguage()
+  const refresh = useRefreshItems(menu.id)
+  const run = (act: Promise<unknown>) => void act.then(refresh).catch(() => undefined)
+  const move = (at: number, by: -1 | 1) => {
+    const ids = items.map(({ id }) => id)
+    const [id = ''] = ids.splice(at, 1)
+    run(orderItems(menu.id, kind, ids.toSpliced(at + by, 0, id)))
+  }
+  const remove = async (item: MenuItemRow) => {
+    const name = menuName(item, language)
+    const text = t('removeItemText', { count: item.holders })
+    const question = { title: t('removeItemTitle', { name }), text, okText: t('remove'), danger: true }
+    if (await confirm(question)) run(removeItem(menu.id, item.id))
+  }
+  if (items.length === 0) return <Empty title={t(`noItems.${kind}`)} text={t(`noItemsText.${kind}`)} />
+  return (
+    <ol className={css.itemList} aria-label={t(`kinds.${kind}`)}>
+      {items.map((item, at) => {
+        const name = menuName(item, language)
+        return (
+          <li key={item.id} className={css.item}>
+            <div className={css.itemWords}>
+              <strong>{name}</strong> <code>{item.enCode}</code>
+              <small>
+                {item.holders > 0 ? t('holders', { count: item.holders }) : t('noHolders')}
+                {item.origin !== 'own' && ` · ${t(`origins.${item.origin}`)}`}
+              </small>
+              {kind === 'resource' && <SchemeSentence menuId={menu.id} item={item} />}
+              {item.faults.length > 0 && (
+                <p className={css.broken} role="alert">
+                  <Icon icon={TriangleAlert} size={14} />
+                  {t('broken', { fields: [...new Set(item.faults.map(({ field }) => field))].join(', ') })}
+                </p>
+              )}
+            </div>
+            {mayChange && (
+              <div className={css.itemButtons}>
+                <IconButton size="small" icon={ArrowUp} label={t('itemUp', { name })} disabled={at === 0} onClick={() => move(at, -1)} />
+                <IconButton size="small" icon={ArrowDown} label={t('itemDown', { name })} disabled={at === items.length - 1} onClick={() => move(at, 1)} />
+                <IconButton size="small" icon={Pencil} label={t('editItem', { name })} onClick={() => onEdit(item)} />
+                {item.origin === 'own' && (
+                  <IconButton size="small" icon={Trash2} label={t('removeItem', { name })} onClick={() => void remove(item)} />
+                )}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+} // prettier-ignore

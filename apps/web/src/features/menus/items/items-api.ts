@@ -1,0 +1,54 @@
+import type { BodyInputOf, Calls, MenuItemKind, MenuItemRow } from '@armature/contract'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefreshMenus } from '../menu-api.ts'
+
+const itemsKey = (menuId: string) => ['menuItems', menuId]
+
+export const itemsQuery = (menuId: string) =>
+  queryOptions({
+    queryKey: itemsKey(menuId),
+    queryFn: ({ signal }) => call('GET /api/system/Menu/:id/Items', { params: { id: menuId }, signal, silent: true }),
+  })
+
+/** The form behind a menu, as far as conditions can ask it. */
+export const fieldsQuery = (menuId: string) =>
+  queryOptions({
+    queryKey: ['menuFields', menuId],
+    queryFn: ({ signal }) => call('GET /api/system/Menu/:id/Fields', { params: { id: menuId }, signal, silent: true }),
+    gcTime: 0,
+  })
+
+export function useRefreshItems(menuId: string): () => Promise<void> {
+  const client = useQueryClient()
+  const refreshMenus = useRefreshMenus()
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: itemsKey(menuId) }), refreshMenus()])
+  }
+}
+
+export type ItemBody = BodyInputOf<Calls['PUT /api/system/Menu/:id/Items/:itemId']>
+type SchemeBody = BodyInputOf<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']>['scheme']
+
+/** Stores an item, a new one where none is given; answers the indexes that its conditions have. */
+export async function saveItem(menuId: string, kind: MenuItemKind, item: MenuItemRow | undefined, body: ItemBody) {
+  const own = { silent: true, onMessage: toast.success }
+  if (!item) return call('POST /api/system/Menu/:id/Items', { params: { id: menuId }, body: { ...body, kind }, ...own })
+  const params = { id: menuId, itemId: item.id }
+  return call('PUT /api/system/Menu/:id/Items/:itemId', { params, body, ...own })
+}
+
+export const removeItem = (menuId: string, itemId: string) =>
+  call('DELETE /api/system/Menu/:id/Items/:itemId', { params: { id: menuId, itemId }, onMessage: toast.success })
+
+export const orderItems = (menuId: string, kind: MenuItemKind, ids: string[]) =>
+  call('PUT /api/system/Menu/:id/Items/Actions/Order', { params: { id: menuId }, body: { kind, ids } })
+
+export const previewScheme = (menuId: string, scheme: SchemeBody, userId: string, signal?: AbortSignal) =>
+  call('POST /api/system/Menu/:id/Items/Actions/Preview', {
+    params: { id: menuId },
+    body: { scheme, userId },
+    silent: true,
+    ...(signal && { signal }),
+  })

@@ -1,0 +1,71 @@
+import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { menuName, menuType } from '../../../lib/menu.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import css from '../menus.module.css'
+import { SchemeDrawer } from '../schemes/scheme-drawer.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { ItemList } from './item-list.tsx'
+import { itemsQuery } from './items-api.ts'
+
+const limits = {
+  button: 'useBtnPermission',
+  column: 'useColumnPermission',
+  form: 'useFormPermission',
+  resource: 'useDataPermission',
+} as const
+
+/** Buttons, columns, form fields and row schemes of a menu: what roles can be given on it. */
+export function ItemsDrawer({ menu, onClose }: { menu: MenuNode; onClose: () => void }) {
+  const { t } = useTranslation('menus')
+  const language = useLanguage()
+  const [kind, setKind] = useState<MenuItemKind>('button')
+  const [edited, setEdited] = useState<{ item?: MenuItemRow } | null>(null)
+  const mayChange = useMay('btn_item')
+  const { data, error, refetch } = useQuery(itemsQuery(menu.id))
+  const isModel = menu.type === menuType.model
+  const kinds = (['button', 'column', 'form', 'resource'] as const).filter((each) => isModel || each !== 'resource')
+  const items = (data?.list ?? []).filter((item) => item.kind === kind)
+  const mayAdd = mayChange && (!isModel || kind === 'button' || kind === 'resource')
+  const isLimited = menu[limits[kind]]
+  const close = () => setEdited(null)
+  return (
+    <Drawer open title={t('itemsOf', { name: menuName(menu, language) })} onClose={onClose} width={800}>
+      <Tabs
+        label={t('items')}
+        active={kind}
+        onChange={setKind}
+        items={kinds.map((key) => ({ key, label: t(`kinds.${key}`) }))}
+        idPrefix="menu-items"
+      />
+      <div role="tabpanel" id={`menu-items-panel-${kind}`} aria-labelledby={`menu-items-tab-${kind}`} className={css.items}>
+        <p className={css.note}>
+          {t(isLimited ? `limitedBy.${kind}` : `openTo.${kind}`)}
+          {isModel && kind !== 'resource' ? ` ${t('followsRelease')}` : ''}
+        </p>
+        {mayAdd && (
+          <Button icon={Plus} onClick={() => setEdited({})}>
+            {t(`addItem.${kind}`)}
+          </Button>
+        )}
+        {error && !data ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton rows={6} />
+        ) : (
+          <ItemList menu={menu} kind={kind} items={items} mayChange={mayChange} onEdit={(item) => setEdited({ item })} />
+        )}
+      </div>
+      {edited && kind === 'resource' && <SchemeDrawer menu={menu} {...edited} onClose={close} />}
+      {edited && kind !== 'resource' && <ItemDialog menu={menu} kind={kind} {...edited} onClose={close} />}
+    </Drawer>
+  )
+} // prettier-ignore

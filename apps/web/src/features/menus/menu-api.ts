@@ -1,0 +1,73 @@
+import type { MenuNode, SystemRow } from '@armature/contract'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+const said = { onMessage: toast.success }
+const systemsKey = ['systems']
+const menusKey = ['menus']
+
+export const systemsQuery = () =>
+  queryOptions({
+    queryKey: systemsKey,
+    queryFn: ({ signal }) => call('GET /api/system/System', { query: { pageSize: 500 }, signal, silent: true }),
+  })
+
+export const menusQuery = (systemId: string) =>
+  queryOptions({
+    queryKey: [...menusKey, systemId],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/Menu/ModuleBySystem/:systemId', { params: { systemId }, signal, silent: true }),
+    enabled: systemId !== '',
+  })
+
+export const menuQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...menusKey, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/system/Menu/:id', { params: { id }, signal, silent: true }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Systems and directories that the menu can stand in; '0' for a new one. */
+export const directoriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...menusKey, 'directories', id],
+    queryFn: ({ signal }) => call('GET /api/system/Menu/Selector/:id', { params: { id }, signal, silent: true }),
+    gcTime: 0,
+  })
+
+export const modelsQuery = () =>
+  queryOptions({
+    queryKey: [...menusKey, 'models'],
+    queryFn: ({ signal }) => call('GET /api/system/Menu/Models', { signal, silent: true }),
+    gcTime: 0,
+  })
+
+/** Everything about systems and menus is asked for anew. */
+export function useRefreshMenus(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: systemsKey }),
+      client.invalidateQueries({ queryKey: menusKey }),
+    ])
+  }
+}
+
+export const switchMenu = ({ id }: Pick<MenuNode, 'id'>) =>
+  call('PUT /api/system/Menu/:id/Actions/State', { params: { id }, ...said })
+export const copyMenu = ({ id }: Pick<MenuNode, 'id'>) =>
+  call('POST /api/system/Menu/:id/Actions/Copy', { params: { id }, ...said })
+export const removeMenu = ({ id }: Pick<MenuNode, 'id'>) =>
+  call('DELETE /api/system/Menu/:id', { params: { id }, ...said })
+export const moveMenu = (
+  { id }: Pick<MenuNode, 'id'>,
+  body: { systemId: string; parentId: string; beforeId: string | null },
+) => call('PUT /api/system/Menu/:id/Actions/Move', { params: { id }, body })
+
+export const switchSystem = ({ id }: Pick<SystemRow, 'id'>) =>
+  call('PUT /api/system/System/:id/Actions/State', { params: { id }, ...said })
+export const removeSystem = ({ id }: Pick<SystemRow, 'id'>) =>
+  call('DELETE /api/system/System/:id', { params: { id }, ...said })
+export const orderSystems = (ids: string[]) => call('PUT /api/system/System/Actions/Order', { body: { ids } })

@@ -1,0 +1,144 @@
+import type { MenuDetail, MenuDirectory } from '@armature/contract'
+import type { Option, Values } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '../../form/plain/named-fields.ts'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { call } from '../../lib/api.ts'
+import { menuName, menuType } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { toast } from '../../ui/toast.tsx'
+import { IconRow } from './icon-row.tsx'
+import { directoriesQuery, menuQuery, modelsQuery, useRefreshMenus } from './menu-api.ts'
+import { menuBody, menuForm, menuValues, type MenuFormSource } from './menu-form.ts'
+import { typeKey, type OfferedType } from './menu-types.ts'
+import css from './menus.module.css'
+
+interface NewMenuProps {
+  type: OfferedType
+  systemId: string
+  /** directory that it is to stand in at first */
+  parentId: string
+  onClose: () => void
+}
+
+/** A new menu of a type: its form shows what that type needs (S2.29–S2.47). */
+export function NewMenuDialog({ type, systemId, parentId, onClose }: NewMenuProps) {
+  const { t } = useTranslation('menus')
+  const directories = useQuery(directoriesQuery('0'))
+  const models = useQuery({ ...modelsQuery(), enabled: type === menuType.model })
+  const isReady = directories.data && (type !== menuType.model || models.data)
+  const source = useMemo<MenuFormSource>(() => {
+    const own = directories.data?.list.find(({ id }) => id === systemId)
+    const choices = (models.data?.list ?? []).map(({ id, fullName, enCode }) => ({ id, fullName: `${fullName} (${enCode})` }))
+    const parents = [{ id: '-1', fullName: t('top') }, ...(own?.children ?? []).map(optionOf)]
+    return { type, origin: 'own', isFixed: false, parents, models: choices }
+  }, [directories.data, models.data, systemId, type, t]) // prettier-ignore
+  if (!isReady) return null
+  return (
+    <MenuFormDialog
+      title={t(`new.${typeKey(type)}`)}
+      source={source}
+      values={{ parentId }}
+      icon={icons[type]}
+      note={t(`about.${typeKey(type)}`)}
+      save={async (values, icon) => {
+        const body = {
+          ...menuBody(values, { type, urlAddress: '', icon }),
+          type,
+          systemId,
+          parentId: textOf(values, 'parentId') || '-1',
+          moduleId: textOf(values, 'moduleId'),
+        }
+        await call('POST /api/system/Menu', { body, silent: true, onMessage: toast.success })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A menu that is there; what comes with the product or a release keeps its code and address. */
+export function EditMenuDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('menus')
+  const language = useLanguage()
+  const { data: menu } = useQuery(menuQuery(id))
+  const source = useMemo<MenuFormSource | null>(
+    () => menu ? { type: menu.type, origin: menu.origin, isFixed: menu.isFixed } : null,
+    [menu],
+  ) // prettier-ignore
+  if (!menu || !source) return null
+  return (
+    <MenuFormDialog
+      title={t('editTitle', { name: menuName(menu, language) })}
+      source={source}
+      values={menuValues(menu)}
+      icon={menu.icon}
+      note={noteOf(menu, t)}
+      save={async (values, icon) => {
+        const body = { ...menuBody(values, { ...menu, icon }), followsDesign: values['followsDesign'] !== 0 }
+        await call('PUT /api/system/Menu/:id', { params: { id }, body, silent: true, onMessage: toast.success })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface MenuFormDialogProps {
+  title: string
+  source: MenuFormSource
+  values: Values
+  icon: string
+  note: string
+  save: (values: Values, icon: string) => Promise<void>
+  onClose: () => void
+}
+
+function MenuFormDialog({ title, source, values, note, save, onClose, ...first }: MenuFormDialogProps) {
+  const { t } = useTranslation(['menus', 'named'])
+  const [icon, setIcon] = useState(first.icon)
+  const form = useMemo(() => menuForm(t, source), [t, source])
+  const refresh = useRefreshMenus()
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      values={values}
+      isChanged={icon !== first.icon}
+      note={
+        <>
+          <p className={css.note}>{note}</p>
+          <IconRow value={icon} onChange={setIcon} />
+        </>
+      }
+      save={async (saved) => {
+        await save(saved, icon)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function noteOf(menu: MenuDetail, t: (key: string, values?: Record<string, unknown>) => string): string {
+  if (menu.type === menuType.model) {
+    return [t(menu.origin === 'release' ? 'ofRelease' : 'ofModel', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
+  }
+  if (menu.type === menuType.dataView) return t('ofView', { id: menu.moduleId })
+  return [t(`about.${typeKey(menu.type)}`), menu.origin === 'product' ? t('ofProduct') : ''].join(' ').trim()
+} // prettier-ignore
+
+const optionOf = ({ id, fullName, children }: MenuDirectory): Option => ({
+  id,
+  fullName,
+  ...(children && { children: children.map(optionOf) }),
+})
+
+const icons: Record<OfferedType, string> = {
+  [menuType.directory]: 'folder',
+  [menuType.category]: 'folder-open',
+  [menuType.page]: 'file-text',
+  [menuType.model]: 'table',
+  [menuType.link]: 'link',
+  [menuType.dataView]: 'monitor',
+}

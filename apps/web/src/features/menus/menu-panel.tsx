@@ -1,0 +1,113 @@
+import type { MenuNode } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Input } from '../../ui/input.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { branchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { ItemsDrawer } from './items/items-drawer.tsx'
+import { menusQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
+import { EditMenuDialog, NewMenuDialog } from './menu-dialog.tsx'
+import { MenuTools, type MenuAct } from './menu-tools.tsx'
+import { MenuTree } from './menu-tree.tsx'
+import { isDirectory, type OfferedType } from './menu-types.ts'
+import css from './menus.module.css'
+import { MoveDialog } from './move-dialog.tsx'
+import { neighbours } from './neighbours.ts'
+
+const none: readonly MenuNode[] = []
+
+/** The menu of one system as a tree, and what can be done with the chosen entry. */
+export function MenuPanel({ systemId, title }: { systemId: string; title: string }) {
+  const { t } = useTranslation('menus')
+  const language = useLanguage()
+  const { data, error, refetch, isFetching } = useQuery(menusQuery(systemId))
+  const refresh = useRefreshMenus()
+  const mayEdit = useMay('btn_edit')
+  const [keyword, setKeyword] = useState('')
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const [selectedId, setSelectedId] = useState('')
+  const [act, setAct] = useState<MenuAct | null>(null)
+  const [newType, setNewType] = useState<OfferedType | null>(null)
+
+  const nodes = data?.list ?? none
+  const word = keyword.trim().toLowerCase()
+  const shown = useMemo(() => {
+    const matches = (node: MenuNode) =>
+      [menuName(node, language), node.fullName, node.enCode, node.urlAddress].some((text) => text.toLowerCase().includes(word))
+    return word ? narrowNodes(nodes, matches) : nodes
+  }, [nodes, word, language]) // prettier-ignore
+  // Everything stands open but what was closed by hand.
+  const open = useMemo(() => new Set(branchIds(shown).filter((id) => word || !turned.has(id))), [shown, turned, word])
+  const place = useMemo(() => neighbours(nodes, selectedId), [nodes, selectedId])
+  const selected = place?.node
+
+  const moveBy = (by: -1 | 1) => {
+    if (!place || !mayEdit) return undefined
+    // one place down is before the sibling after the next
+    const beforeId = by < 0 ? place.before?.id : (place.afterNext?.id ?? null)
+    if (beforeId === undefined || (by > 0 && !place.after)) return undefined
+    return () =>
+      void moveMenu(place.node, { systemId, parentId: place.node.parentId, beforeId })
+        .then(refresh)
+        .catch(() => undefined)
+  }
+  const content = () => {
+    if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+    if (!data) return <Skeleton rows={8} />
+    if (shown.length === 0) return <Empty filtered={word !== ''} title={t(word ? 'noneFound' : 'none')} text={t(word ? 'noneFoundText' : 'noneText')} /> // prettier-ignore
+    return (
+      <MenuTree
+        label={title}
+        nodes={shown}
+        open={open}
+        onOpen={({ id }, isOpen) => setTurned((now) => (isOpen ? without(now, id) : new Set([...now, id])))}
+        selectedId={selectedId}
+        onSelect={({ id }) => setSelectedId(id)}
+        onMove={mayEdit ? (by) => moveBy(by)?.() : undefined}
+      />
+    )
+  }
+  return (
+    <section className={css.panel} aria-label={title} aria-busy={isFetching}>
+      <header className={css.head}>
+        <h2 className="cut">{title}</h2>
+        <Input
+          size="small"
+          icon={Search}
+          type="search"
+          value={keyword}
+          placeholder={t('keyword')}
+          aria-label={t('keyword')}
+          boxClassName={css.find}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+      </header>
+      <MenuTools selected={selected} onNew={setNewType} onAct={setAct} onMove={moveBy} />
+      {content()}
+      {newType !== null && (
+        <NewMenuDialog
+          type={newType}
+          systemId={systemId}
+          parentId={parentFor(selected)}
+          onClose={() => setNewType(null)}
+        />
+      )}
+      {selected && act === 'edit' && <EditMenuDialog id={selected.id} onClose={() => setAct(null)} />}
+      {selected && act === 'move' && <MoveDialog menu={selected} onClose={() => setAct(null)} />}
+      {selected && act === 'items' && <ItemsDrawer menu={selected} onClose={() => setAct(null)} />}
+    </section>
+  )
+}
+
+/** A new menu stands in the chosen directory, or beside the chosen entry. */
+const parentFor = (selected: MenuNode | undefined): string =>
+  selected ? (isDirectory(selected.type) ? selected.id : selected.parentId) : '-1'
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...ids].filter((each) => each !== id))
+}

@@ -1,0 +1,115 @@
+import type { MenuNode } from '@armature/contract'
+import { ArrowDown, ArrowUp, Copy, FolderInput, KeyRound, Pencil, Plus, Power, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { menuName, menuType } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { copyMenu, removeMenu, switchMenu, useRefreshMenus } from './menu-api.ts'
+import { hasItems, offeredTypes, typeKey, type OfferedType } from './menu-types.ts'
+import css from './menus.module.css'
+
+export type MenuAct = 'edit' | 'items' | 'move'
+
+interface MenuToolsProps {
+  selected: MenuNode | undefined
+  onNew: (type: OfferedType) => void
+  onAct: (act: MenuAct) => void
+  /** one place up or down among the siblings; undefined at the end of them */
+  onMove: (by: -1 | 1) => (() => void) | undefined
+}
+
+/** What can be done: a new menu, and everything with the chosen one. */
+export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
+  const { t } = useTranslation('menus')
+  const mayAdd = useMay('btn_add')
+  return (
+    <div className={css.tools}>
+      {mayAdd && (
+        <Dropdown
+          label={t('add')}
+          placement="bottom-start"
+          items={offeredTypes.map((type) => ({
+            key: String(type),
+            label: t(`types.${typeKey(type)}`),
+            note: t(`short.${typeKey(type)}`),
+            onSelect: () => onNew(type),
+          }))}
+        >
+          <Button kind="primary" icon={Plus}>
+            {t('add')}
+          </Button>
+        </Dropdown>
+      )}
+      {selected ? (
+        <Chosen menu={selected} mayAdd={mayAdd} onAct={onAct} onMove={onMove} />
+      ) : (
+        <span className={css.hint}>{t('chooseHint')}</span>
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = Pick<MenuToolsProps, 'onAct' | 'onMove'> & { menu: MenuNode; mayAdd: boolean }
+
+function Chosen({ menu, mayAdd, onAct, onMove }: ChosenProps) {
+  const { t } = useTranslation('menus')
+  const language = useLanguage()
+  const refresh = useRefreshMenus()
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const name = menuName(menu, language)
+  const isOn = menu.enabledMark === 1
+
+  const turn = async () => {
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await confirm(question))) return
+    await switchMenu(menu)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeMenu(menu)
+    await refresh()
+  }
+  const copy = async () => {
+    await copyMenu(menu)
+    await refresh()
+  }
+  const up = onMove(-1)
+  const down = onMove(1)
+  return (
+    <div className={css.chosen} role="toolbar" aria-label={t('withMenu', { name })}>
+      {mayEdit && (
+        <Button icon={Pencil} onClick={() => onAct('edit')}>
+          {t('edit')}
+        </Button>
+      )}
+      {hasItems(menu.type) && (
+        <Button icon={KeyRound} onClick={() => onAct('items')}>
+          {t('items')}
+        </Button>
+      )}
+      {mayEdit && (
+        <>
+          <IconButton icon={ArrowUp} label={t('up')} disabled={!up} onClick={up} />
+          <IconButton icon={ArrowDown} label={t('down')} disabled={!down} onClick={down} />
+          <IconButton icon={FolderInput} label={t('move')} onClick={() => onAct('move')} />
+        </>
+      )}
+      {mayAdd && menu.type !== menuType.page && <IconButton icon={Copy} label={t('copy')} onClick={() => run(copy)} />}
+      {mayEdit && !menu.isFixed && (
+        <IconButton icon={Power} label={t(isOn ? 'turnOff' : 'turnOn')} onClick={() => run(turn)} />
+      )}
+      {mayRemove && menu.origin === 'own' && (
+        <IconButton icon={Trash2} label={t('remove')} onClick={() => run(remove)} />
+      )}
+    </div>
+  )
+}
+
+/** A call that is refused has said so itself. */
+const run = (act: () => Promise<void>): void => void act().catch(() => undefined)

@@ -1,0 +1,112 @@
+import type { MenuNode } from '@armature/contract'
+import { EyeOff } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuIcon } from '../../ui/menu-icon.tsx'
+import { State, Tag } from '../../ui/tag.tsx'
+import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
+import { hasItems, typeKey } from './menu-types.ts'
+import css from './menus.module.css'
+
+interface MenuTreeProps {
+  label: string
+  nodes: readonly MenuNode[]
+  open: ReadonlySet<string>
+  onOpen: (node: MenuNode, isOpen: boolean) => void
+  selectedId: string
+  onSelect: (node: MenuNode) => void
+  /** Alt and an arrow: one place up or down among the siblings */
+  onMove: ((by: -1 | 1) => void) | undefined
+}
+
+/** The menus of a system: what each is, where it leads, what can be granted on it, whether it is on. */
+export function MenuTree({ label, nodes, open, onOpen, selectedId, onSelect, onMove }: MenuTreeProps) {
+  const { t } = useTranslation('menus')
+  const isPhone = useAppState((state) => state.device) === 'mobile'
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (!event.altKey || by === undefined || !onMove) return
+    event.preventDefault()
+    onMove(by)
+  }
+  return (
+    <div className={css.tree} onKeyDown={onKeyDown}>
+      {!isPhone && (
+        <div className={css.heads} aria-hidden>
+          <span className={css.grow}>{t('menu')}</span>
+          <span className={css.address}>{t('leadsTo')}</span>
+          {kinds.map((kind) => (
+            <span key={kind} className={css.count}>
+              {t(`kinds.${kind}`)}
+            </span>
+          ))}
+          <span className={css.state}>{t('state')}</span>
+        </div>
+      )}
+      <VirtualTree
+        label={label}
+        className={css.rows ?? ''}
+        rowHeight={isPhone ? 44 : 36}
+        nodes={nodes}
+        open={open}
+        onOpen={onOpen}
+        isSelected={({ id }) => id === selectedId}
+        onChoose={onSelect}
+      >
+        {(node) => <MenuLine node={node} isPhone={isPhone} />}
+      </VirtualTree>
+    </div>
+  )
+}
+
+const kinds = ['button', 'column', 'form', 'resource'] as const
+
+function MenuLine({ node, isPhone }: { node: MenuNode; isPhone: boolean }) {
+  const { t } = useTranslation('menus')
+  const language = useLanguage()
+  const isOn = node.enabledMark === 1
+  return (
+    <>
+      <span className={css.name} data-off={!isOn || undefined}>
+        <MenuIcon name={node.icon} size={16} />
+        <span className="cut">{menuName(node, language)}</span>
+        {!isPhone && <Tag tone="outline">{t(`types.${typeKey(node.type)}`)}</Tag>}
+        {node.hidden && (
+          <span className={css.hidden} title={t('hidden')}>
+            <Icon icon={EyeOff} size={14} />
+            <span className="visually-hidden">{t('hidden')}</span>
+          </span>
+        )}
+      </span>
+      {!isPhone && (
+        <>
+          <span className={css.address} title={node.urlAddress}>
+            {node.urlAddress}
+          </span>
+          <Count shown={hasItems(node.type)} value={node.buttons} isLimited={node.useBtnPermission} />
+          <Count shown={hasItems(node.type)} value={node.columns} isLimited={node.useColumnPermission} />
+          <Count shown={hasItems(node.type)} value={node.forms} isLimited={node.useFormPermission} />
+          <Count shown={node.type === 3} value={node.schemes} isLimited={node.useDataPermission} />
+        </>
+      )}
+      <span className={css.state}>
+        <State kind={isOn ? 'done' : 'off'}>{t(isOn ? 'on' : 'off')}</State>
+      </span>
+    </>
+  )
+}
+
+/** How many can be granted; pale where the menu does not limit them and all are open. */
+function Count({ shown, value, isLimited }: { shown: boolean; value: number; isLimited: boolean }) {
+  const { t } = useTranslation('menus')
+  if (!shown) return <span className={css.count}>—</span>
+  return (
+    <span className={css.count} data-limited={isLimited || undefined} title={t(isLimited ? 'limited' : 'unlimited')}>
+      {value}
+    </span>
+  )
+}

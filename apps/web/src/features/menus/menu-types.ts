@@ -1,0 +1,40 @@
+import { menuType } from '../../lib/menu.ts'
+
+/** Types that can be made here, in the order that they are offered in; the others come with what they lead to. */
+export const offeredTypes = [
+  menuType.directory,
+  menuType.category,
+  menuType.page,
+  menuType.model,
+  menuType.link,
+  menuType.dataView,
+] as const
+export type OfferedType = (typeof offeredTypes)[number]
+
+/** Keys of texts by type number. */
+export const typeKeys = [
+  'directory',
+  'category',
+  'page',
+  'model',
+  'dictionary',
+  'report',
+  'dataView',
+  'link',
+  'portal',
+] as const
+export const typeKey = (type: number): (typeof typeKeys)[number] => typeKeys[type] ?? 'page'
+
+export const isDirectory = (type: number): boolean => type === menuType.directory || type === menuType.category
+
+/** Something can be granted on these. */
+export const hasItems = (type: number): boolean => type === menuType.page || type === menuType.model
+
+/** Kinds of rights that a menu of the type may limit. */
+export const limitsOf = (type: number): readonly MenuLimit[] => {
+  if (type === menuType.model) return limits
+  return type === menuType.page ? limits.slice(0, 3) : []
+}
+
+const limits = ['useBtnPermission', 'useColumnPermission', 'useFormPermission', 'useDataPermission'] as const
+export type MenuLimit = (typeof limits)[number]

@@ -1,0 +1,48 @@
+import type { MenuDirectory, MenuNode } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainField, textOf } from '../../form/plain/named-fields.ts'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { directoriesQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
+import css from './menus.module.css'
+
+/** Another directory, or another system; what is below a menu goes along, and so does everything that was granted. */
+export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => void }) {
+  const { t } = useTranslation('menus')
+  const language = useLanguage()
+  const refresh = useRefreshMenus()
+  const { data } = useQuery(directoriesQuery(menu.id))
+  const systems = useMemo(() => new Map((data?.list ?? []).flatMap((system) => placesOf(system, system.id))), [data])
+  const form = useMemo(() => {
+    const options = data?.list ?? []
+    const field = plainField('treeSelect', 'place', t('movePlace'), { required: true, span: 24 }, { options, filterable: true, clearable: false }) // prettier-ignore
+    return { fields: [field] }
+  }, [data, t])
+  if (!data) return null
+  return (
+    <FormDialog
+      title={t('moveTitle', { name: menuName(menu, language) })}
+      width="question"
+      form={form}
+      values={{ place: menu.parentId === '-1' ? menu.systemId : menu.parentId }}
+      note={<p className={css.note}>{t('moveText')}</p>}
+      okText={t('moveHere')}
+      save={async (values) => {
+        const place = textOf(values, 'place')
+        const systemId = systems.get(place) ?? place
+        await moveMenu(menu, { systemId, parentId: systemId === place ? '-1' : place, beforeId: null })
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The system that each place lies in. */
+const placesOf = ({ id, children = [] }: MenuDirectory, systemId: string): [string, string][] => [
+  [id, systemId],
+  ...children.flatMap((child) => placesOf(child, systemId)),
+]

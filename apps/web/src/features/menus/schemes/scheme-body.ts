@@ -1,0 +1,41 @@
+import type { Scheme } from '@armature/contract'
+import { needsValue, type Condition, type ConditionGroups } from '@armature/form-engine'
+
+/** What a call is given of the editor; what is empty in it goes as nothing, so that the server says which condition it is. */
+export function schemeBody(isAll: boolean, { logic, groups }: ConditionGroups): Scheme {
+  if (isAll) return { isAll: true }
+  const filled = groups.filter(({ conditions }) => conditions.length > 0)
+  return {
+    isAll: false,
+    condition: {
+      logic,
+      groups: filled.map((group) => ({ logic: group.logic, conditions: group.conditions.map(conditionBody) })),
+    },
+  }
+}
+
+/** Every condition names a field and, where its operator takes one, a value. */
+export function isComplete(scheme: Scheme): boolean {
+  if (scheme.isAll) return true
+  const { groups } = scheme.condition
+  return groups.length > 0 && groups.every(({ conditions }) => conditions.every(isFilled))
+}
+
+type Value = NonNullable<(Scheme & { isAll: false })['condition']['groups'][number]['conditions'][number]['value']>
+
+function conditionBody({ field, op, value }: Condition) {
+  return needsValue(op) && isValue(value) ? { field, op, value } : { field, op }
+}
+
+function isFilled({ field, op, value }: Condition): boolean {
+  if (field === '') return false
+  return !needsValue(op) || (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))
+}
+
+function isValue(value: unknown): value is Value {
+  if (Array.isArray(value)) return value.every((each) => each === null || isScalar(each))
+  if (typeof value === 'object' && value !== null) return 'field' in value
+  return isScalar(value)
+}
+
+const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)

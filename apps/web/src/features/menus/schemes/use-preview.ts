@@ -1,0 +1,45 @@
+import type { Scheme, SchemeFault } from '@armature/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { previewScheme } from '../items/items-api.ts'
+import { isComplete } from './scheme-body.ts'
+
+export interface Preview {
+  userId: string
+  setUserId: (id: string) => void
+  /** undefined while the conditions are not complete or were not asked yet */
+  result: Awaited<ReturnType<typeof previewScheme>> | undefined
+  /** of the conditions as they were asked last */
+  faults: readonly SchemeFault[]
+  isComplete: boolean
+  error: unknown
+}
+
+/** How long nothing must have changed before the server is asked. */
+const restMs = 500
+
+/** How many records the scheme opens to somebody, asked whenever it has changed; at first to whoever edits it. */
+export function usePreview(menuId: string, scheme: Scheme): Preview {
+  const own = useSession((state) => state.userInfo?.userId ?? '')
+  const [userId, setUserId] = useState(own)
+  const now = JSON.stringify(scheme)
+  const [asked, setAsked] = useState(now)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(now), restMs)
+    return () => clearTimeout(timer)
+  }, [now])
+  const complete = isComplete(scheme)
+  const { data, error } = useQuery({
+    queryKey: ['schemePreview', menuId, userId, asked],
+    queryFn: ({ signal }) => previewScheme(menuId, JSON.parse(asked) as Scheme, userId, signal),
+    enabled: userId !== '' && complete && isComplete(JSON.parse(asked) as Scheme),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  const result = complete ? data : undefined
+  return { userId, setUserId, result, faults: asked === now ? (result?.faults ?? none) : none, isComplete: complete, error }
+} // prettier-ignore
+
+const none: readonly SchemeFault[] = []

@@ -1,0 +1,71 @@
+import type { SystemRow } from '@armature/contract'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { call } from '../../../lib/api.ts'
+import { menuName } from '../../../lib/menu.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { IconRow } from '../icon-row.tsx'
+import { useRefreshMenus } from '../menu-api.ts'
+import css from '../menus.module.css'
+
+/** A new system, or the names, code and icon of one that is there. */
+export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose: () => void }) {
+  const { t } = useTranslation(['menus', 'named'])
+  const language = useLanguage()
+  const refresh = useRefreshMenus()
+  const [icon, setIcon] = useState(system?.icon ?? 'layout-grid')
+  const form = useMemo(() => {
+    const text = { maxlength: 100 }
+    const names = { ...text, placeholder: t('named:sameAsName') }
+    const rule = { pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$', message: t('named:codeRule') }
+    return {
+      fields: [
+        plainField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
+        plainField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
+        plainField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
+        plainField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
+        plainField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
+      ],
+    }
+  }, [t])
+  const values = system && {
+    fullName: system.fullName,
+    fullNameTw: system.fullNameI18n.tw ?? '',
+    fullNameEn: system.fullNameI18n.en ?? '',
+    enCode: system.enCode,
+    description: system.description,
+  }
+  return (
+    <FormDialog
+      title={system ? t('editTitle', { name: menuName(system, language) }) : t('addSystem')}
+      form={form}
+      {...(values && { values })}
+      isChanged={icon !== (system?.icon ?? 'layout-grid')}
+      note={
+        <>
+          <p className={css.note}>{t('aboutSystem')}</p>
+          <IconRow value={icon} onChange={setIcon} />
+        </>
+      }
+      save={async (saved) => {
+        const tw = textOf(saved, 'fullNameTw')
+        const en = textOf(saved, 'fullNameEn')
+        const body = {
+          fullName: textOf(saved, 'fullName'),
+          fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
+          enCode: textOf(saved, 'enCode'),
+          icon,
+          description: textOf(saved, 'description'),
+        }
+        const own = { body, silent: true, onMessage: toast.success }
+        if (system) await call('PUT /api/system/System/:id', { params: { id: system.id }, ...own })
+        else await call('POST /api/system/System', own)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
