@@ -79,6 +79,7 @@ describe('every installation', () => {
         hasChildren: true,
         children: [{ enCode: 'onlineDev.webDesign', fullName: '功能设计', type: 2, path: '/onlineDev/webDesign' }],
       },
+      { enCode: 'permission', fullName: '组织权限', type: 0, hasChildren: true },
       { enCode: 'system', fullName: '系统管理', type: 0, hasChildren: true },
     ])
   })

@@ -4,11 +4,14 @@ import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
+import { dotted } from '../../lib/listed.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { State } from '../../ui/tag.tsx'
 import type { TableColumn } from '../list/data-table.tsx'
+import type { CardParts } from '../list/paged-cards.tsx'
 import { PagedList, type PagedQuery } from '../list/paged-list.tsx'
 import { RowButtons } from '../list/row-buttons.tsx'
 import { Avatar } from '../pickers/avatar.tsx'
@@ -33,7 +36,7 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
   const client = useQueryClient()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [isPicking, setPicking] = useState(false)
-  const columns = useColumns()
+  const { columns, card } = useRows()
   const act = async (wanted: { add?: string[]; remove?: string[] }) => {
     await change?.(wanted)
     await client.invalidateQueries({ queryKey })
@@ -60,6 +63,7 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
         queryKey={queryKey}
         load={load}
         columns={columns}
+        card={card}
         rowKey={(row) => row.id}
         none={{ title: t('none'), text: t(change ? 'noneText' : 'noneToSee'), children: change && add }}
         {...(change && {
@@ -105,29 +109,29 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
   )
 }
 
-function useColumns(): TableColumn<Member>[] {
+/** A member as a line of the table and as a card of a phone. */
+function useRows() {
   const { t } = useTranslation('members')
-  return [
-    {
-      key: 'fullName',
-      label: t('name'),
-      isSortable: true,
-      cell: (row) => (
-        <span className={css.person}>
-          <Avatar name={row.fullName} src={row.headIcon} />
-          {row.fullName}
-        </span>
-      ),
-    },
+  const language = useLanguage()
+  const face = (row: Member) => (
+    <span className={css.person}>
+      <Avatar name={row.fullName} src={row.headIcon} />
+      {row.fullName}
+    </span>
+  )
+  const state = ({ enabledMark }: Member) => (
+    <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
+  )
+  const columns: TableColumn<Member>[] = [
+    { key: 'fullName', label: t('name'), isSortable: true, cell: face },
     { key: 'account', label: t('account'), width: 160, isSortable: true, cell: (row) => row.account },
     { key: 'organize', label: t('organize'), cell: (row) => row.organize || '—' },
-    {
-      key: 'enabledMark',
-      label: t('state'),
-      width: 100,
-      cell: (row) => (
-        <State kind={row.enabledMark === 1 ? 'done' : 'off'}>{t(row.enabledMark === 1 ? 'on' : 'off')}</State>
-      ),
-    },
+    { key: 'enabledMark', label: t('state'), width: 100, cell: state },
   ]
+  const card = (row: Member): CardParts => ({
+    name: face(row),
+    state: state(row),
+    words: dotted([row.account, row.organize].filter(Boolean), language),
+  })
+  return { columns, card }
 }

@@ -26,7 +26,7 @@ const groupNode = (group: GroupRecord, language: Language): TreeNode => ({
   fullName: nameIn(language, group),
   enCode: group.en_code,
   type: 'group',
-  icon: 'users-round',
+  icon: 'users',
   isLeaf: true,
   hasChildren: false,
 })

@@ -1,0 +1,36 @@
+import type { GroupRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { namedBody, textOf } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export const groupsKey = ['groupList']
+const said = { onMessage: toast.success }
+
+export const loadGroups = (query: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/permission/Group', { query, signal, silent: true })
+
+export function useRefreshGroups(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: groupsKey })
+}
+
+/** Stores the form: a group that is there, or a new one. */
+export function saveGroup(group: GroupRow | undefined, values: Values): Promise<unknown> {
+  const own = { body: { ...namedBody(values), type: textOf(values, 'type') }, silent: true, ...said }
+  return group
+    ? call('PUT /api/permission/Group/:id', { params: { id: group.id }, ...own })
+    : call('POST /api/permission/Group', own)
+}
+
+export const removeGroup = ({ id }: GroupRow) => call('DELETE /api/permission/Group/:id', { params: { id }, ...said })
+
+export const membersKey = (id: string) => ['groupMembers', id]
+
+export const loadMembers = (id: string, query: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/permission/Group/:id/Members', { params: { id }, query, signal, silent: true })
+
+export const setMembers = (id: string, body: { add?: string[]; remove?: string[] }) =>
+  call('PUT /api/permission/Group/:id/Members', { params: { id }, body, ...said })

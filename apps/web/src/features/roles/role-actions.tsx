@@ -1,0 +1,66 @@
+import type { RoleRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { usePageInMenu } from '../../lib/page-in-menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { removeRole, switchRole, useRefreshRoles } from './role-api.ts'
+import type { RoleDialogProps } from './role-dialog.tsx'
+
+const authorize = '/permission/authorize'
+
+interface RoleActionsProps {
+  role: RoleRow
+  onDialog: (dialog: Omit<RoleDialogProps, 'onClose'>) => void
+  onMembers: (role: RoleRow) => void
+}
+
+/** What the person may do with a role: his buttons, as far as the role is his to change. */
+export function RoleActions({ role, onDialog, onMembers }: RoleActionsProps) {
+  const { t } = useTranslation('roles')
+  const navigate = useNavigate()
+  const refresh = useRefreshRoles()
+  const language = useLanguage()
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit') && role.mayEdit
+  const mayRemove = useMay('btn_remove') && role.mayRemove
+  const mayAuthorize = usePageInMenu(authorize)
+  const name = menuName(role, language)
+  const isOn = role.enabledMark === 1
+
+  const turn = async () => {
+    const question = {
+      title: t('offTitle', { name }),
+      text: t('offText', { count: role.userCount }),
+      okText: t('turnOff'),
+    }
+    if (isOn && !(await confirm(question))) return
+    await switchRole(role)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeRole(role)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: () => onDialog({ kind: 'edit', role }) },
+        { key: 'members', label: t('members'), act: () => onMembers(role) },
+        mayAuthorize && {
+          key: 'authorize',
+          label: t('authorize'),
+          act: () => navigate(`${authorize}?objectType=role&id=${role.id}`),
+        },
+        mayAdd && { key: 'copy', label: t('copy'), act: () => onDialog({ kind: 'copy', role }) },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { RoleRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { flagOf, idsOf, namedBody } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export const rolesKey = ['roles']
+const said = { onMessage: toast.success }
+
+/** `organizeId` narrows: '' for all, 1 for global roles, else an organisation with those below it. */
+export interface RoleFilter {
+  organizeId: string
+}
+
+export const loadRoles = (query: PagedQuery & RoleFilter, signal: AbortSignal) =>
+  call('GET /api/permission/Role', { query, signal, silent: true })
+
+/** Lists and pickers of roles are asked for anew. */
+export function useRefreshRoles(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: rolesKey }),
+      client.invalidateQueries({ queryKey: ['rolesToGive'] }),
+    ])
+  }
+}
+
+/** Stores the form: a new role, one that is there, or one with the grants of another. */
+export function saveRole(kind: 'add' | 'edit' | 'copy', id: string, values: Values): Promise<unknown> {
+  const demand =
+    values['needsSecondFactor'] === undefined ? {} : { needsSecondFactor: flagOf(values, 'needsSecondFactor') }
+  const body = { ...namedBody(values), organizeIds: idsOf(values, 'organizeIds'), ...demand }
+  const own = { body, silent: true, ...said }
+  if (kind === 'add') return call('POST /api/permission/Role', own)
+  if (kind === 'copy') return call('POST /api/permission/Role/:id/Actions/Copy', { params: { id }, ...own })
+  return call('PUT /api/permission/Role/:id', { params: { id }, ...own })
+}
+
+export const switchRole = ({ id }: RoleRow) =>
+  call('PUT /api/permission/Role/:id/Actions/State', { params: { id }, ...said })
+
+export const removeRole = ({ id }: RoleRow) => call('DELETE /api/permission/Role/:id', { params: { id }, ...said })
+
+export const membersKey = (id: string) => ['roleMembers', id]
+
+export const loadMembers = (id: string, query: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/permission/Role/:id/Members', { params: { id }, query, signal, silent: true })
+
+export const setMembers = (id: string, body: { add?: string[]; remove?: string[] }) =>
+  call('PUT /api/permission/Role/:id/Members', { params: { id }, body, ...said })

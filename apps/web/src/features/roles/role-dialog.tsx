@@ -1,0 +1,66 @@
+import type { RoleRow } from '@armature/contract'
+import type { FormData } from '@armature/form-engine'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { useSession } from '../../lib/session.ts'
+import { saveRole, useRefreshRoles } from './role-api.ts'
+
+export interface RoleDialogProps {
+  /** the role that is changed, or whose grants the new one gets */
+  role?: RoleRow
+  kind: 'add' | 'edit' | 'copy'
+  /** organisation that the list is narrowed to: a new role belongs there at first */
+  organizeId?: string
+  onClose: () => void
+}
+
+export function RoleDialog({ role, kind, organizeId = '', onClose }: RoleDialogProps) {
+  const { t } = useTranslation('roles')
+  const form = useRoleForm()
+  const refresh = useRefreshRoles()
+  const own = role && {
+    ...namedValues(role),
+    organizeIds: role.organizeIds,
+    needsSecondFactor: role.needsSecondFactor,
+    ...(kind === 'copy' && {
+      fullName: t('copyOf', { name: role.fullName }),
+      enCode: `${role.enCode}-copy`.slice(0, 64),
+    }),
+  }
+  return (
+    <FormDialog
+      title={t(`${kind}Title`, { name: role?.fullName ?? '' })}
+      form={form}
+      values={own ?? { organizeIds: organizeId === '' ? [] : [organizeId] }}
+      save={async (values) => {
+        await saveRole(kind, role?.id ?? '', values)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The demand of a second factor is the administrator's: nobody else is shown it. */
+function useRoleForm(): FormData {
+  const { t } = useTranslation('named')
+  const { t: own } = useTranslation('roles')
+  const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
+  return useMemo(() => {
+    const organizes = plainField(
+      'comSelect',
+      'organizeIds',
+      own('organizes'),
+      { span: 24, tipLabel: own('organizesTip'), required: !isAdministrator },
+      { multiple: true, showLevel: 'all', auth: !isAdministrator, placeholder: own('organizesNone') },
+    )
+    const demand = plainField('switch', 'needsSecondFactor', own('secondFactor'), {
+      span: 24,
+      defaultValue: 0,
+      tipLabel: own('secondFactorTip'),
+    })
+    return { fields: namedFields(t, [organizes, ...(isAdministrator ? [demand] : [])]) }
+  }, [t, own, isAdministrator])
+}

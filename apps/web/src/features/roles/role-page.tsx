@@ -1,0 +1,96 @@
+import type { RoleRow } from '@armature/contract'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrganizePane } from '../../form/list/organize-pane.tsx'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { MembersDialog } from '../../form/members/members-dialog.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  loadMembers,
+  loadRoles,
+  membersKey,
+  rolesKey,
+  setMembers,
+  useRefreshRoles,
+  type RoleFilter,
+} from './role-api.ts'
+import { RoleActions } from './role-actions.tsx'
+import { useRoleColumns } from './role-columns.tsx'
+import { RoleDialog, type RoleDialogProps } from './role-dialog.tsx'
+
+const start: RoleFilter = { organizeId: '' }
+/** The node of the global roles, as in the role tree (FO.11). */
+const globalRoles = '1'
+
+/** Roles of the organisations that the person administers, and global ones for the administrator (S2.175). */
+export default function RolePage() {
+  const { t } = useTranslation('roles')
+  const language = useLanguage()
+  const [dialog, setDialog] = useState<Omit<RoleDialogProps, 'onClose'> | null>(null)
+  const [shown, setShown] = useState<RoleRow | null>(null)
+  const [organizeId, setOrganizeId] = useState('')
+  const refresh = useRefreshRoles()
+  const global = useMemo(() => [{ id: globalRoles, fullName: t('globalRoles') }], [t])
+  const mayAdd = useMay('btn_add')
+  const mayAssign = useMay('btn_members')
+  const { columns, card } = useRoleColumns(setShown)
+  const add = mayAdd && (
+    <Button
+      kind="primary"
+      icon={Plus}
+      onClick={() => setDialog({ kind: 'add', organizeId: organizeId === globalRoles ? '' : organizeId })}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PagedList<RoleRow, RoleFilter>
+        label={t('title')}
+        keywordLabel={t('keyword')}
+        queryKey={rolesKey}
+        load={loadRoles}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => <RoleActions role={row} onDialog={setDialog} onMembers={setShown} />}
+        filters={{
+          start,
+          pane: (filters, change) => (
+            <OrganizePane
+              first={global}
+              value={filters.organizeId || undefined}
+              onChoose={(id = '') => {
+                setOrganizeId(id)
+                change({ organizeId: id })
+              }}
+            />
+          ),
+        }}
+        {...(add && { tools: add })}
+        none={{ title: t('none'), text: t('noneText'), children: add }}
+      />
+      {dialog && <RoleDialog {...dialog} onClose={() => setDialog(null)} />}
+      {shown && (
+        <MembersDialog
+          name={menuName(shown, language)}
+          queryKey={membersKey(shown.id)}
+          load={(query, signal) => loadMembers(shown.id, query, signal)}
+          change={
+            mayAssign && shown.mayAssign
+              ? async (change) => {
+                  await setMembers(shown.id, change)
+                  await refresh()
+                }
+              : undefined
+          }
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  )
+}
