@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDepartments } from '../pickers/departments.ts'
+import { authorizedOrganizes } from '../pickers/authorized.ts'
 import { SideTree, type SideNode } from './side-tree.tsx'
 
 interface OrganizePaneProps {
@@ -12,11 +13,12 @@ interface OrganizePaneProps {
 }
 
 const noNodes: SideNode[] = []
+const organizes = authorizedOrganizes()
 
-/** The organisations to the left of an administration list; what is below them opens when it is asked for. */
+/** The organisations that the person administers, to the left of a list; what is below them opens when it is asked for. */
 export function OrganizePane({ value, onChoose, first = noNodes }: OrganizePaneProps) {
   const { t } = useTranslation('pages')
-  const { data } = useDepartments()
+  const { data } = useQuery(organizes)
   const nodes = useMemo(() => [...first, ...(data?.list ?? noNodes)], [first, data])
   return (
     <SideTree

@@ -9,6 +9,7 @@ import type { Field } from '@armature/form-engine'
 import { TOP_NODE } from '@armature/form-engine/controls/com-select'
 import { CURRENT_USER } from '@armature/form-engine/form/current-user'
 import { call } from '../../lib/api.ts'
+import { authorizedOrganizes } from './authorized.ts'
 import { groupsQuery, positionsQuery, rolesQuery } from './base-data.ts'
 import { departmentsQuery, fetchDepartments } from './departments.ts'
 import { itemOf, takes, type Pane, type Shown, type Take } from './panes.ts'
@@ -71,9 +72,7 @@ function organizes(field: Field): Pane {
   const first: Shown[] = isOn(field, 'hasTopNode') ? [topNode] : []
   const except = typeof field['exceptId'] === 'string' ? field['exceptId'] : ''
   const query = isOn(field, 'auth')
-    ? onlyCompanies
-      ? authorizedCompanies
-      : authorizedOrganizes
+    ? authorizedOrganizes(onlyCompanies, except || '0')
     : except
       ? pickable(['organizes', except], (signal) => fetchDepartments(except, signal))
       : departmentsQuery
@@ -84,15 +83,6 @@ const companiesIn = (list: TreeNode[]): TreeNode[] =>
   list
     .filter(({ type }) => type !== 'department')
     .map((node) => (node.children ? { ...node, children: companiesIn(node.children) } : node))
-
-/** What the person may administer and his own, the parents of both disabled (F6.14, FO.57). */
-const authorizedOrganizes = pickable(['authorizedOrganizes'], (signal) =>
-  call('GET /api/permission/Organize/Department/SelectorByAuth/:id', { params: { id: '0' }, signal, silent: true }),
-)
-/** The same without departments (F6.15). */
-const authorizedCompanies = pickable(['authorizedCompanies'], (signal) =>
-  call('GET /api/permission/Organize/SelectorByAuth/:id', { params: { id: '0' }, signal, silent: true }),
-)
 
 /** In custom mode the permitted set only (F5.66, F6.16, F7.22). */
 function departmentsOf(field: Field) {

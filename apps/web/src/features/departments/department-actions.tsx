@@ -1,0 +1,49 @@
+import type { OrganizeRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { removeDepartment, switchDepartment, useRefreshDepartments } from './department-api.ts'
+import type { DepartmentDialogProps } from './department-dialog.tsx'
+
+interface DepartmentActionsProps {
+  department: OrganizeRow
+  onDialog: (dialog: Omit<DepartmentDialogProps, 'onClose'>) => void
+}
+
+/** What the person may do with a department: his buttons, as far as it is his to administer. */
+export function DepartmentActions({ department, onDialog }: DepartmentActionsProps) {
+  const { t } = useTranslation('departments')
+  const refresh = useRefreshDepartments()
+  const language = useLanguage()
+  const mayAdd = useMay('btn_add') && department.mayAdd
+  const mayEdit = useMay('btn_edit') && department.mayEdit
+  const mayRemove = useMay('btn_remove') && department.mayRemove
+  const name = menuName(department, language)
+  const isOn = department.enabledMark === 1
+
+  const turn = async () => {
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await confirm(question))) return
+    await switchDepartment(department)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeDepartment(department)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: () => onDialog({ department }) },
+        mayAdd && { key: 'add', label: t('addBelow'), act: () => onDialog({ parentId: department.id }) },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

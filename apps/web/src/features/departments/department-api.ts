@@ -1,0 +1,47 @@
+import type { OrganizeRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { renewBaseData } from '../../form/pickers/base-data.ts'
+import { namedBody, textOf } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export const departmentsKey = ['departmentList']
+const said = { onMessage: toast.success }
+
+/** `organizeId` narrows to what is at or below an organisation: '' for all. */
+export interface DepartmentFilter {
+  organizeId: string
+}
+
+export const loadDepartments = ({ organizeId, ...query }: PagedQuery & DepartmentFilter, signal: AbortSignal) =>
+  call('GET /api/permission/Organize/:id/Department', {
+    params: { id: organizeId || '0' },
+    query,
+    signal,
+    silent: true,
+  })
+
+/** The list, and every tree of organisations that is kept. */
+export function useRefreshDepartments(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: departmentsKey }), renewBaseData('organizes', 'positions')])
+  }
+}
+
+/** Stores the form: a department that is there, or a new one. */
+export function saveDepartment(department: OrganizeRow | undefined, values: Values): Promise<unknown> {
+  const managerId = textOf(values, 'managerId') || null
+  const own = { body: { ...namedBody(values), parentId: textOf(values, 'parentId'), managerId }, silent: true, ...said }
+  return department
+    ? call('PUT /api/permission/Organize/Department/:id', { params: { id: department.id }, ...own })
+    : call('POST /api/permission/Organize/Department', own)
+}
+
+export const switchDepartment = ({ id }: OrganizeRow) =>
+  call('PUT /api/permission/Organize/Department/:id/Actions/State', { params: { id }, ...said })
+
+export const removeDepartment = ({ id }: OrganizeRow) =>
+  call('DELETE /api/permission/Organize/Department/:id', { params: { id }, ...said })

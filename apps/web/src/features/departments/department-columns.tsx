@@ -1,0 +1,51 @@
+import type { OrganizeRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../form/list/data-table.tsx'
+import type { CardParts } from '../../form/list/paged-cards.tsx'
+import { dateTime } from '../../lib/date-time.ts'
+import { dotted } from '../../lib/listed.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { State } from '../../ui/tag.tsx'
+import css from './departments.module.css'
+
+/** A department as a line of the table and as a card of a phone. */
+export function useDepartmentColumns() {
+  const { t } = useTranslation('departments')
+  const language = useLanguage()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const columns: TableColumn<OrganizeRow>[] = [
+    { key: 'fullName', label: t('name'), isSortable: true, cell: (row) => menuName(row, language) },
+    {
+      key: 'enCode',
+      label: t('code'),
+      isSortable: true,
+      cell: (row) => <code className={css.code}>{row.enCode}</code>,
+    },
+    { key: 'parent', label: t('parent'), cell: (row) => <span title={row.parent}>{row.parent}</span> },
+    { key: 'manager', label: t('manager'), width: 110, cell: (row) => row.manager || '—' },
+    { key: 'userCount', label: t('people'), width: 88, align: 'right', cell: (row) => row.userCount },
+    { key: 'enabledMark', label: t('state'), width: 96, isSortable: true, cell: (row) => <OnOff row={row} /> },
+    { key: 'sortCode', label: t('sort'), width: 80, align: 'right', isSortable: true, cell: (row) => row.sortCode },
+    {
+      key: 'creatorTime',
+      label: t('created'),
+      width: 160,
+      isSortable: true,
+      cell: (row) => dateTime(row.creatorTime, offsetMinutes),
+    },
+  ]
+  const card = (row: OrganizeRow): CardParts => ({
+    name: menuName(row, language),
+    state: <OnOff row={row} />,
+    words: dotted([row.parent, row.enCode], language),
+    foot: dotted([t('count', { count: row.userCount }), row.manager].filter(Boolean), language),
+  })
+  return { columns, card }
+}
+
+function OnOff({ row }: { row: OrganizeRow }) {
+  const { t } = useTranslation('departments')
+  return <State kind={row.enabledMark === 1 ? 'done' : 'off'}>{t(row.enabledMark === 1 ? 'on' : 'off')}</State>
+}

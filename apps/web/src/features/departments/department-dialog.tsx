@@ -1,0 +1,50 @@
+import type { OrganizeRow } from '@armature/contract'
+import type { FormData } from '@armature/form-engine'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { saveDepartment, useRefreshDepartments } from './department-api.ts'
+
+export interface DepartmentDialogProps {
+  department?: OrganizeRow
+  /** what a new one hangs on at first */
+  parentId?: string
+  onClose: () => void
+}
+
+/** A department that is there, or a new one. */
+export function DepartmentDialog({ department, parentId = '', onClose }: DepartmentDialogProps) {
+  const { t } = useTranslation('departments')
+  const form = useForm(department?.id)
+  const refresh = useRefreshDepartments()
+  const values = department
+    ? { ...namedValues(department), parentId: department.parentId, managerId: department.managerId ?? '' }
+    : { parentId }
+  return (
+    <FormDialog
+      title={department ? t('editTitle', { name: department.fullName }) : t('add')}
+      form={form}
+      values={values}
+      save={async (next) => {
+        await saveDepartment(department, next)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Nothing hangs on itself: the tree to choose from is without it and what is below it. */
+function useForm(exceptId: string | undefined): FormData {
+  const { t } = useTranslation('departments')
+  const { t: named } = useTranslation('named')
+  return useMemo(() => {
+    const tree = { auth: true, showLevel: 'all', clearable: false, ...(exceptId !== undefined && { exceptId }) }
+    const fields = [
+      plainField('comSelect', 'parentId', t('parent'), { required: true }, tree),
+      plainField('userSelect', 'managerId', t('manager'), {}, { title: t('pickManager') }),
+    ]
+    return { fields: namedFields(named, fields) }
+  }, [t, named, exceptId])
+}

@@ -1,0 +1,56 @@
+import type { OrganizeRow } from '@armature/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrganizePane } from '../../form/list/organize-pane.tsx'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { useMay } from '../../lib/permission.tsx'
+import { Button } from '../../ui/button.tsx'
+import { departmentsKey, loadDepartments, type DepartmentFilter } from './department-api.ts'
+import { DepartmentActions } from './department-actions.tsx'
+import { useDepartmentColumns } from './department-columns.tsx'
+import { DepartmentDialog, type DepartmentDialogProps } from './department-dialog.tsx'
+
+const start: DepartmentFilter = { organizeId: '' }
+
+/** Departments of the organisations that the person administers (S2.172). */
+export default function DepartmentPage() {
+  const { t } = useTranslation('departments')
+  const [dialog, setDialog] = useState<Omit<DepartmentDialogProps, 'onClose'> | null>(null)
+  const [organizeId, setOrganizeId] = useState('')
+  const { columns, card } = useDepartmentColumns()
+  const add = useMay('btn_add') && (
+    <Button kind="primary" icon={Plus} onClick={() => setDialog({ parentId: organizeId })}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PagedList<OrganizeRow, DepartmentFilter>
+        label={t('title')}
+        keywordLabel={t('keyword')}
+        queryKey={departmentsKey}
+        load={loadDepartments}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => <DepartmentActions department={row} onDialog={setDialog} />}
+        filters={{
+          start,
+          pane: (filters, change) => (
+            <OrganizePane
+              value={filters.organizeId || undefined}
+              onChoose={(id = '') => {
+                setOrganizeId(id)
+                change({ organizeId: id })
+              }}
+            />
+          ),
+        }}
+        {...(add && { tools: add })}
+        none={{ title: t('none'), text: t('noneText'), children: add }}
+      />
+      {dialog && <DepartmentDialog {...dialog} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

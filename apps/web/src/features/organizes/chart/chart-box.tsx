@@ -1,0 +1,74 @@
+import type { OrganizeNode } from '@armature/contract'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '../../../lib/listed.ts'
+import { menuName } from '../../../lib/menu.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import css from './chart.module.css'
+import { fitText } from './fit-text.ts'
+import { box, type PlacedBox } from './layout.ts'
+
+interface ChartBoxProps {
+  placed: PlacedBox<OrganizeNode>
+  onTurn: (node: OrganizeNode) => void
+}
+
+const room = box.width - 32
+
+/** An organisation in the chart: its name, who leads it and how many belong to it; pressed it shows or hides what is below. */
+export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxProps) {
+  const { t } = useTranslation('organizes')
+  const language = useLanguage()
+  const below = node.children?.length ?? 0
+  const name = menuName(node, language)
+  const isOff = node.enabledMark !== 1
+  const facts = node.disabled ? [] : [node.manager, t('count', { count: node.userCount })]
+  const words = dotted([...(isOff ? [t('off')] : []), ...facts].filter(Boolean), language)
+  const press = {
+    role: 'button',
+    tabIndex: 0,
+    'aria-expanded': isOpen,
+    'aria-label': [name, words, t('below', { count: below })].filter(Boolean).join(', '),
+    onClick: () => onTurn(node),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      onTurn(node)
+    },
+  }
+  return (
+    <g transform={`translate(${x} ${y})`} className={css.node} {...(below > 0 && press)}>
+      <title>{[name, words].filter(Boolean).join('\n')}</title>
+      <rect
+        width={box.width}
+        height={box.height}
+        rx={6}
+        className={node.category === 'company' ? css.company : css.department}
+        {...(isOff && { strokeDasharray: '4 3' })}
+      />
+      <text x={16} y={words ? 27 : 37} className={css.name}>
+        {fitText(name, 14, room)}
+      </text>
+      {words && (
+        <text x={16} y={48} className={css.words}>
+          {fitText(words, 12, room)}
+        </text>
+      )}
+      {below > 0 && <Mark isOpen={isOpen} count={below} />}
+    </g>
+  )
+}
+
+/** At the lower edge: open, or how many are hidden. */
+function Mark({ isOpen, count }: { isOpen: boolean; count: number }) {
+  const text = isOpen ? '−' : String(count)
+  const width = Math.max(20, text.length * 7 + 10)
+  return (
+    <g transform={`translate(${box.width / 2} ${box.height})`}>
+      <rect x={-width / 2} y={-10} width={width} height={20} rx={10} className={css.mark} />
+      <text y={4} textAnchor="middle" className={css.count}>
+        {text}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { box, layOut, openAtFirst, type ChartNode } from './layout.ts'
+
+interface Node extends ChartNode {
+  id: string
+  children: Node[]
+}
+const node = (id: string, ...children: Node[]): Node => ({ id, children })
+const idsOf = (nodes: readonly Node[]): string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)])
+const everything = (roots: Node[]) => new Set(idsOf(roots))
+
+const trees: fc.Arbitrary<Node[]> = fc
+  .array(fc.array(fc.nat({ max: 3 }), { maxLength: 20 }), { minLength: 1, maxLength: 3 })
+  .map((shapes) => shapes.map((shape, root) => grown(`r${root}`, shape)))
+
+/** Each number says how many steps back from the last node the next one hangs. */
+function grown(id: string, shape: number[]): Node {
+  const all = [node(id)]
+  for (const [at, back] of shape.entries()) {
+    const child = node(`${id}.${at}`)
+    all[Math.max(0, all.length - 1 - back)]?.children.push(child)
+    all.push(child)
+  }
+  return all[0] ?? node(id)
+}
+
+describe('the places of a chart', () => {
+  it('are one for each organisation that stands open, none of which touch, all within its size', () => {
+    fc.assert(
+      fc.property(trees, (roots) => {
+        const chart = layOut(roots, everything(roots))
+        expect(chart.boxes.map((placed) => placed.node.id).sort()).toEqual(idsOf(roots).sort())
+        for (const [at, one] of chart.boxes.entries()) {
+          expect(one.x).toBeGreaterThanOrEqual(0)
+          expect(one.x + box.width).toBeLessThanOrEqual(chart.width)
+          expect(one.y + box.height).toBeLessThanOrEqual(chart.height)
+          for (const other of chart.boxes.slice(at + 1)) {
+            const isApart = Math.abs(one.x - other.x) >= box.width || Math.abs(one.y - other.y) >= box.height
+            expect(isApart).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('of what hangs on something are below it, with a line from the one to the other', () => {
+    const roots = [node('总部', node('北方', node('一班'), node('二班')), node('南方'))]
+    const { boxes, lines } = layOut(roots, everything(roots))
+    const at = (id: string) => boxes.find((placed) => placed.node.id === id) ?? { x: 0, y: 0 }
+    expect(at('北方').y).toBe(at('南方').y)
+    expect(at('北方').y).toBeGreaterThan(at('总部').y + box.height)
+    expect(at('一班').x).toBe(at('二班').x)
+    expect(at('二班').y).toBeGreaterThan(at('一班').y)
+    expect(lines).toHaveLength(4)
+    const south = lines.find((line) => line.includes(`H${at('南方').x + box.width / 2}`))
+    expect(south).toBe(`M${at('总部').x + box.width / 2} 64V84H${at('南方').x + box.width / 2}V104`)
+  })
+
+  it('are none for what is closed', () => {
+    const roots = [node('总部', node('北方', node('一班')), node('南方'))]
+    expect(layOut(roots, new Set(['总部'])).boxes.map((placed) => [placed.node.id, placed.isOpen])).toEqual([
+      ['总部', true],
+      ['北方', false],
+      ['南方', false],
+    ])
+  })
+
+  it('of many on the last level are in columns, so that the chart is neither too wide nor too tall', () => {
+    const roots = [node('总部', ...Array.from({ length: 60 }, (_, at) => node(`${at}`)))]
+    const { width, height } = layOut(roots, everything(roots))
+    expect(width).toBeLessThan(6 * (box.width + 60))
+    expect(height).toBeLessThan(13 * (box.height + 40))
+  })
+
+  it('of 10,000 are found in less than a second', () => {
+    const roots = Array.from({ length: 10 }, (_, one) =>
+      node(
+        `${one}`,
+        ...Array.from({ length: 100 }, (_, two) =>
+          node(`${one}.${two}`, ...Array.from({ length: 9 }, (_, three) => node(`${one}.${two}.${three}`))),
+        ),
+      ),
+    )
+    const start = performance.now()
+    expect(layOut(roots, everything(roots)).boxes).toHaveLength(10_010)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})
+
+describe('what stands open at first', () => {
+  it('are whole levels as long as the chart stays small, the first in any case', () => {
+    const roots = [node('总部', node('北方', node('一班'), node('二班')), node('南方'))]
+    expect(openAtFirst(roots, 100)).toEqual(new Set(['总部', '北方']))
+    expect(openAtFirst(roots, 3)).toEqual(new Set(['总部']))
+    expect(openAtFirst(roots, 1)).toEqual(new Set(['总部']))
+    expect(openAtFirst([node('总部')], 1)).toEqual(new Set())
+  })
+})

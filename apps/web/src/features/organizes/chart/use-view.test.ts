@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { fitted, zoomed } from './use-view.ts'
+
+describe('the view of a chart', () => {
+  it('keeps what is under the pointer there while it is zoomed', () => {
+    const before = { x: 30, y: -20, scale: 0.5 }
+    const at = { x: 200, y: 100 }
+    const after = zoomed(before, 1.6, at)
+    const under = (view: typeof before) => ({ x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale })
+    expect(after.scale).toBe(0.8)
+    expect(under(after).x).toBeCloseTo(under(before).x)
+    expect(under(after).y).toBeCloseTo(under(before).y)
+  })
+
+  it('is never smaller than a tenth nor larger than twice the size', () => {
+    expect(zoomed({ x: 0, y: 0, scale: 0.11 }, 0.1, { x: 0, y: 0 }).scale).toBe(0.1)
+    expect(zoomed({ x: 0, y: 0, scale: 1.9 }, 9, { x: 0, y: 0 }).scale).toBe(2)
+  })
+
+  it('shows all of a picture in the middle, a small one at its own size', () => {
+    expect(fitted({ width: 2_000, height: 500 }, { width: 1_048, height: 800 })).toEqual({ scale: 0.5, x: 24, y: 24 })
+    expect(fitted({ width: 200, height: 100 }, { width: 1_000, height: 600 })).toEqual({ scale: 1, x: 400, y: 24 })
+  })
+})

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+
+export interface View {
+  x: number
+  y: number
+  scale: number
+}
+interface Size {
+  width: number
+  height: number
+}
+
+const least = 0.1
+const most = 2
+const step = 1.25
+const margin = 24
+/** Moved less than this, a press is a press and no pulling. */
+const pullPx = 4
+const panPx = 64
+
+/** Zooming about a point of the window: what is under it stays under it. */
+export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
+  const scale = Math.min(most, Math.max(least, view.scale * factor))
+  const by = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
+}
+
+/** All of a picture in view, centred, at its own size at most. */
+export function fitted(picture: Size, window: Size): View {
+  const room = { width: window.width - 2 * margin, height: window.height - 2 * margin }
+  const scale = Math.min(1, Math.max(least, Math.min(room.width / picture.width, room.height / picture.height)))
+  return { scale, x: (window.width - picture.width * scale) / 2, y: margin }
+}
+
+/** A picture that is moved by pulling and arrow keys, and zoomed by wheel, two fingers, keys and buttons. */
+export function useView(picture: Size) {
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<View | null>(null)
+  const pointers = useRef(new Map<number, { x: number; y: number }>())
+  const pulled = useRef(0)
+  const centre = () => ({ x: (box.current?.clientWidth ?? 0) / 2, y: (box.current?.clientHeight ?? 0) / 2 })
+  const zoom = (factor: number) => setView((now) => now && zoomed(now, factor, centre()))
+  const { width, height } = picture
+  const fit = useCallback(() => {
+    const element = box.current
+    if (element) setView(fitted({ width, height }, { width: element.clientWidth, height: element.clientHeight }))
+  }, [width, height])
+
+  // The first picture is shown whole; a branch that is opened later moves nothing.
+  const isFitted = useRef(false)
+  useEffect(() => {
+    if (isFitted.current || width === 0) return
+    isFitted.current = true
+    fit()
+  }, [fit, width])
+
+  // React listens to wheels passively; zooming must keep the page from scrolling.
+  useEffect(() => {
+    const element = box.current
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const frame = element?.getBoundingClientRect()
+      const at = { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) }
+      setView((now) => now && zoomed(now, Math.exp(-event.deltaY / 500), at))
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [])
+
+  const onPointerMove = (event: PointerEvent) => {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.current.set(event.pointerId, now)
+    pulled.current += Math.hypot(now.x - before.x, now.y - before.y)
+    if (pulled.current > pullPx) box.current?.setPointerCapture(event.pointerId)
+    const frame = box.current?.getBoundingClientRect()
+    setView((view) => {
+      if (!view) return view
+      if (!other) return { ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y }
+      const factor = distance(now, other) / Math.max(1, distance(before, other))
+      const at = { x: (now.x + other.x) / 2 - (frame?.left ?? 0), y: (now.y + other.y) / 2 - (frame?.top ?? 0) }
+      return zoomed(view, factor, at)
+    })
+  }
+  const end = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+  const pan = (x: number, y: number) => setView((now) => now && { ...now, x: now.x + x, y: now.y + y })
+  const keys: Record<string, () => void> = {
+    '+': () => zoom(step),
+    '=': () => zoom(step),
+    '-': () => zoom(1 / step),
+    '0': fit,
+    ArrowLeft: () => pan(panPx, 0),
+    ArrowRight: () => pan(-panPx, 0),
+    ArrowUp: () => pan(0, panPx),
+    ArrowDown: () => pan(0, -panPx),
+  }
+  return {
+    view,
+    zoomIn: () => zoom(step),
+    zoomOut: () => zoom(1 / step),
+    fit,
+    /** the last press was a pulling, so that it chose nothing */
+    wasPulled: () => pulled.current > pullPx,
+    frame: {
+      ref: box,
+      onPointerDown: (event: PointerEvent) => {
+        if (pointers.current.size === 0) pulled.current = 0
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      },
+      onPointerMove,
+      onPointerUp: end,
+      onPointerCancel: end,
+      onPointerLeave: end,
+      onKeyDown: (event: KeyboardEvent) => {
+        const act = keys[event.key]
+        if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        act()
+      },
+    },
+  }
+}
+
+const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+  Math.hypot(one.x - other.x, one.y - other.y)

@@ -1,0 +1,49 @@
+import type { OrganizeRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { removeOrganize, switchOrganize, useRefreshOrganizes } from './organize-api.ts'
+import type { OrganizeDialogProps } from './organize-dialog.tsx'
+
+interface OrganizeActionsProps {
+  organize: OrganizeRow
+  onDialog: (dialog: Omit<OrganizeDialogProps, 'onClose'>) => void
+}
+
+/** What the person may do with an organisation: his buttons, as far as it is his to administer. */
+export function OrganizeActions({ organize, onDialog }: OrganizeActionsProps) {
+  const { t } = useTranslation('organizes')
+  const refresh = useRefreshOrganizes()
+  const language = useLanguage()
+  const mayAdd = useMay('btn_add') && organize.mayAdd
+  const mayEdit = useMay('btn_edit') && organize.mayEdit
+  const mayRemove = useMay('btn_remove') && organize.mayRemove
+  const name = menuName(organize, language)
+  const isOn = organize.enabledMark === 1
+
+  const turn = async () => {
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await confirm(question))) return
+    await switchOrganize(organize)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeOrganize(organize)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: () => onDialog({ organize }) },
+        mayAdd && { key: 'add', label: t('addBelow'), act: () => onDialog({ parentId: organize.id }) },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { OrganizeRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { renewBaseData } from '../../form/pickers/base-data.ts'
+import { namedBody, textOf } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Key of everything that this feature has read. */
+export const organizesKey = ['organizeList']
+const said = { onMessage: toast.success }
+
+export const loadOrganizes = (query: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/permission/Organize', { query, signal, silent: true })
+
+/** The person's part of the tree; for the chart with the departments. */
+export const treeQuery = (withDepartments: boolean) => ({
+  queryKey: [...organizesKey, 'tree', withDepartments],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /api/permission/Organize/Tree', {
+      query: { departments: withDepartments ? '1' : '0' },
+      signal,
+      silent: true,
+    }),
+})
+
+/** What this feature shows, and every tree of organisations that is kept. */
+export function useRefreshOrganizes(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: organizesKey }), renewBaseData('organizes', 'positions')])
+  }
+}
+
+/** Stores the form: an organisation that is there, or a new one. */
+export function saveOrganize(organize: OrganizeRow | undefined, values: Values): Promise<unknown> {
+  const managerId = textOf(values, 'managerId') || null
+  const own = { body: { ...namedBody(values), parentId: textOf(values, 'parentId'), managerId }, silent: true, ...said }
+  return organize
+    ? call('PUT /api/permission/Organize/:id', { params: { id: organize.id }, ...own })
+    : call('POST /api/permission/Organize', own)
+}
+
+export const switchOrganize = ({ id }: OrganizeRow) =>
+  call('PUT /api/permission/Organize/:id/Actions/State', { params: { id }, ...said })
+
+export const removeOrganize = ({ id }: OrganizeRow) =>
+  call('DELETE /api/permission/Organize/:id', { params: { id }, ...said })

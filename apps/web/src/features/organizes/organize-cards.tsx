@@ -1,0 +1,47 @@
+import type { OrganizeRow } from '@armature/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../form/list/data-table.tsx'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { dotted } from '../../lib/listed.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { loadOrganizes, organizesKey } from './organize-api.ts'
+import { OnOff } from './on-off.tsx'
+
+interface OrganizeCardsProps {
+  actions: (organize: OrganizeRow) => ReactNode
+  tools: ReactNode
+}
+
+/** On a phone a tree has no room: a card an organisation, with what it hangs on. */
+export function OrganizeCards({ actions, tools }: OrganizeCardsProps) {
+  const { t } = useTranslation('organizes')
+  const language = useLanguage()
+  const columns: TableColumn<OrganizeRow>[] = [
+    { key: 'fullName', label: t('name'), cell: (row) => menuName(row, language) },
+  ]
+  return (
+    <PagedList<OrganizeRow>
+      label={t('title')}
+      keywordLabel={t('keyword')}
+      queryKey={[...organizesKey, 'page']}
+      load={loadOrganizes}
+      columns={columns}
+      rowKey={(row) => row.id}
+      card={(row) => ({
+        name: menuName(row, language),
+        state: <OnOff organize={row} />,
+        words: dotted([row.parent, row.enCode].filter(Boolean), language),
+        figures: [
+          { key: 'departments', label: t('departments'), value: row.departmentCount },
+          { key: 'people', label: t('people'), value: row.userCount },
+        ],
+        foot: row.manager,
+      })}
+      actions={actions}
+      tools={tools}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { OrganizeRow } from '@armature/contract'
+import type { FormData } from '@armature/form-engine'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { useSession } from '../../lib/session.ts'
+import { saveOrganize, useRefreshOrganizes } from './organize-api.ts'
+
+export interface OrganizeDialogProps {
+  organize?: OrganizeRow
+  /** what a new one hangs on at first; '-1' is the top */
+  parentId?: string
+  onClose: () => void
+}
+
+/** An organisation that is there, or a new one. */
+export function OrganizeDialog({ organize, parentId = '', onClose }: OrganizeDialogProps) {
+  const { t } = useTranslation('organizes')
+  const form = useForm(organize?.id)
+  const refresh = useRefreshOrganizes()
+  const values = organize
+    ? { ...namedValues(organize), parentId: organize.parentId, managerId: organize.managerId ?? '' }
+    : { parentId }
+  return (
+    <FormDialog
+      title={organize ? t('editTitle', { name: organize.fullName }) : t('add')}
+      form={form}
+      values={values}
+      save={async (next) => {
+        await saveOrganize(organize, next)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Nothing hangs on itself: the tree to choose from is without it. Only the administrator hangs something at the top. */
+function useForm(exceptId: string | undefined): FormData {
+  const { t } = useTranslation('organizes')
+  const { t: named } = useTranslation('named')
+  const hasTopNode = useSession((state) => state.userInfo?.isAdministrator === true)
+  return useMemo(() => {
+    const tree = { auth: true, isOnlyOrg: true, hasTopNode, showLevel: 'all', clearable: false }
+    const fields = [
+      plainField('comSelect', 'parentId', t('parent'), { required: true }, { ...tree, ...(exceptId !== undefined && { exceptId }) }), // prettier-ignore
+      plainField('userSelect', 'managerId', t('manager'), {}, { title: t('pickManager') }),
+    ]
+    return { fields: namedFields(named, fields) }
+  }, [t, named, hasTopNode, exceptId])
+}

@@ -1,0 +1,63 @@
+import { ChartNetwork, List, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { OrganizeActions } from './organize-actions.tsx'
+import { OrganizeCards } from './organize-cards.tsx'
+import { OrganizeDialog, type OrganizeDialogProps } from './organize-dialog.tsx'
+import { OrganizeTree } from './organize-tree.tsx'
+import type { OrganizeRow } from '@armature/contract'
+
+const OrganizeChart = lazy(() => import('./chart/organize-chart.tsx'))
+const top = '-1'
+
+/** Organisations as a tree with columns and as a drawn chart (S2.171). */
+export default function OrganizePage() {
+  const { t } = useTranslation('organizes')
+  const [dialog, setDialog] = useState<Omit<OrganizeDialogProps, 'onClose'> | null>(null)
+  const [view, setView] = useState<'list' | 'chart'>('list')
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
+  const mayEdit = useMay('btn_edit')
+  const tools = (
+    <>
+      <Segmented
+        label={t('view')}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'list', label: t('list'), icon: List },
+          { value: 'chart', label: t('chart'), icon: ChartNetwork },
+        ]}
+      />
+      {useMay('btn_add') && (
+        <Button kind="primary" icon={Plus} onClick={() => setDialog({ parentId: isAdministrator ? top : '' })}>
+          {t('add')}
+        </Button>
+      )}
+    </>
+  )
+  const actions = (organize: OrganizeRow) => <OrganizeActions organize={organize} onDialog={setDialog} />
+  const content = () => {
+    if (view === 'chart')
+      return (
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <OrganizeChart tools={tools} />
+        </Suspense>
+      )
+    if (isPhone) return <OrganizeCards actions={actions} tools={tools} />
+    const onOpen = (organize: OrganizeRow) => mayEdit && organize.mayEdit && setDialog({ organize })
+    return <OrganizeTree actions={actions} tools={tools} onOpen={onOpen} />
+  }
+  return (
+    <>
+      {content()}
+      {dialog && <OrganizeDialog {...dialog} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { OrganizeNode } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Building2, ChevronsDownUp, ChevronsUpDown, RotateCw } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeywordSearch } from '../../form/list/keyword-search.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { branchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { toggled } from '../../ui/tree/toggled.ts'
+import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
+import { OnOff } from './on-off.tsx'
+import { treeQuery } from './organize-api.ts'
+import css from './organizes.module.css'
+
+interface OrganizeTreeProps {
+  actions: (organize: OrganizeNode) => ReactNode
+  onOpen: (organize: OrganizeNode) => void
+  tools: ReactNode
+}
+
+/** The organisations as a tree with columns; only the lines in view are drawn. */
+export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
+  const { t } = useTranslation('organizes')
+  const { t: pages } = useTranslation('pages')
+  const language = useLanguage()
+  const { data, error, refetch, isFetching } = useQuery(treeQuery(false))
+  const [keyword, setKeyword] = useState('')
+  const nodes = useMemo(() => data?.list ?? [], [data])
+  const shown = useMemo(() => (keyword ? narrowNodes(nodes, holding(keyword)) : nodes), [nodes, keyword])
+  const branches = useMemo(() => branchIds(shown), [shown])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const open = useMemo(() => new Set(branches.filter((id) => !closed.has(id))), [branches, closed])
+
+  const content = () => {
+    if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+    if (!data) return <Skeleton rows={8} />
+    if (shown.length === 0)
+      return keyword ? (
+        <Empty filtered title={pages('list.noneFound')} text={pages('list.noneFoundText')}>
+          <Button onClick={() => setKeyword('')}>{pages('list.clear')}</Button>
+        </Empty>
+      ) : (
+        <Empty title={t('none')} text={t('noneText')} />
+      )
+    return (
+      <div className={css.table}>
+        <Head />
+        <VirtualTree<OrganizeNode>
+          label={t('title')}
+          className={css.tree ?? ''}
+          rowHeight={40}
+          nodes={shown}
+          open={open}
+          onOpen={({ id }) => setClosed(toggled(closed, id))}
+          onChoose={onOpen}
+          isDisabled={({ disabled }) => disabled}
+        >
+          {(node) => (
+            <>
+              <Building2 size={16} strokeWidth={1.75} aria-hidden className={css.icon} />
+              <span className={css.name} title={menuName(node, language)}>
+                {menuName(node, language)}
+              </span>
+              {!node.disabled && <Cells node={node} actions={actions(node)} />}
+            </>
+          )}
+        </VirtualTree>
+      </div>
+    )
+  }
+  return (
+    <div className={css.page}>
+      <KeywordSearch
+        label={t('keyword')}
+        keyword={keyword}
+        isNarrowed={keyword !== ''}
+        onSearch={setKeyword}
+        onReset={() => setKeyword('')}
+      />
+      <section className={css.panel} aria-busy={isFetching}>
+        <div className={css.tools}>
+          {tools}
+          <span className={css.right}>
+            <IconButton icon={ChevronsUpDown} label={t('openAll')} onClick={() => setClosed(new Set())} />
+            <IconButton icon={ChevronsDownUp} label={t('closeAll')} onClick={() => setClosed(new Set(branches))} />
+            <IconButton icon={RotateCw} label={pages('list.refresh')} onClick={() => void refetch()} />
+          </span>
+        </div>
+        {content()}
+      </section>
+    </div>
+  )
+}
+
+function Head() {
+  const { t } = useTranslation('organizes')
+  return (
+    <div className={css.head} aria-hidden>
+      <span className={css.name}>{t('name')}</span>
+      <span className={css.code}>{t('code')}</span>
+      <span className={css.manager}>{t('manager')}</span>
+      <span className={css.count}>{t('departments')}</span>
+      <span className={css.count}>{t('people')}</span>
+      <span className={css.state}>{t('state')}</span>
+      <span className={css.sort}>{t('sort')}</span>
+      <span className={css.actions}>{t('actions')}</span>
+    </div>
+  )
+}
+
+/** What is pressed among the actions does not open the line. */
+function Cells({ node, actions }: { node: OrganizeNode; actions: ReactNode }) {
+  const { t } = useTranslation('organizes')
+  return (
+    <>
+      <code className={css.code} title={node.enCode}>
+        {node.enCode}
+      </code>
+      <span className={css.manager}>{node.manager || '—'}</span>
+      <span className={css.count} aria-label={t('departmentsOf', { count: node.departmentCount })}>
+        {node.departmentCount}
+      </span>
+      <span className={css.count} aria-label={t('count', { count: node.userCount })}>
+        {node.userCount}
+      </span>
+      <span className={css.state}>
+        <OnOff organize={node} />
+      </span>
+      <span className={css.sort} aria-hidden>
+        {node.sortCode}
+      </span>
+      <span
+        className={css.actions}
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        {actions}
+      </span>
+    </>
+  )
+}
+
+const holding =
+  (keyword: string) =>
+  ({ fullName, fullNameI18n, enCode }: OrganizeNode): boolean =>
+    [fullName, fullNameI18n.tw, fullNameI18n.en, enCode].some((text) =>
+      text?.toLowerCase().includes(keyword.toLowerCase()),
+    )

@@ -1,0 +1,59 @@
+import type { PositionRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { usePageInMenu } from '../../lib/page-in-menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { removePosition, switchPosition, useRefreshPositions } from './position-api.ts'
+
+const authorize = '/permission/authorize'
+
+interface PositionActionsProps {
+  position: PositionRow
+  onEdit: () => void
+  onMembers: () => void
+}
+
+/** What the person may do with a position: his buttons, as far as it is his to administer. */
+export function PositionActions({ position, onEdit, onMembers }: PositionActionsProps) {
+  const { t } = useTranslation('positions')
+  const navigate = useNavigate()
+  const refresh = useRefreshPositions()
+  const language = useLanguage()
+  const mayEdit = useMay('btn_edit') && position.mayEdit
+  const mayRemove = useMay('btn_remove') && position.mayRemove
+  const mayAuthorize = usePageInMenu(authorize)
+  const name = menuName(position, language)
+  const isOn = position.enabledMark === 1
+
+  const turn = async () => {
+    const text = t('offText', { count: position.userCount })
+    if (isOn && !(await confirm({ title: t('offTitle', { name }), text, okText: t('turnOff') }))) return
+    await switchPosition(position)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removePosition(position)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        { key: 'members', label: t('members'), act: onMembers },
+        mayAuthorize && {
+          key: 'authorize',
+          label: t('authorize'),
+          act: () => navigate(`${authorize}?objectType=position&id=${position.id}`),
+        },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

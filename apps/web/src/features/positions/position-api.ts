@@ -1,0 +1,50 @@
+import type { PositionRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { renewBaseData } from '../../form/pickers/base-data.ts'
+import { namedBody, textOf } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export const positionsKey = ['positionList']
+const said = { onMessage: toast.success }
+
+/** `organizeId` narrows to an organisation with those below it: '' for all. */
+export interface PositionFilter {
+  organizeId: string
+}
+
+export const loadPositions = (query: PagedQuery & PositionFilter, signal: AbortSignal) =>
+  call('GET /api/permission/Position', { query, signal, silent: true })
+
+/** The list, and every tree of positions that is kept. */
+export function useRefreshPositions(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: positionsKey }), renewBaseData('positions')])
+  }
+}
+
+/** Stores the form: a position that is there, or a new one. */
+export function savePosition(position: PositionRow | undefined, values: Values): Promise<unknown> {
+  const body = { ...namedBody(values), organizeId: textOf(values, 'organizeId'), type: textOf(values, 'type') }
+  const own = { body, silent: true, ...said }
+  return position
+    ? call('PUT /api/permission/Position/:id', { params: { id: position.id }, ...own })
+    : call('POST /api/permission/Position', own)
+}
+
+export const switchPosition = ({ id }: PositionRow) =>
+  call('PUT /api/permission/Position/:id/Actions/State', { params: { id }, ...said })
+
+export const removePosition = ({ id }: PositionRow) =>
+  call('DELETE /api/permission/Position/:id', { params: { id }, ...said })
+
+export const membersKey = (id: string) => ['positionMembers', id]
+
+export const loadMembers = (id: string, query: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/permission/Position/:id/Members', { params: { id }, query, signal, silent: true })
+
+export const setMembers = (id: string, body: { add?: string[]; remove?: string[] }) =>
+  call('PUT /api/permission/Position/:id/Members', { params: { id }, body, ...said })

@@ -1,0 +1,43 @@
+import type { PositionRow } from '@armature/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { savePosition, useRefreshPositions } from './position-api.ts'
+
+export interface PositionDialogProps {
+  position?: PositionRow
+  /** where a new one is at first */
+  organizeId?: string
+  onClose: () => void
+}
+
+/** A position that is there, or a new one. */
+export function PositionDialog({ position, organizeId = '', onClose }: PositionDialogProps) {
+  const { t } = useTranslation('positions')
+  const { t: named } = useTranslation('named')
+  const refresh = useRefreshPositions()
+  const form = useMemo(() => {
+    const tree = { auth: true, showLevel: 'all', clearable: false }
+    const fields = [
+      plainField('comSelect', 'organizeId', t('organize'), { required: true }, tree),
+      plainField('comInput', 'type', t('kind'), {}, { maxlength: 64, placeholder: t('kindHint') }),
+    ]
+    return { fields: namedFields(named, fields) }
+  }, [t, named])
+  const values = position
+    ? { ...namedValues(position), organizeId: position.organizeId, type: position.type }
+    : { organizeId }
+  return (
+    <FormDialog
+      title={position ? t('editTitle', { name: position.fullName }) : t('add')}
+      form={form}
+      values={values}
+      save={async (next) => {
+        await savePosition(position, next)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { PositionRow } from '@armature/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrganizePane } from '../../form/list/organize-pane.tsx'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { MembersDialog } from '../../form/members/members-dialog.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  loadMembers,
+  loadPositions,
+  membersKey,
+  positionsKey,
+  setMembers,
+  useRefreshPositions,
+  type PositionFilter,
+} from './position-api.ts'
+import { PositionActions } from './position-actions.tsx'
+import { usePositionColumns } from './position-columns.tsx'
+import { PositionDialog, type PositionDialogProps } from './position-dialog.tsx'
+
+const start: PositionFilter = { organizeId: '' }
+
+/** Positions of the organisations that the person administers, and who holds them (S2.173). */
+export default function PositionPage() {
+  const { t } = useTranslation('positions')
+  const language = useLanguage()
+  const [dialog, setDialog] = useState<Omit<PositionDialogProps, 'onClose'> | null>(null)
+  const [shown, setShown] = useState<PositionRow | null>(null)
+  const [organizeId, setOrganizeId] = useState('')
+  const refresh = useRefreshPositions()
+  const mayAssign = useMay('btn_members')
+  const { columns, card } = usePositionColumns(setShown)
+  const add = useMay('btn_add') && (
+    <Button kind="primary" icon={Plus} onClick={() => setDialog({ organizeId })}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PagedList<PositionRow, PositionFilter>
+        label={t('title')}
+        keywordLabel={t('keyword')}
+        queryKey={positionsKey}
+        load={loadPositions}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => (
+          <PositionActions position={row} onEdit={() => setDialog({ position: row })} onMembers={() => setShown(row)} />
+        )}
+        filters={{
+          start,
+          pane: (filters, change) => (
+            <OrganizePane
+              value={filters.organizeId || undefined}
+              onChoose={(id = '') => {
+                setOrganizeId(id)
+                change({ organizeId: id })
+              }}
+            />
+          ),
+        }}
+        {...(add && { tools: add })}
+        none={{ title: t('none'), text: t('noneText'), children: add }}
+      />
+      {dialog && <PositionDialog {...dialog} onClose={() => setDialog(null)} />}
+      {shown && (
+        <MembersDialog
+          name={menuName(shown, language)}
+          queryKey={membersKey(shown.id)}
+          load={(query, signal) => loadMembers(shown.id, query, signal)}
+          change={
+            mayAssign && shown.mayAssign
+              ? async (change) => {
+                  await setMembers(shown.id, change)
+                  await refresh()
+                }
+              : undefined
+          }
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  )
+}
