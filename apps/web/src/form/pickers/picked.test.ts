@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageSize, rootId } from './constants.ts'
-import { narrow } from './narrow.ts'
 import { choose, pickedIds, pickedValue, type Item } from './picked.ts'
-
-interface Branch {
-  id: string
-  fullName: string
-  children?: Branch[]
-}
 
 const item = (id: string): Item => ({ id, name: `名称 ${id}` })
 
@@ -20,6 +13,13 @@ describe('choosing in a picker', () => {
   it('replaces the choice in single mode (F4.46, F4.59)', () => {
     expect(choose([item('a')], item('b'), false)).toEqual([item('b')])
   })
+})
+
+it('an organisation is told by its path: the same path is not added again (F4.40)', () => {
+  const at = (id: string, ...path: string[]): Item => ({ ...item(id), path })
+  const once = choose([at('b', 'a', 'b')], at('b', 'a', 'b'), true)
+  expect(once).toHaveLength(1)
+  expect(choose(once, at('c', 'a', 'c'), true)).toHaveLength(2)
 })
 
 describe('what a picker gives back', () => {
@@ -55,20 +55,4 @@ describe('what a picker starts from', () => {
 describe('the user picker', () => {
   it('asks for 20 people a page (F9.24)', () => expect(pageSize).toBe(20))
   it('starts at the root node 0 (F9.28)', () => expect(rootId).toBe('0'))
-})
-
-it('a keyword keeps what matches, with the branches that lead there', () => {
-  const tree: Branch[] = [
-    {
-      id: '1',
-      fullName: '公司',
-      children: [
-        { id: '2', fullName: '运维部' },
-        { id: '3', fullName: '财务部' },
-      ],
-    },
-  ]
-  expect(narrow(tree, '运维')).toEqual([{ id: '1', fullName: '公司', children: [{ id: '2', fullName: '运维部' }] }])
-  expect(narrow(tree, '公司')).toEqual(tree)
-  expect(narrow(tree, '没有')).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useToast } from '../../ui/toast-state.ts'
 import { aField, aRelatedColumn, aStore } from '../testing/forms.ts'
-import { aServer, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
+import { aServer, draw, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
+import RelationPicker from './relation-picker.tsx'
 
 beforeAll(() => startScreen())
 afterEach(() => vi.unstubAllGlobals())
@@ -125,5 +127,65 @@ describe('the related-form picker', () => {
     await userEvent.click(dialog().getByRole('row', { name: /电站 9999 / }))
     await confirm()
     expect(store.value('station')).toBe('r9999')
+  })
+
+  describe('as the selection of several records', () => {
+    const several = (own: Record<string, unknown>, onConfirm = vi.fn(), onCancel = vi.fn()) =>
+      draw(
+        <RelationPicker
+          field={related(own)}
+          path="station"
+          isMultiple
+          current={[]}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+        />,
+      )
+
+    it('takes several rows of its table, and asks for one where none is chosen (S2.197, S2.199, F4.65, FO.68)', async () => {
+      aStationServer()
+      const onConfirm = vi.fn()
+      await several({}, onConfirm)
+      await expect.element(dialog().getByRole('row', { name: /电站 3/ })).toBeVisible()
+      await confirm()
+      expect(onConfirm).not.toHaveBeenCalled()
+      expect(useToast.getState().current).toMatchObject({ text: '请选择数据' })
+      for (const name of [/电站 3/, /电站 4/]) await userEvent.click(dialog().getByRole('row', { name }))
+      await confirm()
+      expect(onConfirm).toHaveBeenCalledExactlyOnceWith([
+        expect.objectContaining({ name: '电站 3' }),
+        expect.objectContaining({ name: '电站 4' }),
+      ])
+    })
+
+    it('is searched by a keyword, which is taken back by 重置, and can be left (S2.195, S2.196, S2.200)', async () => {
+      const asked = aStationServer()
+      const onCancel = vi.fn()
+      await several({}, undefined, onCancel)
+      await userEvent.fill(keyword(), '3')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(dialog().getByRole('row', { name: /电站 4/ })).not.toBeInTheDocument()
+      await userEvent.click(dialog().getByRole('button', { name: '重置' }))
+      await expect.element(dialog().getByRole('row', { name: /电站 4/ })).toBeVisible()
+      expect(asked.at(-1)?.query['keyword'] ?? '').toBe('')
+      await userEvent.click(dialog().getByRole('button', { name: '取消' }))
+      expect(onCancel).toHaveBeenCalledOnce()
+    })
+
+    it.each([
+      ['dialog', true, 'S2.193'],
+      ['drawer', false, 'S2.194'],
+    ])('opens as a %s, with pages or without (%s, S2.198)', async (popupType, hasPage) => {
+      aStationServer()
+      await several({ popupType, hasPage })
+      await expect.element(dialog().getByRole('row', { name: /电站 3/ })).toBeVisible()
+      const { right } = dialog().element().getBoundingClientRect()
+      if (popupType === 'drawer')
+        await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().right)).toBe(window.innerWidth)
+      else expect(right).toBeLessThan(window.innerWidth)
+      const pages = dialog().getByRole('navigation')
+      if (hasPage) await expect.element(pages).toBeVisible()
+      else await expect.element(pages).not.toBeInTheDocument()
+    })
   })
 })

@@ -14,7 +14,7 @@ import { useList } from './use-list.ts'
 
 const sizes = [20, 50, 100]
 const switches = ['useBtnPermission', 'useColumnPermission', 'useFormPermission', 'useDataPermission'] as const
-const treeKinds = new Set(['select', 'radio', 'treeSelect', 'cascader', 'relationForm', 'depSelect'])
+const treeKinds = new Set(['select', 'radio', 'treeSelect', 'cascader', 'relationForm', 'depSelect', 'comSelect'])
 
 /** Paging, default order, row of sums, tree on the left and what rights are looked at. */
 export function OptionsTab({ listable }: { listable: Listable[] }) {
