@@ -162,7 +162,7 @@ const menus: readonly MenuSeed[] = [
       },
       {
         enCode: 'permission.explain',
-        names: ['权限解释', '權限說明', 'Permission explainer'],
+        names: ['权限解释', '權限說明', 'Explainer'],
         type: 2,
         urlAddress: '/permission/explain',
         icon: 'shield-check',

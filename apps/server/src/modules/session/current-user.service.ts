@@ -1,5 +1,6 @@
-import type { CurrentUser, UserInfo } from '@armature/contract'
-import type { Caller } from '../../platform/http/caller.ts'
+import { currentUser as currentUserShape, type CurrentUser, type Language, type UserInfo } from '@armature/contract'
+import type { Caller, Rights } from '../../platform/http/caller.ts'
+import { Prepared } from '../../platform/http/prepared.ts'
 import { nameIn } from '../../platform/i18n/name-in.ts'
 import type { Deps } from '../../deps.ts'
 import { imageUrl } from '../file/image-url.ts'
@@ -12,35 +13,66 @@ import { sysConfigInfo } from './system-info.ts'
 
 /**
  * All that the session gives the browser: menus, permissions, the user, settings (S1.05–S1.08, S3.02). Names of the menu come
- * in Chinese with the other languages beside them, so that a change of language needs no new call.
+ * in Chinese with the other languages beside them, so that a change of language needs no new call. Menus and permissions are
+ * made once a session version; a call costs no more than a look at who the caller is.
  */
-export async function currentUser(deps: Deps, caller: Caller): Promise<CurrentUser> {
+export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<CurrentUser>> {
+  const [user, { systems, routerList, permissionList }, info] = await Promise.all([
+    findUserDetails(deps.db, caller.userId),
+    deliveredTo(deps, caller),
+    sysConfigInfo(deps),
+  ])
+  const current = systems.find((system) => system.id === user.preferences['currentSystem']) ?? systems[0]
+  const userInfo = {
+    ...userInfoOf(caller, user),
+    prevLoginIPAddressName: await placeOf(user.prev_login_ip, caller.language),
+    systemIds: systems.map(({ id, name, icon }) => ({ id, name, icon, currentSystem: id === current?.id })),
+  }
+  const rest = ownPart.parse({ userInfo, companyLogo: info.navigationIcon, sysConfigInfo: info })
+  const own = JSON.stringify(rest).slice(1)
+  return new Prepared(
+    `{"menuList":${current?.children ?? '[]'},"routerList":${routerList},"permissionList":${permissionList},${own}`,
+  )
+}
+
+const ownPart = currentUserShape.pick({ userInfo: true, companyLogo: true, sysConfigInfo: true })
+const { routerList: routers, permissionList: permissionEntries } = currentUserShape.shape
+
+/** What is the same in every reply until the caller's rights change: JSON texts, checked by the contract. */
+interface Delivered {
+  systems: { id: string; name: string; icon: string; children: string }[]
+  routerList: string
+  permissionList: string
+}
+
+const delivered = new WeakMap<Rights, Map<Language, Promise<Delivered>>>()
+
+/** Rights are resolved anew whenever they, the menus or their names change: what hangs on them is as old as they are. */
+function deliveredTo(deps: Deps, caller: Caller): Promise<Delivered> {
+  const byLanguage = delivered.get(caller.rights) ?? new Map<Language, Promise<Delivered>>()
+  delivered.set(caller.rights, byLanguage)
+  const known = byLanguage.get(caller.language)
+  if (known) return known
+  const made = deliver(deps, caller)
+  byLanguage.set(caller.language, made)
+  made.catch(() => byLanguage.delete(caller.language))
+  return made
+}
+
+async function deliver(deps: Deps, caller: Caller): Promise<Delivered> {
   const catalogue = await menuCatalogue(deps).get()
   const menus = catalogue.menus.filter((menu) => caller.rights.menuIds.has(menu.id))
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
-  const [user, permissions, info] = await Promise.all([
-    findUserDetails(deps.db, caller.userId),
-    permissionList(deps.db, holder, menus, caller.language),
-    sysConfigInfo(deps),
-  ])
   const systems = systemsOf(catalogue, caller)
-  const current = systems.find((system) => system.id === user.preferences['currentSystem']) ?? systems[0]
   return {
-    menuList: current?.children ?? [],
-    routerList: systems,
-    permissionList: permissions,
-    userInfo: {
-      ...userInfoOf(caller, user),
-      prevLoginIPAddressName: await placeOf(user.prev_login_ip, caller.language),
-      systemIds: systems.map(({ id, fullName, icon }) => ({
-        id,
-        name: fullName,
-        icon,
-        currentSystem: id === current?.id,
-      })),
-    },
-    companyLogo: info.navigationIcon,
-    sysConfigInfo: info,
+    systems: systems.map(({ id, fullName, icon, children }) => {
+      const [router] = routers.parse([{ id, enCode: '', fullName, children }])
+      return { id, name: fullName, icon, children: JSON.stringify(router?.children ?? []) }
+    }),
+    routerList: JSON.stringify(routers.parse(systems)),
+    permissionList: JSON.stringify(
+      permissionEntries.parse(await permissionList(deps.db, holder, menus, caller.language)),
+    ),
   }
 }
 

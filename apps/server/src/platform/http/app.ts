@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ReplyOf } from '@armature/contract'
 import type { Caller } from './caller.ts'
+import type { Prepared } from './prepared.ts'
 
 /** One checked call: shapes parsed, caller known, right granted. */
 export interface Call<E extends Endpoint> {
@@ -20,7 +21,8 @@ export interface Call<E extends Endpoint> {
   cookie: (name: string) => string
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>
+type Answer<E extends Endpoint> = ReplyOf<E> | Prepared<ReplyOf<E>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
 /** Where modules hang their handlers. The start fails when a contract has no handler or a handler no contract. */
 export interface App {

@@ -6,6 +6,12 @@ export function success(data: unknown, done: Done | undefined, language: Languag
   return { code: 200, msg: done ? doneTexts[done][language] : 'Success', data }
 }
 
+/** The same around data that are JSON text already. */
+export function preparedEnvelope(json: string, done: Done | undefined, language: Language): string {
+  const { code, msg } = success(null, done, language)
+  return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${json}}`
+}
+
 /** The refusal in the caller's language. */
 export function refusal(error: AppError, language: Language): Envelope {
   return { ...saying(error.key, language, error.values), data: error.data }
