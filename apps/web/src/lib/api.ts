@@ -84,7 +84,10 @@ export const endSession: SessionEndHandler = (error) => handleSessionEnd(error)
 /** Calls whose body goes form-encoded; the contract says the same, a test compares. */
 export const formEncodedLines: ReadonlySet<string> = new Set<Line>(['POST /api/oauth/Login'])
 /** Calls whose body is one file, sent as a multipart form; the contract says the same, a test compares. */
-export const uploadLines: ReadonlySet<string> = new Set<Line>(['POST /api/file/Uploader/:type'])
+export const uploadLines: ReadonlySet<string> = new Set<Line>([
+  'POST /api/file/Uploader/:type',
+  'POST /api/permission/Users/Uploader',
+])
 /** Calls that are about the session themselves: what they answer never ends it (S7.29, S7.30). */
 const sessionLines: ReadonlySet<string> = new Set(['POST /api/oauth/Login', 'POST /api/oauth/LockScreen'])
 

@@ -107,6 +107,8 @@ const menus: readonly MenuSeed[] = [
           ['btn_password', '重置密码', '重設密碼', 'Reset password'],
           ['btn_security', '登录与安全', '登入與安全', 'Sign-in and security'],
           ['btn_handOver', '工作交接', '工作交接', 'Hand over'],
+          ['btn_import', '导入', '匯入', 'Import'],
+          ['btn_export', '导出', '匯出', 'Export'],
           ['btn_viewAs', '以此用户查看', '以此使用者檢視', 'View as'],
         ],
       },

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/input.tsx'
 import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { UserTransfer } from './transfer/user-transfer.tsx'
 import { UserActions, type UserDialog } from './user-actions.tsx'
 import { useUserActs } from './user-acts.ts'
 import { useLastLogin, UserState, useUserColumns } from './user-columns.tsx'
@@ -88,7 +89,12 @@ export default function UserPage() {
             <OrganizePane value={filters.organizeId || undefined} onChoose={(id) => change({ organizeId: id ?? '' })} />
           ),
         }}
-        tools={({ organizeId }) => add(organizeId)}
+        tools={(query) => (
+          <>
+            {add(query.organizeId)}
+            <UserTransfer query={query} />
+          </>
+        )}
         {...(mayState && {
           selection: {
             isSelectable: (row) => row.mayEdit && row.id !== ownId,

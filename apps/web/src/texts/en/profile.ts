@@ -200,6 +200,7 @@ export default {
       Move: 'move',
       Order: 'put in order',
       ExportData: 'export',
+      ImportData: 'import',
       major: 'switch place',
       LockScreen: 'unlock',
     },

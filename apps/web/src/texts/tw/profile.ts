@@ -199,6 +199,7 @@ export default {
       Move: '移動',
       Order: '調整順序',
       ExportData: '匯出',
+      ImportData: '匯入',
       major: '切換組織',
       LockScreen: '解鎖',
     },

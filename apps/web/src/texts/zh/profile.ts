@@ -199,6 +199,7 @@ export default {
       Move: '移动',
       Order: '调整顺序',
       ExportData: '导出',
+      ImportData: '导入',
       major: '切换组织',
       LockScreen: '解锁',
     },

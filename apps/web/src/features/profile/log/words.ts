@@ -38,6 +38,7 @@ const named: ReadonlySet<string> = new Set([
   'Move',
   'Order',
   'ExportData',
+  'ImportData',
   'major',
   'LockScreen',
   'unlock',

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../ui/radio.tsx'
+import { exportColumns } from './export-columns.ts'
+import css from './transfer.module.css'
+import type { UserQuery } from './user-transfer.tsx'
+
+interface ExportDialogProps {
+  query: UserQuery
+  onClose: () => void
+}
+
+/** Which users, and what of them: the list as it is narrowed, whole or the open page, with all columns or some. */
+export function ExportDialog({ query, onClose }: ExportDialogProps) {
+  const { t } = useTranslation('userTransfer')
+  const [scope, setScope] = useState<'1' | '0'>('1')
+  const [columns, setColumns] = useState<ReadonlySet<string>>(new Set(exportColumns))
+  const [isRunning, setRunning] = useState(false)
+  const asking = useRef<AbortController>(undefined)
+  const isAll = columns.size === exportColumns.length
+  const close = () => {
+    asking.current?.abort()
+    onClose()
+  }
+  const save = async () => {
+    const { signal } = (asking.current = new AbortController())
+    setRunning(true)
+    try {
+      const chosen = exportColumns.filter((column) => columns.has(column))
+      const asked = { ...query, dataType: scope, selectKey: isAll ? '' : chosen.join(',') }
+      await download(await call('GET /api/permission/Users/ExportExcel', { query: asked, signal }), signal)
+      onClose()
+    } catch {
+      // the call has said why, or it was given up
+      setRunning(false)
+    }
+  }
+  const toggle = (column: string, isOn: boolean) => {
+    const next = new Set(columns)
+    if (isOn) next.add(column)
+    else next.delete(column)
+    setColumns(next)
+  }
+  return (
+    <Dialog
+      open
+      title={t('exportTitle')}
+      width="question"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button kind="primary" loading={isRunning} disabled={columns.size === 0} onClick={() => void save()}>
+            {t('export')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <RadioGroup
+          label={t('scope')}
+          value={scope}
+          onChange={setScope}
+          className={css.scope ?? ''}
+          options={[
+            { value: '1', label: t('all') },
+            { value: '0', label: t('page') },
+          ]}
+        />
+        <fieldset className={css.columns}>
+          <legend>
+            <Checkbox
+              checked={isAll}
+              indeterminate={!isAll && columns.size > 0}
+              onChange={(isOn) => setColumns(new Set(isOn ? exportColumns : []))}
+            >
+              {t('columns')}
+            </Checkbox>
+          </legend>
+          {exportColumns.map((column) => (
+            <Checkbox key={column} checked={columns.has(column)} onChange={(isOn) => toggle(column, isOn)}>
+              {t(`column.${column}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { aServer, draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { ExportDialog } from './export-dialog.tsx'
+
+beforeAll(async () => {
+  await startScreen('zh', 1400)
+  await loadTexts('userTransfer')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const query = { keyword: '李', currentPage: 2, pageSize: 20, sidx: 'account', sort: 'asc', state: 'enabled' } as const
+
+function open() {
+  const made = () => new Response('x', { headers: { 'content-disposition': 'attachment' } })
+  const asked = aServer({
+    'GET /api/permission/Users/ExportExcel': { name: '用户.xlsx', url: '/made' },
+    'GET /made': made,
+  })
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  const closed = vi.fn()
+  void draw(<ExportDialog query={query} onClose={closed} />)
+  return { asked, closed, savedAs: () => (saved.mock.contexts[0] as HTMLAnchorElement | undefined)?.download }
+}
+const save = () => page.getByRole('button', { name: '导出', exact: true })
+
+describe('the export of users', () => {
+  it('asks for what the list is narrowed to, with all columns, and saves the file (S7.128)', async () => {
+    const { asked, closed, savedAs } = open()
+    await save().click()
+    await expect.poll(savedAs).toBe('用户.xlsx')
+    expect(asked[0]?.query).toMatchObject({
+      keyword: '李',
+      state: 'enabled',
+      sidx: 'account',
+      dataType: '1',
+      selectKey: '',
+    })
+    expect(closed).toHaveBeenCalled()
+  })
+
+  it('asks for the open page and for chosen columns, and for none not at all', async () => {
+    const { asked } = open()
+    await page.getByLabelText('当前页的用户').click()
+    await page.getByLabelText('全部列').click()
+    await expect.element(save()).toBeDisabled()
+    await page.getByLabelText('手机号').click()
+    await page.getByLabelText('账号', { exact: true }).click()
+    await save().click()
+    await expect
+      .poll(() => asked[0]?.query)
+      .toMatchObject({ dataType: '0', currentPage: '2', selectKey: 'account,mobilePhone' })
+  })
+})

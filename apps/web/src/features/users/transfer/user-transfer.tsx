@@ -1,0 +1,45 @@
+import type { Calls, QueryInputOf } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { May } from '../../../lib/permission.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { usersKey } from '../users-api.ts'
+import { ExportDialog } from './export-dialog.tsx'
+
+const ImportDialog = lazy(() => import('../../../form/import/import-dialog.tsx'))
+
+/** What the list is narrowed to, and in which order it stands. */
+export type UserQuery = QueryInputOf<Calls['GET /api/permission/Users']>
+
+/** Users in from Excel files and out to them: the two buttons over the list. */
+export function UserTransfer({ query }: { query: UserQuery }) {
+  const { t } = useTranslation('userTransfer')
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'import' | 'export' | null>(null)
+  const refresh = (hasChanged: boolean) => {
+    setOpen(null)
+    if (hasChanged) void client.invalidateQueries({ queryKey: usersKey })
+  }
+  return (
+    <>
+      <May code="btn_import">
+        <Button icon={Upload} onClick={() => setOpen('import')}>
+          {t('import')}
+        </Button>
+      </May>
+      <May code="btn_export">
+        <Button icon={Download} onClick={() => setOpen('export')}>
+          {t('export')}
+        </Button>
+      </May>
+      {open === 'import' && (
+        <Suspense>
+          <ImportDialog title={t('importTitle')} module="permission/Users" onClose={refresh} />
+        </Suspense>
+      )}
+      {open === 'export' && <ExportDialog query={query} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,288 @@
+import type { CheckedImportRow, ImportRow } from '@armature/contract'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadTexts } from '../../lib/i18n.ts'
+import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
+import ImportDialog from './import-dialog.tsx'
+
+beforeAll(async () => {
+  await startScreen('zh', 1400)
+  await loadTexts('import')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const users = '/api/permission/Users'
+const columns = [
+  { id: 'account', fullName: '账号', required: true, width: 140, children: [] },
+  { id: 'name', fullName: '姓名', required: true, width: 120, children: [] },
+  { id: 'state', fullName: '状态', required: false, width: 90, options: ['启用', '停用'], children: [] },
+]
+const aRow = (n: number, values: Partial<CheckedImportRow> = {}): CheckedImportRow => ({
+  key: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  rowNumber: n + 1,
+  cells: { account: `user${n}`, name: `人${n}`, state: '' },
+  notes: {},
+  errors: {},
+  ...values,
+})
+const listOf = ({ body }: Asked) => body['list'] as ImportRow[]
+const preview = (dataRow: CheckedImportRow[]) => ({ headerRow: columns, dataRow, ignored: [] })
+/** Looks at rows as the server does: a name must stand there. */
+const checked = (list: ImportRow[]) =>
+  preview(list.map((row): CheckedImportRow => ({ ...row, errors: row.cells['name'] ? {} : { name: '必填' } })))
+
+interface Given {
+  rows?: CheckedImportRow[]
+  answers?: Record<string, unknown>
+}
+function open({ rows = [aRow(1), aRow(2)], answers = {} }: Given = {}) {
+  const asked = aServer({
+    [`POST ${users}/Uploader`]: { name: 'f.xlsx' },
+    [`GET ${users}/ImportPreview`]: preview(rows),
+    [`POST ${users}/ImportPreview`]: (request: Asked) => checked(listOf(request)),
+    [`POST ${users}/ImportData`]: (request: Asked) => {
+      const list = listOf(request)
+      const failResult = list.flatMap((row) =>
+        row.cells['name'] ? [] : [{ ...row, errors: { name: '必填' }, errorsInfo: '姓名：必填' }],
+      )
+      const fnum = failResult.length
+      return { snum: list.length - fnum, fnum, resultType: fnum > 0 ? 1 : 0, failResult }
+    },
+    ...answers,
+  })
+  const closed = vi.fn()
+  void draw(<ImportDialog title="导入用户" module="permission/Users" onClose={closed} />)
+  return { asked, closed, linesAsked: () => asked.map(({ line }) => line.replace(users, '')) }
+}
+
+const aFile = (name = '人员.xlsx', size = 10) => new File([new Uint8Array(size)], name)
+const choose = async (...files: File[]) => {
+  const input = page.getByLabelText('选择文件', { exact: true }).last()
+  for (const file of files) await userEvent.upload(input, file)
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const step = () => page.getByRole('listitem').filter({ hasText: /上传文件|预览数据|导入结果/ })
+const current = () => [...document.querySelectorAll('[aria-current="step"]')].map((one) => one.textContent)
+const cell = (name: string) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }))
+/** up to the preview */
+async function previewing(given: Given = {}) {
+  const opened = open(given)
+  await choose(aFile())
+  await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+  await button('下一步').click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  return opened
+}
+
+describe('the import dialog', () => {
+  it('shows exactly three steps: upload, preview, result (F1.19, F2.108)', async () => {
+    open()
+    await expect.element(page.getByRole('dialog', { name: '导入用户' })).toBeVisible()
+    expect(
+      step()
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['1上传文件', '2预览数据', '3导入结果'])
+  })
+})
+
+describe('step 1, upload (F4.01)', () => {
+  it('offers no Previous, and goes on only with a file (F4.04, F4.07, F5.18, F8.16)', async () => {
+    const { linesAsked } = open()
+    await expect.element(button('上一步')).not.toBeInTheDocument()
+    await button('下一步').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请先上传文件')
+    expect(current()).toEqual(['1上传文件'])
+    await choose(aFile())
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await button('下一步').click()
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(linesAsked()).toEqual(['POST /Uploader', 'GET /ImportPreview'])
+  })
+
+  it('refuses other extensions and more than 500 KB before anything is sent (F5.13, F5.14, F5.15, F8.14)', async () => {
+    const { asked } = open()
+    await choose(aFile('人员.csv'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请上传xls、xlsx格式的文件')
+    await choose(aFile('人员.xlsx', 512_001))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('文件大小不能超过500KB')
+    expect(asked).toEqual([])
+  })
+
+  it('keeps only the newest file: a second upload takes the place of the first (F4.11)', async () => {
+    const { linesAsked } = open()
+    await choose(aFile('第一个.xlsx'))
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await choose(aFile('第二个.xls'))
+    await expect.element(page.getByText('第二个.xls')).toBeVisible()
+    await expect.element(page.getByText('第一个.xlsx')).not.toBeInTheDocument()
+    expect(linesAsked()).toEqual(['POST /Uploader', 'POST /Uploader'])
+  })
+
+  it('says what the server has against the file, and stays (F5.17, F8.15)', async () => {
+    open({ answers: { [`GET ${users}/ImportPreview`]: () => refusal(400, '导入数据为空') } })
+    await choose(aFile())
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await button('下一步').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('导入数据为空')
+    expect(current()).toEqual(['1上传文件'])
+  })
+
+  it('takes a file that is dropped on it', async () => {
+    open()
+    await expect.element(button('选择文件')).toBeVisible()
+    const data = new DataTransfer()
+    data.items.add(aFile('拖来.xlsx'))
+    const zone = button('选择文件').element().parentElement
+    zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    await expect.element(page.getByText('拖来.xlsx')).toBeVisible()
+  })
+})
+
+describe('step 2, preview (F4.02)', () => {
+  it('shows rows and faults at their cells, and Previous leads back with what was typed kept (F4.06)', async () => {
+    const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
+    await previewing({ rows: [aRow(1), faulty] })
+    await expect.element(page.getByText('1 行有误')).toBeVisible()
+    await expect.element(cell('姓名 3')).toHaveAttribute('aria-invalid', 'true')
+    await cell('账号 2').fill('changed')
+    await button('上一步').click()
+    expect(current()).toEqual(['1上传文件'])
+    await button('下一步').click()
+    await expect.element(cell('账号 2')).toHaveValue('changed')
+  })
+
+  it('has a cell looked at again when it was changed, and the fault goes (FO.87)', async () => {
+    const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
+    const { asked } = await previewing({ rows: [aRow(1), faulty] })
+    await button('下一处错误').click()
+    await expect.element(cell('姓名 3')).toHaveFocus()
+    await expect.element(page.getByText('第 3 行“姓名”：必填')).toBeVisible()
+    await userEvent.keyboard('王秋{Tab}')
+    await expect.element(page.getByText('没有发现错误')).toBeVisible()
+    await expect.poll(() => asked.filter(({ line }) => line === `POST ${users}/ImportPreview`).length).toBe(1)
+    await cell('姓名 2').clear()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('1 行有误')).toBeVisible()
+  })
+
+  it('goes on only with a row left, else says that there is nothing to import (F4.05, F5.17)', async () => {
+    const { asked } = await previewing()
+    await button('移除第 2 行').click()
+    await button('移除第 3 行').click()
+    await button('下一步').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('导入数据为空')
+    expect(current()).toEqual(['2预览数据'])
+    expect(asked.some(({ line }) => line.endsWith('ImportData'))).toBe(false)
+  })
+
+  it('narrows to the rows with faults, and leaves them out when asked to', async () => {
+    const rows = [aRow(1), aRow(2, { errors: { name: '必填' } }), aRow(3)]
+    await previewing({ rows })
+    await page.getByLabelText('只看有误的行').click()
+    await expect.element(cell('账号 2')).not.toBeInTheDocument()
+    await expect.element(cell('账号 3')).toBeVisible()
+    await button('移除有误的行').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '移除有误的行' }).click()
+    await expect.element(page.getByText('共 2 行')).toBeVisible()
+  })
+
+  it('draws those in view of a thousand rows, and a key in one of them draws nothing else (F9.02)', async () => {
+    await previewing({ rows: Array.from({ length: 1_000 }, (_, n) => aRow(n + 1)) })
+    await expect.element(page.getByText('共 1000 行')).toBeVisible()
+    expect(document.querySelectorAll('tbody tr').length).toBeLessThan(40)
+    await cell('账号 2').click()
+    const drawn = new Set<Node | null>()
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) drawn.add(target instanceof Element ? target.closest('tr') : target)
+    })
+    watch.observe(document.querySelector('tbody')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    await userEvent.keyboard('{End}x')
+    await expect.element(cell('账号 2')).toHaveValue('user1x')
+    watch.disconnect()
+    expect([...drawn]).toEqual([cell('账号 2').element().closest('tr')])
+  })
+
+  it('asks before it is closed with rows that were not imported', async () => {
+    const { closed } = await previewing()
+    await button('关闭').click()
+    await expect.element(page.getByText('放弃本次导入？')).toBeVisible()
+    await button('继续导入').click()
+    expect(closed).not.toHaveBeenCalled()
+    await button('关闭').click()
+    await button('放弃').click()
+    expect(closed).toHaveBeenCalledWith(false)
+  })
+})
+
+describe('step 3, result (F4.03)', () => {
+  it('shows what came in and what did not, offers Close and no Previous, and tells that the list is old (F4.08, F4.09, F4.10)', async () => {
+    const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
+    const { closed } = await previewing({ rows: [aRow(1), faulty] })
+    await button('下一步').click()
+    await expect.element(page.getByText('姓名：必填')).toBeVisible()
+    expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(['1', '1'])
+    await expect.element(button('上一步')).not.toBeInTheDocument()
+    await button('关闭').last().click()
+    expect(closed).toHaveBeenCalledWith(true)
+  })
+
+  it('gives the failed rows as a file (FO.91)', async () => {
+    const failures = vi.fn((request: Asked) => ({ name: '失败.xlsx', url: `/made?rows=${listOf(request).length}` }))
+    const made = new Response('x', { headers: { 'content-disposition': 'attachment' } })
+    const { linesAsked } = await previewing({
+      rows: [aRow(1, { cells: { account: 'a', name: '' } })],
+      answers: { [`POST ${users}/ImportExceptionData`]: failures, 'GET /made': made },
+    })
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    await button('下一步').click()
+    await button('下载失败数据').click()
+    await expect.poll(() => (saved.mock.contexts[0] as HTMLAnchorElement | undefined)?.download).toBe('失败.xlsx')
+    expect(linesAsked().slice(-2)).toEqual(['POST /ImportExceptionData', 'GET /made'])
+  })
+
+  it('sends a hundred rows at a time, and can be stopped between: what came in stays', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { asked } = await previewing({
+      rows: Array.from({ length: 250 }, (_, n) => aRow(n + 1)),
+      answers: {
+        [`POST ${users}/ImportData`]: async (request: Asked) => {
+          await promise
+          return { snum: listOf(request).length, fnum: 0, resultType: 0, failResult: [] }
+        },
+      },
+    })
+    await button('下一步').click()
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    await button('停止导入').click()
+    resolve()
+    await expect.element(page.getByText('未导入', { exact: true })).toBeVisible()
+    expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(['100', '0', '150'])
+    expect(asked.filter(({ line }) => line.endsWith('ImportData'))).toHaveLength(1)
+  })
+
+  it('sends a lot again that got no answer, with the same keys', async () => {
+    let isDown = true
+    const { asked } = await previewing({
+      answers: {
+        [`POST ${users}/ImportData`]: () =>
+          isDown ? refusal(503, '系统繁忙') : { snum: 2, fnum: 0, resultType: 0, failResult: [] },
+      },
+    })
+    await button('下一步').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('系统繁忙')
+    isDown = false
+    await button('继续导入').click()
+    await expect.element(page.getByText('成功导入')).toBeVisible()
+    const [first, second] = asked.filter(({ line }) => line.endsWith('ImportData')).map((one) => listOf(one))
+    expect(second).toEqual(first)
+  })
+})

@@ -1,0 +1,116 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { useUnsavedWork } from '../../lib/unsaved-work.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { defaultModule } from './import-calls.ts'
+import css from './import.module.css'
+import { PreviewStep } from './preview-step.tsx'
+import { ProgressStep } from './progress-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import { Steps } from './steps.tsx'
+import { UploadStep } from './upload-step.tsx'
+import { useImport } from './use-import.ts'
+
+export interface ImportDialogProps {
+  /** what is imported: `导入用户` */
+  title: string
+  /** what stands in the paths of its calls: `permission/Users` */
+  module?: string
+  /** @param hasChanged something came in: the list behind is old (F4.10) */
+  onClose: (hasChanged: boolean) => void
+}
+
+/** Brings rows of an Excel file in, in three steps: the file, its preview that can be mended, the result (F1.19, F2.108). */
+export default function ImportDialog({ title, module = defaultModule, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('import')
+  const work = useImport(module)
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const { step, run, rows, fault } = work
+  const isHeld = run.running !== null
+  useUnsavedWork(step === 'preview', title)
+
+  const close = async () => {
+    if (isHeld) return
+    const leaves =
+      step !== 'preview' ||
+      (await confirm({
+        title: t('leaveTitle'),
+        text: t('leaveText', { count: rows.length }),
+        okText: t('leaveOk'),
+        cancelText: t('leaveStay'),
+        danger: true,
+      }))
+    if (leaves) onClose((run.result?.snum ?? 0) > 0)
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      width={isPhone ? 'full' : 'wide'}
+      closeOnMask={false}
+      closable={!isHeld}
+      bodyClassName={css.body ?? ''}
+      onClose={() => void close()}
+      footer={
+        <>
+          {fault && (
+            <span className={css.fault} role="alert">
+              <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+              {fault}
+            </span>
+          )}
+          <Foot work={work} onClose={() => void close()} />
+        </>
+      }
+    >
+      <Steps active={step} />
+      {step === 'upload' && <UploadStep work={work} />}
+      {step === 'preview' && (run.running ? <ProgressStep run={run} /> : <PreviewStep work={work} />)}
+      {step === 'result' && <ResultStep work={work} />}
+    </Dialog>
+  )
+}
+
+function Foot({ work, onClose }: { work: ReturnType<typeof useImport>; onClose: () => void }) {
+  const { t } = useTranslation('import')
+  const { step, run } = work
+  if (step === 'result')
+    return (
+      <Button kind="primary" onClick={onClose}>
+        {t('close')}
+      </Button>
+    )
+  if (run.running)
+    return (
+      <>
+        <Button onClick={run.stop} disabled={run.running.state === 'stopping'}>
+          {t('stop')}
+        </Button>
+        {run.running.state === 'broken' && (
+          <Button kind="primary" onClick={run.retry}>
+            {t('goOn')}
+          </Button>
+        )}
+      </>
+    )
+  if (step === 'preview')
+    return (
+      <>
+        <Button onClick={work.back}>{t('previous')}</Button>
+        <Button kind="primary" onClick={() => void work.toResult()}>
+          {t('next')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button kind="primary" loading={work.isBusy} onClick={() => void work.toPreview()}>
+        {t('next')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ImportHeader } from '@armature/contract'
+import { memo, useId, useState } from 'react'
+import grid from '../sub-table/sub-table.module.css'
+import css from './import.module.css'
+
+interface PreviewCellProps {
+  column: ImportHeader
+  rowKey: string
+  /** of the sheet, for its name */
+  line: number
+  text: string
+  error: string | undefined
+  at: number
+  place: number
+  /** what is wrong stands above the cell: below it there is no room */
+  isLast: boolean
+  listId: string
+  onEdit: (key: string, column: string, text: string) => void
+}
+
+/** The input is the cell. What is typed counts when it is left or Enter is pressed; until then nothing else is drawn. */
+export const PreviewCell = memo(function PreviewCell(props: PreviewCellProps) {
+  const { column, rowKey, line, text, error, at, place, isLast, listId, onEdit } = props
+  const noteId = useId()
+  const [typed, setTyped] = useState({ text, from: text })
+  // changed from elsewhere: the input follows
+  if (typed.from !== text) setTyped({ text, from: text })
+  const take = () => {
+    if (typed.text !== text) onEdit(rowKey, column.id, typed.text)
+  }
+  return (
+    <td data-row={at} data-place={place} aria-invalid={error ? true : undefined} className={css.cell}>
+      <input
+        value={typed.text}
+        maxLength={500}
+        aria-label={`${column.fullName} ${line}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? noteId : undefined}
+        list={column.options && !column.isMany ? `${listId}${column.id}` : undefined}
+        onChange={(event) => setTyped({ text: event.target.value, from: text })}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && take()}
+      />
+      {error && <span className={grid.corner} aria-hidden />}
+      {error && (
+        <span id={noteId} className={isLast ? `${grid.bubble} ${grid.above}` : grid.bubble}>
+          {error}
+        </span>
+      )}
+    </td>
+  )
+})

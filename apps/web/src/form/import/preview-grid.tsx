@@ -1,0 +1,211 @@
+import type { CheckedImportRow, ImportHeader } from '@armature/contract'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Trash2 } from 'lucide-react'
+import {
+  memo,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/use-texts.ts'
+import { focusCell, moveOf, placeOf, type Move } from '../sub-table/keys.ts'
+import grid from '../sub-table/sub-table.module.css'
+import { useRowHeight } from '../sub-table/use-row-height.ts'
+import css from './import.module.css'
+import { PreviewCell } from './preview-cell.tsx'
+import { nextFault } from './rows.ts'
+
+export interface GridHandle {
+  /** puts the focus into the next cell that is wrong */
+  toNextFault: () => void
+}
+
+interface PreviewGridProps {
+  ref?: Ref<GridHandle>
+  columns: ImportHeader[]
+  rows: CheckedImportRow[]
+  onEdit: (key: string, column: string, text: string) => void
+  onRemove: (key: string) => void
+}
+
+/** A sheet of a thousand rows: those in view are on the page, and only what is typed into is drawn anew. */
+export function PreviewGrid({ ref, columns, rows, onEdit, onRemove }: PreviewGridProps) {
+  const { t } = useTranslation('import')
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<Move | null>(null)
+  const act = useRef({ onEdit, onRemove })
+  // rows are drawn anew only when they change: what they call is looked up when they do
+  useImperativeHandle(ref, () => ({ toNextFault: () => goTo(nextFault(rows, columns, at)) }))
+  useLayoutEffect(() => {
+    act.current = { onEdit, onRemove }
+  })
+  const edit = useCallback((key: string, column: string, text: string) => act.current.onEdit(key, column, text), [])
+  const remove = useCallback((key: string) => act.current.onRemove(key), [])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: useRowHeight(box),
+    overscan: 6,
+    scrollPaddingStart: 40,
+    getItemKey: (index) => rows[index]?.key ?? index,
+  })
+  const goTo = (to: Move | null) => {
+    if (!to || !box.current || focusCell(box.current, to)) return
+    virtual.scrollToIndex(to.row, { align: 'center' })
+    // scrolling mounts the rows with the next frames
+    requestAnimationFrame(() => requestAnimationFrame(() => box.current && focusCell(box.current, to)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = placeOf(event.target)
+    const to = from && moveOf(event, from)
+    if (!to || to.row < 0 || to.row >= rows.length || to.place < 0 || to.place >= columns.length) return
+    event.preventDefault()
+    goTo(to)
+  }
+  const shown = virtual.getVirtualItems()
+  const span = columns.length + 2
+  const [first, last] = [shown[0], shown.at(-1)]
+  const current = at && rows[at.row]
+  const fault = current && columns[at.place] && current.errors[columns[at.place]?.id ?? '']
+  return (
+    <div className={grid.box}>
+      <div
+        ref={box}
+        className={`${grid.scroll ?? ''} ${css.sheet ?? ''}`}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setAt(placeOf(event.target))}
+      >
+        <table
+          className={grid.table}
+          aria-label={t('step.preview')}
+          aria-rowcount={rows.length + 1}
+          style={{ minWidth: 96 + columns.reduce((sum, { width }) => sum + width, 0) }}
+        >
+          <colgroup>
+            <col style={{ width: 56 }} />
+            {columns.map((column) => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+            <col style={{ width: 40 }} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th className={grid.number}>{t('line')}</th>
+              {columns.map((column) => (
+                <th key={column.id}>
+                  {column.required && (
+                    <span className={grid.required} aria-hidden>
+                      *
+                    </span>
+                  )}
+                  {column.fullName}
+                </th>
+              ))}
+              <th aria-label={t('actions')} />
+            </tr>
+          </thead>
+          <tbody>
+            {first && <Spacer height={first.start} span={span} />}
+            {shown.map(({ index }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <Line
+                    key={row.key}
+                    row={row}
+                    index={index}
+                    isLast={index > 1 && index >= rows.length - 2}
+                    columns={columns}
+                    listId={id}
+                    onEdit={edit}
+                    onRemove={remove}
+                  />
+                )
+              )
+            })}
+            {last && <Spacer height={virtual.getTotalSize() - last.end} span={span} />}
+          </tbody>
+        </table>
+        {columns.map(
+          ({ id: column, options, isMany }) =>
+            options &&
+            !isMany && (
+              <datalist key={column} id={`${id}${column}`}>
+                {options.map((option) => (
+                  <option key={option} value={option} />
+                ))}
+              </datalist>
+            ),
+        )}
+      </div>
+      {/* the bubble at the cell is for the pointer; this one is read out, and stays in view on a phone */}
+      <p className={css.said} role="status">
+        {fault && t('faultAt', { line: current.rowNumber, column: columns[at.place]?.fullName, fault })}
+      </p>
+    </div>
+  )
+}
+
+interface LineProps {
+  row: CheckedImportRow
+  index: number
+  isLast: boolean
+  columns: ImportHeader[]
+  listId: string
+  onEdit: (key: string, column: string, text: string) => void
+  onRemove: (key: string) => void
+}
+
+const Line = memo(function Line({ row, index, isLast, columns, listId, onEdit, onRemove }: LineProps) {
+  const t = useTexts('import')
+  const whole = row.errors['']
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className={grid.number} aria-invalid={whole ? true : undefined} title={whole}>
+        {row.rowNumber}
+        {whole && <span className={grid.corner} aria-hidden />}
+      </td>
+      {columns.map((column, place) => (
+        <PreviewCell
+          key={column.id}
+          column={column}
+          rowKey={row.key}
+          line={row.rowNumber}
+          text={row.cells[column.id] ?? ''}
+          error={row.errors[column.id]}
+          at={index}
+          place={place}
+          isLast={isLast}
+          listId={listId}
+          onEdit={onEdit}
+        />
+      ))}
+      <td>
+        <button
+          type="button"
+          className={grid.delete}
+          aria-label={t('removeRow', { line: row.rowNumber })}
+          title={t('removeRow', { line: row.rowNumber })}
+          onClick={() => onRemove(row.key)}
+        >
+          <Trash2 size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  return (
+    <tr className={grid.spacer} aria-hidden>
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  )
+}

@@ -1,0 +1,143 @@
+import type { CheckedImportRow, ImportPreview } from '@armature/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
+import { importCalls } from './import-calls.ts'
+import { unfit, type ImportStep } from './import-limits.ts'
+import { bare, withCell, withErrors } from './rows.ts'
+import { useRun } from './use-run.ts'
+
+/** The one file of the upload list: on its way, there under the name that the server gave it, or refused. */
+export interface ChosenFile {
+  file: File
+  state: 'sending' | 'there' | 'refused'
+  name: string
+}
+
+/** Typing goes on; what was typed is looked at when it pauses. */
+const pauseMs = 500
+
+/** The three steps of an import (F4.01–F4.11): what is shown, and what can be done. */
+export function useImport(module: string) {
+  const { t } = useTranslation('import')
+  const calls = useMemo(() => importCalls(module), [module])
+  const [step, setStep] = useState<ImportStep>('upload')
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [rows, setRows] = useState<CheckedImportRow[]>([])
+  const sending = useRef<AbortController>(undefined)
+  const run = useRun(calls, () => setStep('result'))
+  const check = useCheck(calls, setRows)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  /** A second file takes the place of the first (F4.11). */
+  const choose = async (file: File) => {
+    const reason = unfit(file)
+    setFault(reason ? t(reason) : '')
+    if (reason) return
+    sending.current?.abort()
+    const { signal } = (sending.current = new AbortController())
+    setPreview(null)
+    setChosen({ file, state: 'sending', name: '' })
+    try {
+      const { name } = await calls.upload(file.name, new Uint8Array(await file.arrayBuffer()), signal)
+      if (!signal.aborted) setChosen({ file, state: 'there', name })
+    } catch (error) {
+      if (signal.aborted) return
+      setChosen({ file, state: 'refused', name: '' })
+      setFault(messageOf(error))
+    }
+  }
+  const removeFile = () => {
+    sending.current?.abort()
+    setChosen(null)
+    setPreview(null)
+    setFault('')
+  }
+  const toPreview = async () => {
+    if (chosen?.state !== 'there') return setFault(t(chosen?.state === 'sending' ? 'stillSending' : 'noFile'))
+    setFault('')
+    // back and forth again: what was typed stays
+    if (preview) return setStep('preview')
+    setBusy(true)
+    try {
+      const read = await calls.preview(chosen.name)
+      setPreview(read)
+      setRows(read.dataRow)
+      setStep('preview')
+    } catch (error) {
+      setFault(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const toResult = async () => {
+    if (rows.length === 0) return setFault(t('empty'))
+    setFault('')
+    check.cancel()
+    await run.start(rows.map(bare))
+  }
+  const change = (next: CheckedImportRow[]) => {
+    setFault('')
+    setRows(next)
+    check.soon(next)
+  }
+  return {
+    step,
+    chosen,
+    fault,
+    isBusy,
+    preview,
+    rows,
+    run,
+    choose,
+    removeFile,
+    toPreview,
+    toResult,
+    back: () => {
+      setFault('')
+      setStep('upload')
+    },
+    edit: (key: string, column: string, text: string) => change(withCell(rows, key, column, text)),
+    remove: (keys: ReadonlySet<string>) => change(rows.filter((row) => !keys.has(row.key))),
+    failures: calls.failures,
+    template: calls.template,
+  }
+}
+export type Import = ReturnType<typeof useImport>
+
+/** Has rows looked at a moment after they were changed; an answer about an older state is dropped. */
+function useCheck(
+  calls: ReturnType<typeof importCalls>,
+  setRows: (change: (rows: CheckedImportRow[]) => CheckedImportRow[]) => void,
+) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asking = useRef<AbortController>(undefined)
+  const cancel = () => {
+    clearTimeout(timer.current)
+    asking.current?.abort()
+  }
+  useEffect(() => cancel, [])
+  const ask = async (rows: CheckedImportRow[]) => {
+    const { signal } = (asking.current = new AbortController())
+    try {
+      const { dataRow } = await calls.check(rows.map(bare), signal)
+      if (!signal.aborted) setRows((now) => withErrors(now, dataRow))
+    } catch (error) {
+      // the import itself looks at each row once more and says what is wrong with it
+      if (!signal.aborted && !(error instanceof ApiError)) throw error
+    }
+  }
+  const soon = (rows: CheckedImportRow[]) => {
+    cancel()
+    if (rows.length > 0) timer.current = setTimeout(() => void ask(rows), pauseMs)
+  }
+  return { soon, cancel }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.msg
+  throw error
+}

@@ -1,0 +1,81 @@
+import type { ImportRow } from '@armature/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
+import type { FailedRow, ImportCalls } from './import-calls.ts'
+import { lotRows } from './import-limits.ts'
+
+export interface RunResult {
+  snum: number
+  fnum: number
+  failed: FailedRow[]
+  /** not sent any more, since somebody stopped it */
+  left: number
+}
+
+export interface Running {
+  rows: ImportRow[]
+  result: RunResult
+  /** rows that were sent and answered */
+  done: number
+  state: 'running' | 'stopping' | 'broken'
+  fault: string
+}
+
+const nothing: RunResult = { snum: 0, fnum: 0, failed: [], left: 0 }
+
+/** Sends rows lot by lot. A lot that got no answer is sent again as it was: each row comes in once, by its key. */
+export function useRun(calls: ImportCalls, onEnd: () => void) {
+  const { t } = useTranslation('import')
+  const [running, setRunning] = useState<Running | null>(null)
+  const [result, setResult] = useState<RunResult | null>(null)
+  const isStopped = useRef(false)
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
+  const end = ({ rows, done, result: sofar }: Running) => {
+    const left = rows.slice(done).map((row) => ({ ...row, errors: {}, errorsInfo: t('notSent') }))
+    setRunning(null)
+    setResult({ ...sofar, failed: [...sofar.failed, ...left], left: left.length })
+    onEnd()
+  }
+  const goOn = async (from: Running) => {
+    isStopped.current = false
+    let now: Running = { ...from, state: 'running', fault: '' }
+    setRunning(now)
+    while (now.done < now.rows.length && !isStopped.current) {
+      const lot = now.rows.slice(now.done, now.done + lotRows)
+      try {
+        const { snum, fnum, failResult } = await calls.bringIn(lot)
+        const { result: sofar } = now
+        const failed = [...sofar.failed, ...failResult]
+        now = {
+          ...now,
+          done: now.done + lot.length,
+          result: { snum: sofar.snum + snum, fnum: sofar.fnum + fnum, failed, left: 0 },
+        }
+        setRunning((shown) => ({ ...now, state: shown?.state ?? 'running' }))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return setRunning({ ...now, state: 'broken', fault: error.msg })
+      }
+    }
+    end(now)
+  }
+  return {
+    running,
+    result,
+    start: (rows: ImportRow[]) => goOn({ rows, done: 0, result: nothing, state: 'running', fault: '' }),
+    /** after an answer that did not come */
+    retry: () => running && void goOn(running),
+    /** what came in stays; the rest is not sent */
+    stop: () => {
+      isStopped.current = true
+      if (running?.state === 'broken') end(running)
+      else setRunning((now) => now && { ...now, state: 'stopping' })
+    },
+  }
+}

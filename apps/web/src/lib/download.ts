@@ -1,0 +1,40 @@
+import { toast } from '../ui/toast-state.ts'
+import { ApiError } from './api-error.ts'
+import { currentLanguage, text } from './i18n.ts'
+import { session } from './session.ts'
+
+/** A file that the server made for the person: its name, and where it is fetched with his token. */
+export interface MadeFile {
+  name: string
+  url: string
+}
+
+/**
+ * Fetches a file and saves it on the person's machine. The token travels in the heading, never in the address.
+ *
+ * @throws ApiError after its message was shown; the signal's reason when aborted
+ */
+export async function download({ name, url }: MadeFile, signal?: AbortSignal): Promise<void> {
+  const { token } = session.getState()
+  const headers = { 'X-Origin': 'pc', 'Accept-Language': currentLanguage(), ...(token ? { Authorization: token } : {}) }
+  const response = await fetch(url, { headers, ...(signal ? { signal } : {}) })
+  if (!response.headers.has('content-disposition')) throw await refusalIn(response)
+  saveFile(await response.blob(), name)
+}
+
+/** Gives the browser something to save under a name. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+async function refusalIn(response: Response): Promise<ApiError> {
+  const { code, msg } = (await response.json().catch(() => ({}))) as { code?: number; msg?: string }
+  const error = new ApiError(code ?? response.status, msg || text('ui:requestFailed'))
+  toast.error(error.msg)
+  return error
+}
