@@ -1,0 +1,162 @@
+import { doneTexts, errors, onlyReads, type Access, type Endpoint } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from './app.ts'
+import { productMenus } from './modules/first-start/base-rows.ts'
+import { aModel, grantsOn } from './modules/visual-dev/record/testing/records.ts'
+import { aField, aList, asDesigner } from './modules/visual-dev/testing/designs.ts'
+import { aGrade, aMenu, anOrganize, aRole, aUser, type GrantTo } from './testing/builders.ts'
+import type { Client, Reply } from './testing/client.ts'
+import { testServer, type TestServer } from './testing/test-server.ts'
+
+/**
+ * Every call of the product, played by everybody. What the contract says about who may make a call is compared with what the guard
+ * does, so a new call is in the matrix as soon as it is in the contract; nothing has to be entered for it, unless it is one of the
+ * exceptions below.
+ */
+const roles = ['nobody', 'staff', 'staff with the menus', 'delegated administrator', 'administrator'] as const
+type Role = (typeof roles)[number]
+
+/** Whom the contract lets in. `staff with the menus` has every page of the product with its buttons, and one model. */
+function allowed(access: Access): readonly Role[] {
+  switch (access.kind) {
+    case 'public':
+      return roles
+    case 'signedIn':
+      return roles.filter((role) => role !== 'nobody')
+    case 'administrator':
+      return ['administrator']
+    case 'permission':
+    case 'record':
+      return ['staff with the menus', 'delegated administrator', 'administrator']
+  }
+}
+
+/**
+ * Calls whose handler answers with the guard's own words, since what is asked for is not the caller's: a menu, a model's records to
+ * choose from, a report of somebody else. The unknown ids of this walk are nobody's.
+ */
+const refusedInside = new Set([
+  'GET /api/permission/Authority/GetColumnsByModuleId/:id',
+  'GET /api/visualdev/Base/:id/FieldDataSelect',
+])
+
+/**
+ * Calls that change something and that everybody who is signed in may make: each is about the caller himself and nobody else. A new
+ * one is entered here with that in mind; one that changes anything else asks for `permission(…)` or `administrator`.
+ */
+const ownThings: readonly RegExp[] = [
+  /^\w+ \/api\/permission\/Users\/Current(\/|$)/,
+  /^PUT \/api\/permission\/Authority\/SetColumnsByModuleId$/,
+  /^(POST|PUT) \/api\/oauth\//,
+  /^POST \/api\/system\/Feedback$/,
+  /^POST \/api\/file\/Uploader\/:type$/,
+]
+
+const unknownId = '00000000-0000-7000-8000-000000000000'
+const line = ({ method, path }: Endpoint) => `${method} ${path}`
+const denied = new Set<string>(Object.values(errors['access.denied'].text))
+
+describe('the matrix of calls and people', () => {
+  let server: TestServer
+  let model: string
+  const clients = new Map<Role, Client>()
+
+  beforeAll(async () => {
+    server = await testServer()
+    const built = await aModel(await asDesigner(server), {
+      fields: [aField('comInput', 'title')],
+      list: aList(['title']),
+    })
+    model = built.id
+    const pages = await grantedPages()
+    const menus = await aRole(server.db, { grants: [...pages, ...(await grantsOn(server, built, {}))] })
+    const organize = await anOrganize(server.db)
+    const delegated = await aUser(server.db, { organize, roles: [menus] })
+    await aGrade(server.db, delegated.id, organize)
+    await server.deps.bus.publish('rights')
+    clients.set('nobody', server.nobody)
+    clients.set('staff', await server.as((await aUser(server.db)).account))
+    clients.set('staff with the menus', await server.as((await aUser(server.db, { roles: [menus] })).account))
+    clients.set('delegated administrator', await server.as(delegated.account))
+    clients.set('administrator', await server.as((await aUser(server.db, { isAdministrator: true })).account))
+  })
+  afterAll(() => server.close())
+
+  it.each(roles)('lets %s in exactly where the contract says so (S8.01)', async (role) => {
+    const client = clients.get(role)
+    if (!client) throw new Error(role)
+    const wrong: string[] = []
+    for (const endpoint of [...allEndpoints].sort(logoutLast)) {
+      if (endpoint.answersRedirect) continue
+      const reply = await call(client, endpoint)
+      const isIn = !isTurnedAway(role, reply)
+      const mayIn = allowed(endpoint.access).includes(role)
+      if (isIn === mayIn || (mayIn && refusedInside.has(line(endpoint)))) continue
+      wrong.push(`${line(endpoint)} ${isIn ? 'let in' : 'turned away'}: ${reply.code} ${reply.msg}`)
+    }
+    expect(
+      wrong,
+      'the guard and the contract disagree; a handler that answers `access.denied` itself for an id that is nobody’s is entered in refusedInside of app.matrix.test.ts',
+    ).toEqual([])
+  })
+
+  it('lets nobody change anything but his own by being signed in alone', () => {
+    const open = allEndpoints
+      .filter((endpoint) => endpoint.access.kind === 'signedIn' && !onlyReads(endpoint))
+      .map(line)
+      .filter((call) => !ownThings.some((own) => own.test(call)))
+    expect(
+      open,
+      'a call that changes something asks for permission(…) or administrator; one that is about the caller himself is entered in ownThings of app.matrix.test.ts',
+    ).toEqual([])
+  })
+
+  it('names only pages and buttons that the product has', () => {
+    const unknown = allEndpoints.flatMap((endpoint) => {
+      if (endpoint.access.kind !== 'permission') return []
+      const [page = '', button] = endpoint.access.code.split(':')
+      const buttons = productMenus.get(page)
+      return buttons && (button === undefined || buttons.has(button))
+        ? []
+        : [`${line(endpoint)}: ${endpoint.access.code}`]
+    })
+    expect(
+      unknown,
+      'nobody but the administrator could ever make these calls; the menu or button is entered in modules/first-start/base-rows.ts',
+    ).toEqual([])
+  })
+
+  it('knows what only reads: a call that says what it did is never one of them', () => {
+    const reading = allEndpoints.filter(onlyReads)
+    expect(reading.filter(({ done }) => done !== undefined && done in doneTexts)).toEqual([])
+    expect(reading.filter(({ method }) => method === 'PUT' || method === 'DELETE').map(line)).toEqual([])
+  })
+
+  /** The product's pages as rows of the menu, with their buttons limited and all granted. */
+  async function grantedPages(): Promise<GrantTo[]> {
+    const grants: GrantTo[] = []
+    // the builder of designers has laid one of them already
+    await server.db.query(`update menus set en_code = en_code || '.drawn' where en_code = any($1)`, [
+      [...productMenus.keys()],
+    ])
+    for (const [enCode, buttons] of productMenus) {
+      const menu = await aMenu(server.db, { enCode, buttons: [...buttons], property: { useBtnPermission: true } })
+      grants.push(['menu', menu.id], ...Object.values(menu.items).map((id): GrantTo => ['button', id]))
+    }
+    return grants
+  }
+
+  function isTurnedAway(role: Role, { code, msg }: Reply<unknown>): boolean {
+    return (role === 'nobody' && code >= 600) || (code === 403 && denied.has(msg))
+  }
+
+  async function call(client: Client, { method, path, access }: Endpoint): Promise<Reply<unknown>> {
+    const id = access.kind === 'record' ? model : unknownId
+    const address = path.replace(':id', id).replace(/:\w+/g, unknownId)
+    if (method === 'GET') return client.get(address)
+    return client[method.toLowerCase() as 'post' | 'put' | 'delete'](address, {})
+  }
+})
+
+const logoutLast = (one: Endpoint, other: Endpoint) =>
+  Number(one.path.endsWith('Logout')) - Number(other.path.endsWith('Logout'))
