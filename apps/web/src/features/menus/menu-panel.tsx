@@ -1,7 +1,7 @@
 import type { MenuNode } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuName } from '../../lib/menu.ts'
 import { useMay } from '../../lib/permission.tsx'
@@ -89,17 +89,19 @@ export function MenuPanel({ systemId, title }: { systemId: string; title: string
       </header>
       <MenuTools selected={selected} onNew={setNewType} onAct={setAct} onMove={moveBy} />
       {content()}
-      {newType !== null && (
-        <NewMenuDialog
-          type={newType}
-          systemId={systemId}
-          parentId={parentFor(selected)}
-          onClose={() => setNewType(null)}
-        />
-      )}
-      {selected && act === 'edit' && <EditMenuDialog id={selected.id} onClose={() => setAct(null)} />}
-      {selected && act === 'move' && <MoveDialog menu={selected} onClose={() => setAct(null)} />}
-      {selected && act === 'items' && <ItemsDrawer menu={selected} onClose={() => setAct(null)} />}
+      <Suspense fallback={null}>
+        {newType !== null && (
+          <NewMenuDialog
+            type={newType}
+            systemId={systemId}
+            parentId={parentFor(selected)}
+            onClose={() => setNewType(null)}
+          />
+        )}
+        {selected && act === 'edit' && <EditMenuDialog id={selected.id} onClose={() => setAct(null)} />}
+        {selected && act === 'move' && <MoveDialog menu={selected} onClose={() => setAct(null)} />}
+        {selected && act === 'items' && <ItemsDrawer menu={selected} onClose={() => setAct(null)} />}
+      </Suspense>
     </section>
   )
 }

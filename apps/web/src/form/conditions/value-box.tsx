@@ -31,7 +31,7 @@ export function ValueBox({ field, op, value, onChange }: ValueBoxProps) {
       {hasSources && (
         <NativeSelect
           size="small"
-          className={css.source}
+          className={source === 'value' || source === 'field' ? css.source : css.value}
           aria-label={t('rule.source')}
           value={source}
           options={[
@@ -51,7 +51,6 @@ export function ValueBox({ field, op, value, onChange }: ValueBoxProps) {
         />
       )}
       {source === 'value' && <Literal field={field} op={op} value={value} onChange={onChange} />}
-      {source !== 'field' && source !== 'value' && <span className={css.filler} />}
     </>
   )
 }

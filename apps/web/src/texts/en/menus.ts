@@ -93,6 +93,8 @@ export default {
   ofProduct: 'Comes with the product: its code and address stay and it cannot be deleted; switch it off instead.',
   holders_one: 'Granted to {{count}} role, position, user, group or organisation.',
   holders_other: 'Granted to {{count}} roles, positions, users, groups or organisations.',
+  grantedTo_one: 'Granted once',
+  grantedTo_other: 'Granted {{count}} times',
   noHolders: 'Granted to nobody yet',
   codeTip: 'Unique over all systems; grants and calls go by it',
   codeTip_product: 'Comes with the product and stays',

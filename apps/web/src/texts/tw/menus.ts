@@ -86,6 +86,7 @@ export default {
   ofView: '開啟編號為 {{id}} 的資料大屏。',
   ofProduct: '由產品提供：編碼和位址不能修改，不能刪除，不需要時可停用。',
   holders_other: '已授予 {{count}} 個角色、職位、使用者、群組或組織。',
+  grantedTo_other: '已授予 {{count}} 個對象',
   noHolders: '尚未授予任何人',
   codeTip: '編碼在所有系統中唯一，授權和介面都以它為準',
   codeTip_product: '由產品提供，不能修改',

@@ -86,6 +86,7 @@ export default {
   ofView: '打开编号为 {{id}} 的数据大屏。',
   ofProduct: '由产品提供：编码和地址不能修改，不能删除，不需要时可停用。',
   holders_other: '已授予 {{count}} 个角色、岗位、用户、分组或组织。',
+  grantedTo_other: '已授予 {{count}} 个对象',
   noHolders: '尚未授予任何人',
   codeTip: '编码在所有系统中唯一，授权和接口都以它为准',
   codeTip_product: '由产品提供，不能修改',

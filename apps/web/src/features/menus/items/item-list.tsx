@@ -1,5 +1,6 @@
 import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
 import { ArrowDown, ArrowUp, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuName } from '../../../lib/menu.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -46,10 +47,14 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
             <div className={css.itemWords}>
               <strong>{name}</strong> <code>{item.enCode}</code>
               <small>
-                {item.holders > 0 ? t('holders', { count: item.holders }) : t('noHolders')}
+                {item.holders > 0 ? t('grantedTo', { count: item.holders }) : t('noHolders')}
                 {item.origin !== 'own' && ` · ${t(`origins.${item.origin}`)}`}
               </small>
-              {kind === 'resource' && <SchemeSentence menuId={menu.id} item={item} />}
+              {kind === 'resource' && (
+                <Suspense fallback={null}>
+                  <SchemeSentence menuId={menu.id} item={item} />
+                </Suspense>
+              )}
               {item.faults.length > 0 && (
                 <p className={css.broken} role="alert">
                   <Icon icon={TriangleAlert} size={14} />

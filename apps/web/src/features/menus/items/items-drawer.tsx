@@ -1,7 +1,7 @@
 import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuName, menuType } from '../../../lib/menu.ts'
 import { useMay } from '../../../lib/permission.tsx'
@@ -64,8 +64,11 @@ export function ItemsDrawer({ menu, onClose }: { menu: MenuNode; onClose: () => 
           <ItemList menu={menu} kind={kind} items={items} mayChange={mayChange} onEdit={(item) => setEdited({ item })} />
         )}
       </div>
-      {edited && kind === 'resource' && <SchemeDrawer menu={menu} {...edited} onClose={close} />}
-      {edited && kind !== 'resource' && <ItemDialog menu={menu} kind={kind} {...edited} onClose={close} />}
+      {/* their texts may still be on the way: the drawer must not be taken down and put up above them meanwhile */}
+      <Suspense fallback={null}>
+        {edited && kind === 'resource' && <SchemeDrawer menu={menu} {...edited} onClose={close} />}
+        {edited && kind !== 'resource' && <ItemDialog menu={menu} kind={kind} {...edited} onClose={close} />}
+      </Suspense>
     </Drawer>
   )
 } // prettier-ignore

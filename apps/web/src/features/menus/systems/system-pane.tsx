@@ -1,6 +1,6 @@
 import type { SystemRow } from '@armature/contract'
 import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../../lib/app-state.ts'
 import { menuName } from '../../../lib/menu.ts'
@@ -75,7 +75,7 @@ export function SystemPane({ systems, chosenId, onChoose }: SystemPaneProps) {
           ))}
         </ul>
       )}
-      {dialog && <SystemDialog {...dialog} onClose={() => setDialog(null)} />}
+      <Suspense fallback={null}>{dialog && <SystemDialog {...dialog} onClose={() => setDialog(null)} />}</Suspense>
     </aside>
   )
 } // prettier-ignore
