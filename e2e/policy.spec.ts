@@ -53,7 +53,7 @@ test.describe('an administrator', () => {
     await expect(other).toHaveURL(/\/login\?redirect=/)
     // whoever was away from the desk reads it on the page that came instead
     await expect(sentence).toBeVisible()
-    await expect(page.getByText('没有符合条件的在线用户')).toBeVisible()
+    await expect(page.getByText('没有找到')).toBeVisible()
     await there.close()
   })
 

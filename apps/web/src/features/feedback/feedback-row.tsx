@@ -1,63 +1,44 @@
 import type { FeedbackRow } from '@armature/contract'
-import { Image } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
+import type { CardParts } from '../../form/list/paged-cards.tsx'
 import { dateTime } from '../../lib/date-time.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { dotted } from '../../lib/listed.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 import css from './feedback.module.css'
 
-type Open = (id: string) => void
-
-export function useFeedbackColumns(offsetMinutes: number, onOpen: Open): TableColumn<FeedbackRow>[] {
+/** A feedback as a line of the table and as a card of a phone. */
+export function useFeedbackRows(offsetMinutes: number, onOpen: (row: FeedbackRow) => void) {
   const { t } = useTranslation('feedback')
-  return [
-    { key: 'content', label: t('content'), cell: (row) => <Content row={row} onOpen={onOpen} /> },
+  const language = useLanguage()
+  const time = (row: FeedbackRow) => dateTime(row.creatorTime, offsetMinutes)
+  const columns: TableColumn<FeedbackRow>[] = [
+    {
+      key: 'content',
+      label: t('content'),
+      cell: (row) => (
+        <button type="button" className={css.content} title={row.content} onClick={() => onOpen(row)}>
+          {row.content}
+        </button>
+      ),
+    },
     { key: 'pictures', label: t('pictures'), width: 90, align: 'right', cell: (row) => row.pictures.length || '—' },
     { key: 'state', label: t('state'), width: 110, cell: (row) => <FeedbackState row={row} /> },
     { key: 'user', label: t('user'), width: 160, cell: (row) => row.userName || '—' },
-    { key: 'time', label: t('time'), width: 180, cell: (row) => dateTime(row.creatorTime, offsetMinutes) },
+    { key: 'time', label: t('time'), width: 180, cell: time },
   ]
-}
-
-export function FeedbackCard({
-  row,
-  offsetMinutes,
-  onOpen,
-}: {
-  row: FeedbackRow
-  offsetMinutes: number
-  onOpen: Open
-}) {
-  const { t } = useTranslation('feedback')
-  return (
-    <li>
-      <Content row={row} onOpen={onOpen} />
-      <div className={css.meta}>
-        <span>
-          {[row.userName, dateTime(row.creatorTime, offsetMinutes)].join(t('dot'))}
-          {row.pictures.length > 0 && (
-            <>
-              {t('dot')}
-              <Icon icon={Image} size={12} /> {row.pictures.length}
-            </>
-          )}
-        </span>
-        <FeedbackState row={row} />
-      </div>
-    </li>
-  )
+  const card = (row: FeedbackRow): CardParts => ({
+    name: row.content,
+    onOpen: () => onOpen(row),
+    state: <FeedbackState row={row} />,
+    words: row.pictures.length > 0 ? t('withPictures', { count: row.pictures.length }) : '',
+    foot: dotted([row.userName, time(row)].filter(Boolean), language),
+  })
+  return { columns, card }
 }
 
 export function FeedbackState({ row }: { row: FeedbackRow }) {
   const { t } = useTranslation('feedback')
   return <State kind={row.state === 'done' ? 'done' : 'waiting'}>{t(`states.${row.state}`)}</State>
-}
-
-function Content({ row, onOpen }: { row: FeedbackRow; onOpen: Open }) {
-  return (
-    <button type="button" className={css.content} title={row.content} onClick={() => onOpen(row.id)}>
-      {row.content}
-    </button>
-  )
 }

@@ -4,17 +4,23 @@ import { dateTime } from '../../lib/date-time.ts'
 import { dotted } from '../../lib/listed.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useLanguage } from '../../lib/use-language.ts'
-import { Card, CardList } from '../../ui/card.tsx'
 import { MenuIcon } from '../../ui/menu-icon.tsx'
 import { State, type StateKind } from '../../ui/tag.tsx'
-import { DataTable, type TableColumn } from '../../form/list/data-table.tsx'
-import { DesignActions } from './design-actions.tsx'
+import type { TableColumn } from '../../form/list/data-table.tsx'
+import type { CardParts } from '../../form/list/paged-cards.tsx'
 import type { DesignRow } from './design-api.ts'
 import css from './design-list.module.css'
 
-export function DesignTable({ rows, firstNumber }: { rows: DesignRow[]; firstNumber: number }) {
+/** A design as a line of the table and as a card of a phone. */
+export function useDesignRows() {
   const { t } = useTranslation('designer')
+  const language = useLanguage()
   const facts = useFacts()
+  const line = (...words: string[]) =>
+    dotted(
+      words.filter((word) => word !== ''),
+      language,
+    )
   const columns: TableColumn<DesignRow>[] = [
     {
       key: 'fullName',
@@ -36,43 +42,14 @@ export function DesignTable({ rows, firstNumber }: { rows: DesignRow[]; firstNum
     { key: 'creatorUser', label: t('designs.creator'), cell: (row) => row.creatorUser || '—' },
     { key: 'lastModifyTime', label: t('designs.changed'), cell: facts.changed },
   ]
-  return (
-    <DataTable
-      label={t('designs.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      firstNumber={firstNumber}
-      actions={(row) => <DesignActions design={row} />}
-    />
-  )
-}
-
-/** The same facts on a phone. */
-export function DesignCards({ rows }: { rows: DesignRow[] }) {
-  const { t } = useTranslation('designer')
-  const language = useLanguage()
-  const facts = useFacts()
-  const line = (...words: string[]) =>
-    dotted(
-      words.filter((word) => word !== ''),
-      language,
-    )
-  return (
-    <CardList label={t('designs.title')}>
-      {rows.map((row) => (
-        <Card
-          key={row.id}
-          name={facts.name(row)}
-          onOpen={() => facts.open(row)}
-          state={<DesignState row={row} />}
-          words={line(row.enCode, row.category, facts.kind(row), facts.version(row))}
-          foot={line(facts.changed(row), row.creatorUser)}
-          actions={<DesignActions design={row} />}
-        />
-      ))}
-    </CardList>
-  )
+  const card = (row: DesignRow): CardParts => ({
+    name: facts.name(row),
+    onOpen: () => facts.open(row),
+    state: <DesignState row={row} />,
+    words: line(row.enCode, row.category, facts.kind(row), facts.version(row)),
+    foot: line(facts.changed(row), row.creatorUser),
+  })
+  return { columns, card }
 }
 
 function DesignState({ row: { state } }: { row: DesignRow }) {

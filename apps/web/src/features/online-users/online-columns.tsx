@@ -2,28 +2,58 @@ import type { OnlineUser } from '@armature/contract'
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
+import type { CardParts } from '../../form/list/paged-cards.tsx'
 import { dateTime } from '../../lib/date-time.ts'
+import { dotted } from '../../lib/listed.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './online-users.module.css'
 
 export type OnlineRow = OnlineUser
 
-export function useOnlineColumns(): TableColumn<OnlineRow>[] {
+/** A session as a line of the table and as a card of a phone. */
+export function useOnlineRows() {
   const { t } = useTranslation('onlineUser')
+  const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  return [
-    { key: 'user', label: t('user'), width: 170, cell: (row) => <Person row={row} /> },
+  const columns: TableColumn<OnlineRow>[] = [
+    {
+      key: 'realName',
+      label: t('user'),
+      width: 170,
+      isSortable: true,
+      cell: (row) => <Person row={row} />,
+    },
     { key: 'organize', label: t('organize'), width: 140, cell: (row) => row.organizeName || '—' },
     { key: 'device', label: t('device'), cell: (row) => <Device row={row} /> },
     { key: 'place', label: t('place'), width: 140, cell: (row) => row.place || '—' },
     { key: 'ip', label: t('ip'), width: 130, cell: (row) => <code className={css.code}>{row.ipAddress}</code> },
-    { key: 'loginTime', label: t('loginTime'), width: 165, cell: (row) => dateTime(row.loginTime, offsetMinutes) },
-    { key: 'lastSeen', label: t('lastSeen'), width: 165, cell: (row) => dateTime(row.lastSeenTime, offsetMinutes) },
+    {
+      key: 'loginTime',
+      label: t('loginTime'),
+      width: 165,
+      isSortable: true,
+      cell: (row) => dateTime(row.loginTime, offsetMinutes),
+    },
+    {
+      key: 'lastSeenTime',
+      label: t('lastSeen'),
+      width: 165,
+      isSortable: true,
+      cell: (row) => dateTime(row.lastSeenTime, offsetMinutes),
+    },
   ]
+  const card = (row: OnlineRow): CardParts => ({
+    name: <Person row={row} />,
+    state: <Device row={row} />,
+    words: dotted([row.place, row.ipAddress, row.organizeName].filter(Boolean), language),
+    foot: `${t('loginTime')} ${dateTime(row.loginTime, offsetMinutes)}`,
+  })
+  return { columns, card }
 }
 
-export function Person({ row }: { row: OnlineRow }) {
+function Person({ row }: { row: OnlineRow }) {
   return (
     <span className={css.person} title={`${row.realName} ${row.account}`}>
       {row.realName}
@@ -34,7 +64,7 @@ export function Person({ row }: { row: OnlineRow }) {
 
 const icons = { desktop: Laptop, mobile: Smartphone, tablet: Tablet, other: MonitorSmartphone }
 
-export function Device({ row }: { row: OnlineRow }) {
+function Device({ row }: { row: OnlineRow }) {
   return (
     <span className={css.device}>
       <Icon icon={icons[row.deviceKind]} />

@@ -1,58 +1,69 @@
-import { useState } from 'react'
+import type { AccessRequest } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { call } from '../../lib/api.ts'
 import { dateTime } from '../../lib/date-time.ts'
+import { dotted } from '../../lib/listed.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
-import { firstPage, ListFrame } from './list-frame.tsx'
-import { useAccessRequests, useHandleRequest } from './sms-outbox-api.ts'
+import css from './sms-outbox.module.css'
+
+const key = ['accessRequests']
 
 /** People whose number no account has and who asked for one: open ones first. */
 export function AccessRequests() {
   const { t } = useTranslation('smsOutbox')
-  const [query, setQuery] = useState(firstPage)
-  const list = useAccessRequests(query)
-  const handle = useHandleRequest()
+  const client = useQueryClient()
+  const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const mark = async (id: string, isHandled: boolean) => {
+    await call('PUT /api/system/AccessRequest/:id', { params: { id }, body: { handled: isHandled } })
+    await client.invalidateQueries({ queryKey: key })
+  }
+  const handled = ({ handledAt, handledBy }: AccessRequest) =>
+    handledAt === null ? '' : `${handledBy} ${dateTime(handledAt, offsetMinutes)}`.trim()
+  const stateOf = ({ handledAt }: AccessRequest) => (
+    <State kind={handledAt === null ? 'waiting' : 'done'}>
+      {t(handledAt === null ? 'requests.open' : 'requests.handled')}
+    </State>
+  )
   return (
-    <ListFrame
-      texts="requests"
-      query={query}
-      onQuery={setQuery}
-      list={list}
-      note={t('requests.note')}
+    <PagedList<AccessRequest>
+      label={t('requests.title')}
+      keywordLabel={t('requests.keyword')}
+      queryKey={key}
+      load={(query, signal) => call('GET /api/system/AccessRequest', { query, signal, silent: true })}
+      tools={<span className={css.note}>{t('requests.note')}</span>}
       columns={[
         { key: 'mobile', label: t('requests.mobile'), cell: (row) => row.mobile },
         { key: 'companyName', label: t('requests.companyName'), cell: (row) => row.companyName },
         { key: 'contact', label: t('requests.contact'), cell: (row) => row.contact },
-        {
-          key: 'state',
-          label: t('requests.state'),
-          cell: (row) =>
-            row.handledAt === null ? (
-              <State kind="waiting">{t('requests.open')}</State>
-            ) : (
-              <State kind="done">{t('requests.handled')}</State>
-            ),
-        },
+        { key: 'state', label: t('requests.state'), cell: stateOf },
         { key: 'askedAt', label: t('requests.askedAt'), cell: (row) => dateTime(row.askedAt, offsetMinutes) },
-        {
-          key: 'handledAt',
-          label: t('requests.handledBy'),
-          cell: (row) =>
-            row.handledAt === null ? '—' : `${row.handledBy} ${dateTime(row.handledAt, offsetMinutes)}`.trim(),
-        },
+        { key: 'handledAt', label: t('requests.handledBy'), cell: (row) => handled(row) || '—' },
       ]}
+      card={(row) => ({
+        name: row.mobile,
+        state: stateOf(row),
+        words: dotted([row.companyName, row.contact].filter(Boolean), language),
+        foot: handled(row) || dateTime(row.askedAt, offsetMinutes),
+      })}
+      rowKey={(row) => row.id}
       actions={({ id, handledAt }) => (
-        <Button
-          kind="link"
-          size="small"
-          loading={handle.isPending && handle.variables.id === id}
-          onClick={() => handle.mutate({ id, handled: handledAt === null })}
-        >
-          {t(handledAt === null ? 'requests.handle' : 'requests.reopen')}
-        </Button>
+        <RowButtons
+          buttons={[
+            {
+              key: 'handle',
+              label: t(handledAt === null ? 'requests.handle' : 'requests.reopen'),
+              act: () => mark(id, handledAt === null),
+            },
+          ]}
+        />
       )}
+      none={{ title: t('requests.none'), text: t('requests.noneText') }}
     />
   )
 }

@@ -1,28 +1,38 @@
+import type { SentCode } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { call } from '../../lib/api.ts'
 import { dateTime } from '../../lib/date-time.ts'
+import { dotted } from '../../lib/listed.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { State, type StateKind } from '../../ui/tag.tsx'
-import { firstPage, ListFrame } from './list-frame.tsx'
-import { useSentCodes, type SentCode } from './sms-outbox-api.ts'
 import css from './sms-outbox.module.css'
 
 const kinds: Record<SentCode['state'], StateKind> = { valid: 'running', used: 'done', over: 'off', failed: 'returned' }
+/** somebody waits beside it for a code that was asked for a moment ago */
+const refetchMs = 5000
 
 /** Mobile codes of the last day. Their words can be read here where no provider carries them. */
 export function SentCodes() {
   const { t } = useTranslation('smsOutbox')
-  const [query, setQuery] = useState(firstPage)
-  const list = useSentCodes(query)
+  const [sender, setSender] = useState<'provider' | 'outbox' | 'none'>()
+  const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const sender = list.data?.sender
+  const stateOf = ({ state }: SentCode) => <State kind={kinds[state]}>{t(`codes.states.${state}`)}</State>
   return (
-    <ListFrame
-      texts="codes"
-      query={query}
-      onQuery={setQuery}
-      list={list}
-      note={sender && t(`codes.sender.${sender}`)}
+    <PagedList<SentCode>
+      label={t('codes.title')}
+      keywordLabel={t('codes.keyword')}
+      queryKey={['sentCodes']}
+      load={async (query, signal) => {
+        const page = await call('GET /api/system/SmsOutbox', { query, signal, silent: true })
+        setSender(page.sender)
+        return page
+      }}
+      refetchMs={refetchMs}
+      tools={<span className={css.note}>{sender && t(`codes.sender.${sender}`)}</span>}
       columns={[
         { key: 'mobile', label: t('codes.mobile'), cell: (row) => row.mobile },
         {
@@ -30,14 +40,18 @@ export function SentCodes() {
           label: t('codes.text'),
           cell: (row) => <span className={css.words}>{row.text ?? t('codes.carried')}</span>,
         },
-        {
-          key: 'state',
-          label: t('codes.state'),
-          cell: (row) => <State kind={kinds[row.state]}>{t(`codes.states.${row.state}`)}</State>,
-        },
+        { key: 'state', label: t('codes.state'), cell: stateOf },
         { key: 'ip', label: t('codes.ip'), cell: (row) => row.ip },
         { key: 'sentAt', label: t('codes.sentAt'), cell: (row) => dateTime(row.sentAt, offsetMinutes) },
       ]}
+      card={(row) => ({
+        name: row.mobile,
+        state: stateOf(row),
+        words: row.text ?? t('codes.carried'),
+        foot: dotted([dateTime(row.sentAt, offsetMinutes), row.ip], language),
+      })}
+      rowKey={(row) => row.id}
+      none={{ title: t('codes.none'), text: t('codes.noneText') }}
     />
   )
 }

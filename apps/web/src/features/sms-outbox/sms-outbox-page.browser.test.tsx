@@ -8,7 +8,7 @@ import SmsOutboxPage from './sms-outbox-page.tsx'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
-  await startTexts('zh', ['smsOutbox', 'form', 'ui'])
+  await startTexts('zh', ['smsOutbox', 'pages', 'form', 'ui'])
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -82,9 +82,9 @@ describe('the outbox of mobile codes', () => {
     await words('最近一天没有短信').toBeVisible()
     await userEvent.fill(page.getByRole('searchbox'), ' 无 ')
     await userEvent.click(page.getByRole('button', { name: '查询' }))
-    await words('没有符合条件的数据').toBeVisible()
+    await words('没有找到').toBeVisible()
     expect(asked.at(-1)).toBe('GET /api/system/SmsOutbox 无')
-    await userEvent.click(page.getByRole('button', { name: '清空条件' }))
+    await userEvent.click(page.getByRole('button', { name: '清除条件' }))
     await words('最近一天没有短信').toBeVisible()
   })
 })

@@ -1,9 +1,6 @@
 export default {
   title: 'People online',
   keyword: 'Name, account or IP address',
-  search: 'Search',
-  reset: 'Reset',
-  refresh: 'Refresh',
   user: 'User',
   organize: 'Organisation',
   device: 'Device',
@@ -16,12 +13,6 @@ export default {
   forceTitle: 'Sign {{name}} out?',
   forceText: 'It takes effect at once, and what was not saved may be lost. The user can sign in again.',
   forceManyTitle: 'End the chosen sessions ({{n}})?',
-  chosen: '{{n}} chosen',
-  failed: 'The list could not be loaded',
-  noneFound: 'Nobody online fits',
-  noneFoundText: 'Try another name, account or IP address',
-  clear: 'Clear the search',
   none: 'Nobody is online',
   noneText: 'Whoever signs in appears here',
-  select: 'Choose {{name}}',
 }

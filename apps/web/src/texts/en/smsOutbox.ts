@@ -1,10 +1,5 @@
 export default {
   title: 'Messages and requests',
-  search: 'Search',
-  reset: 'Reset',
-  refresh: 'Refresh',
-  noneFound: 'Nothing fits these conditions',
-  clear: 'Clear conditions',
   codes: {
     title: 'SMS outbox',
     keyword: 'Mobile number',

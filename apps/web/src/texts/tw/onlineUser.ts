@@ -1,9 +1,6 @@
 export default {
   title: '線上使用者',
   keyword: '姓名、帳號或 IP 位址',
-  search: '查詢',
-  reset: '重設',
-  refresh: '重新整理',
   user: '使用者',
   organize: '所屬組織',
   device: '裝置',
@@ -16,12 +13,6 @@ export default {
   forceTitle: '讓「{{name}}」下線？',
   forceText: '對方會立即登出，沒有儲存的內容可能遺失。對方可以重新登入。',
   forceManyTitle: '讓選取的 {{n}} 處登入下線？',
-  chosen: '已選 {{n}} 處',
-  failed: '線上使用者沒有取回來',
-  noneFound: '沒有符合條件的線上使用者',
-  noneFoundText: '換個姓名、帳號或 IP 位址試試',
-  clear: '清空條件',
   none: '沒有人在線',
   noneText: '有人登入後會出現在這裡',
-  select: '選取 {{name}}',
 }

@@ -1,10 +1,5 @@
 export default {
   title: '簡訊與開通申請',
-  search: '查詢',
-  reset: '重設',
-  refresh: '重新整理',
-  noneFound: '沒有符合條件的資料',
-  clear: '清空條件',
   codes: {
     title: '簡訊寄件匣',
     keyword: '手機號',

@@ -1,9 +1,6 @@
 export default {
   title: '在线用户',
   keyword: '姓名、账号或 IP 地址',
-  search: '查询',
-  reset: '重置',
-  refresh: '刷新',
   user: '用户',
   organize: '所属组织',
   device: '设备',
@@ -16,12 +13,6 @@ export default {
   forceTitle: '让“{{name}}”下线？',
   forceText: '对方会立即退出登录，没有保存的内容可能丢失。对方可以重新登录。',
   forceManyTitle: '让选中的 {{n}} 处登录下线？',
-  chosen: '已选 {{n}} 处',
-  failed: '在线用户没有取回来',
-  noneFound: '没有符合条件的在线用户',
-  noneFoundText: '换个姓名、账号或 IP 地址试试',
-  clear: '清空条件',
   none: '没有人在线',
   noneText: '有人登录后会出现在这里',
-  select: '选择 {{name}}',
 }

@@ -1,10 +1,5 @@
 export default {
   title: '短信与开通申请',
-  search: '查询',
-  reset: '重置',
-  refresh: '刷新',
-  noneFound: '没有符合条件的数据',
-  clear: '清空条件',
   codes: {
     title: '短信发件箱',
     keyword: '手机号',
