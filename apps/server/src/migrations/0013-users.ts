@@ -2,8 +2,9 @@
 export const users = {
   name: '0013-users',
   up: `
--- the list's own order; by name
+-- the list's own order, of the few who are switched off too; by name
 create index users_order on users (sort_code, account);
+create index users_disabled on users (sort_code, account) where enabled_mark <> 1;
 create index users_real_name on users (real_name, account);
 -- accounts that differ in upper and lower case only are one to whoever reads them
 create index users_account_lower on users (lower(account));

@@ -68,7 +68,7 @@ const about = {
   enabledMark: z.number(),
   description: z.string(),
   isAdministrator: z.boolean(),
-  /** waits after wrong passwords */
+  /** waits, or has to show a picture code, after wrong passwords (SO.87) */
   isLocked: z.boolean(),
   /** has given up the account himself; it cannot be switched on again */
   isCancelled: z.boolean(),

@@ -2,18 +2,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
 import { noteFailedSignIn } from '../permission/user-log/note-sign-in.ts'
+import { accountLimit, addressLimit, longestWaitSeconds } from './guard-limits.ts'
 import { countFailure, findBlocks, findFailures, forgetFailures } from './guard.queries.ts'
-
-const minuteMs = 60_000
-
-/**
- * How many wrong attempts cost nothing, after how many a picture code is asked for, and after which time without a wrong one
- * the count starts anew.
- */
-const accountLimit = { free: 5, picture: 3, forgetMs: 24 * 60 * minuteMs }
-/** Many people may share an address, so it gets more room than one account. */
-const addressLimit = { free: 20, picture: 10, forgetMs: 60 * minuteMs }
-const longestWaitSeconds = 15 * 60
 
 type Clocked = Pick<Deps, 'db' | 'clock'>
 export interface Attempt {

@@ -13,7 +13,7 @@ export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<User
     {
       key: 'account',
       label: t('account'),
-      width: 104,
+      width: 100,
       isSortable: true,
       cell: (row) => (
         <button type="button" className={css.lead} title={row.account} onClick={() => onOpen(row)}>
@@ -21,17 +21,17 @@ export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<User
         </button>
       ),
     },
-    { key: 'realName', label: t('realName'), width: 130, isSortable: true, cell: (row) => <Person row={row} /> },
+    { key: 'realName', label: t('realName'), width: 124, isSortable: true, cell: (row) => <Person row={row} /> },
     {
       key: 'organize',
       label: t('organize'),
       width: 136,
       cell: (row) => <Names names={row.organizes} short={lastOf} />,
     },
-    { key: 'positions', label: t('positions'), width: 112, cell: (row) => <Names names={row.positions} /> },
-    { key: 'roles', label: t('roles'), width: 112, cell: (row) => <Names names={row.roles} /> },
-    { key: 'state', label: t('state'), width: 88, cell: (row) => <UserState row={row} /> },
-    { key: 'lastLoginTime', label: t('lastLogin'), width: 136, isSortable: true, cell: lastLogin },
+    { key: 'positions', label: t('positions'), width: 104, cell: (row) => <Names names={row.positions} /> },
+    { key: 'roles', label: t('roles'), width: 104, cell: (row) => <Names names={row.roles} /> },
+    { key: 'state', label: t('state'), width: 84, cell: (row) => <UserState row={row} /> },
+    { key: 'lastLoginTime', label: t('lastLogin'), width: 148, isSortable: true, cell: lastLogin },
   ]
 }
 

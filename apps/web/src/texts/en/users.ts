@@ -14,7 +14,7 @@ export default {
   lastLogin: 'Last sign-in',
   never: 'Never signed in',
   allStates: 'All states',
-  states: { enabled: 'Active', disabled: 'Disabled', locked: 'Locked', cancelled: 'Cancelled' },
+  states: { enabled: 'Active', disabled: 'Disabled', locked: 'Restricted', cancelled: 'Cancelled' },
   administrator: 'Administrator',
   more: 'More actions',
   view: 'View',

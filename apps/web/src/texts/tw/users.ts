@@ -14,7 +14,7 @@ export default {
   lastLogin: '最近登入',
   never: '從未登入',
   allStates: '全部狀態',
-  states: { enabled: '正常', disabled: '停用', locked: '已鎖定', cancelled: '已註銷' },
+  states: { enabled: '正常', disabled: '停用', locked: '登入受限', cancelled: '已註銷' },
   administrator: '管理員',
   more: '更多操作',
   view: '檢視',

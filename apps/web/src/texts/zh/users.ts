@@ -14,7 +14,7 @@ export default {
   lastLogin: '最近登录',
   never: '从未登录',
   allStates: '全部状态',
-  states: { enabled: '正常', disabled: '停用', locked: '已锁定', cancelled: '已注销' },
+  states: { enabled: '正常', disabled: '停用', locked: '登录受限', cancelled: '已注销' },
   administrator: '管理员',
   more: '更多操作',
   view: '查看',

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
+import { restricts } from '../../session/guard-limits.ts'
 import type { UserListRow } from './user-list.queries.ts'
 
 type Held = Named & { id: string }
@@ -33,7 +34,7 @@ const statement = {
            to_char(u.entry_date, 'YYYY-MM-DD') as entry_date, u.language, u.last_login_ip, u.prev_login_time,
            u.must_change_password, u.password_hash like '$argon2id$%' as has_password,
            exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
-           exists (select from login_guards g where g.key = 'account:' || lower(u.account) and g.blocked_until > $2) as is_locked,
+           exists (select from login_guards g where g.key = 'account:' || lower(u.account) and ${restricts('g', '$2')}) as is_locked,
            array(select m.organize_id from user_organizes m where m.user_id = u.id
                   order by m.organize_id = u.organize_id desc nulls last, m.organize_id) as organizes,
            ${held('positions', 'user_positions', 'position_id')} as positions,

@@ -9,12 +9,12 @@ import { Totals } from '../../visual-dev/record/list/totals.ts'
 import { reachOf, type Reach } from '../grade/reach.ts'
 import { departmentTree, pathsIn } from '../people/organize-tree.ts'
 import { organizesOf } from '../people/organizes.ts'
+import { narrowingOf, type Narrowing, type UserFilter } from './narrowing.queries.ts'
 import {
   countUserRows,
   listBriefUsers,
   listUserIds,
   pageUserRows,
-  type UserFilter,
   type UserListRow,
   type UserOrder,
 } from './user-list.queries.ts'
@@ -24,9 +24,10 @@ export async function listUsers(deps: Deps, caller: Caller, query: QueryOf<typeo
   const { currentPage, pageSize } = query
   const reach = await reachOf(deps, caller)
   const filter = await filterOf(deps, reach, query)
+  const narrowing = await narrowingOf(deps.db, filter)
   const [rows, total] = await Promise.all([
-    pageUserRows(deps.db, filter, orderOf(query), { limit: pageSize, offset: (currentPage - 1) * pageSize }),
-    totalOf(deps, caller, filter),
+    pageUserRows(deps.db, narrowing, orderOf(query), { limit: pageSize, offset: (currentPage - 1) * pageSize }),
+    totalOf(deps, caller, filter, narrowing),
   ])
   const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
   return {
@@ -42,7 +43,8 @@ export async function listedUserIds(
   query: QueryOf<typeof userEndpoints.listUsers>,
   page: { limit: number; offset: number },
 ): Promise<string[]> {
-  return listUserIds(deps.db, await filterOf(deps, await reachOf(deps, caller), query), orderOf(query), page)
+  const filter = await filterOf(deps, await reachOf(deps, caller), query)
+  return listUserIds(deps.db, await narrowingOf(deps.db, filter), orderOf(query), page)
 }
 
 /** What the caller may do with somebody, by the organisations that he is entered in. */
@@ -105,14 +107,14 @@ const totalsOf = perProcess((deps: Deps) => {
   return totals
 })
 
-function totalOf(deps: Deps, caller: Caller, filter: UserFilter) {
+function totalOf(deps: Deps, caller: Caller, filter: UserFilter, narrowing: Narrowing) {
   // what else tells one list from another: whose it is, and what it is narrowed by
   const key = JSON.stringify([filter.reach && caller.userId, { ...filter, reach: null, now: null }])
   return totalsOf(deps).unfiltered(
     'users',
     key,
-    (bound) => countUserRows(deps.db, filter, bound),
-    () => countUserRows(deps.db, filter, null),
+    (bound) => countUserRows(deps.db, narrowing, bound),
+    () => countUserRows(deps.db, narrowing, null),
   )
 }
 

@@ -2,7 +2,7 @@ import type { SelectionItem, TreeNode, UserRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aPosition, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
 import { aDelegate, aTree, userMenu } from './testing/people.ts'
 
 let server: TestServer
@@ -92,6 +92,11 @@ describe('GET /api/permission/Users', () => {
     const { list: rows } = (await list('state=locked')).data
     expect(rows).toMatchObject([{ account: 'west_1', isLocked: true }])
     await server.db.query('delete from login_guards')
+    expect(await accounts('state=locked')).toEqual([])
+    // three wrong passwords: a picture code is asked for
+    for (let n = 0; n < 3; n += 1) await server.nobody.post('/api/oauth/Login', loginForm('west_1', `guess${n}a`))
+    expect(await accounts('state=locked')).toEqual(['west_1'])
+    await server.db.query(`update login_guards set updated_at = now() - interval '25 hours'`)
     expect(await accounts('state=locked')).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import type { UserRow } from '@armature/contract'
 import type { FormData, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -71,7 +71,9 @@ function Choose({ user, items, onStart, onClose }: ChooseProps) {
   const { t } = useTranslation('users')
   const form = useMemo(() => handOverForm(items, t), [items, t])
   const mine = items.filter(({ mayHandOver }) => mayHandOver).map(({ what }) => what)
+  const isStarted = useRef(false)
   const start = (values: Values) => {
+    isStarted.current = true
     const what = values['what'] as string[]
     const chosen = items.filter((item) => what.includes(item.what))
     onStart({
@@ -90,7 +92,8 @@ function Choose({ user, items, onStart, onClose }: ChooseProps) {
       note={<p className={css.note}>{t('handOver.text')}</p>}
       okText={t('handOver.start')}
       save={start}
-      onClose={onClose}
+      // a form closes when it was saved; this one gives way to the progress
+      onClose={() => !isStarted.current && onClose()}
     />
   )
 }
