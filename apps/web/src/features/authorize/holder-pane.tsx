@@ -61,7 +61,7 @@ export function HolderPane({ objectType, chosenId, onChoose, isOffered = () => t
             text={t(keyword === '' ? 'noHoldersText' : 'noneFoundText')}
           />
         )}
-        <ul className={css.list}>
+        <ul className={css.list} aria-label={t(`holders.${type}`)}>
           {rows.map((holder) => (
             <li key={holder.id}>
               <button

@@ -133,13 +133,16 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
               style={{
                 height: isTall ? undefined : rowHeight,
                 transform: `translateY(${start}px)`,
-                paddingInlineStart: 4 + (level - 1) * 20,
+                // a tall line takes the whole width and indents itself
+                padding: isTall ? 0 : undefined,
+                paddingInlineStart: isTall ? 0 : indentOf(level),
               }}
               onClick={() => {
                 setActiveId(node.id)
                 choose(node)
               }}
             >
+              {!isTall && (
               <span
                 className={css.toggle}
                 data-open={isOpen || undefined}
@@ -157,6 +160,7 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
                   branch && <ChevronRight size={14} strokeWidth={1.75} />
                 )}
               </span>
+              )}
               {props.children(node, entry)}
             </div>
           )
@@ -165,3 +169,6 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
     </div>
   )
 }
+
+/** Where the arrow of a line stands, in px from the left. */
+export const indentOf = (level: number): number => 4 + (level - 1) * 20

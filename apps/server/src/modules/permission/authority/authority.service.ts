@@ -76,6 +76,7 @@ export async function change(
     const granted = grantsOf(await listGrantsOf(tx, objectType, id))
     const after = planChange(granted, await wish({ tx, granted, held, tree }), held, tree)
     const noted = differences(withAbove(granted, tree), after)
+    if (undoes !== null && noted.length === 0) throw new AppError('authority.nothingToUndo')
     await requireMayGive(tx, caller, raised(noted))
     await writeGrants(tx, objectType, id, differences(granted, after))
     if (noted.length > 0) {

@@ -130,12 +130,14 @@ describe('granting (PUT Authority/Data/{id})', () => {
     },
   )
 
-  it('brings the menu, directories and system that something stands on, and takes with a menu what stands below it', async () => {
+  it('brings the directories and the system of a menu, and takes with a menu what stands on it', async () => {
     const { admin, system, directory, sites, roleIn, put, stored } = world
     const role = await roleIn(null)
-    await put(admin, role, { button: [itemId(sites, 'button:btn_add')] })
-    expect(await stored(role)).toEqual([system, directory.id, sites.id, itemId(sites, 'button:btn_add')].sort())
-    await put(admin, role, { system: [system], module: [directory.id], button: [itemId(sites, 'button:btn_add')] })
+    const button = [itemId(sites, 'button:btn_add')]
+    await put(admin, role, { module: [sites.id], button })
+    expect(await stored(role)).toEqual([system, directory.id, sites.id, ...button].sort())
+    expect((await put(admin, role, { module: [sites.id], button })).data).toMatchObject({ added: 0, removed: 0 })
+    await put(admin, role, { system: [system], module: [directory.id], button })
     expect(await stored(role)).toEqual([system, directory.id].sort())
   })
 

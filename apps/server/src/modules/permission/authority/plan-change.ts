@@ -1,4 +1,5 @@
 import type { GrantTree } from './grant-tree.ts'
+import type { ItemAccess } from '../grade/held.queries.ts'
 import { covers, typeOf, type GrantKey, type Grants } from './grants.ts'
 
 type Places = Pick<GrantTree, 'above' | 'menuOf' | 'isLimited'>
@@ -35,44 +36,38 @@ export function fixedBy(granted: Grants, held: Grants | null, places: Places): S
 }
 
 /**
- * What is granted after a change. What is added brings the menu, the directories and the system above it; what is taken away
- * takes along what stands below it, and wins where both are wished; an item does not stay without its menu. What goes beyond the
- * caller's own rights stays, with all that it hangs on. Items of a kind that their menu does not limit come and go with the menu.
+ * What is granted after a change. A menu brings the directories and the system above it; an item stays only on a menu that stays,
+ * so a menu takes along what stands on it. What goes beyond the caller's own rights stays, with all that it hangs on. Items of a
+ * kind that their menu does not limit come and go with the menu. The same wish made twice changes nothing the second time.
  *
  * @param granted what is stored
  * @param wanted what is to be granted of all that the caller can see
  */
 export function planChange(granted: Grants, wanted: Grants, held: Grants | null, places: Places): Grants {
   const { above, menuOf, isLimited } = places
-  const before = withAbove(granted, places)
   const kept = beyond(granted, held)
-  const fixed = fixedBy(granted, held, places)
-  const gone = new Set([...before.keys()].filter((key) => !wanted.has(key) && !fixed.has(key) && isLimited(key)))
-  const isCutOff = (key: GrantKey): boolean => above(key).some((higher) => gone.has(higher))
-
   const after = new Map(kept)
-  const add = (key: GrantKey, access: 'read' | 'write'): void => {
+  const add = (key: GrantKey, access: ItemAccess): void => {
     if (!kept.has(key)) after.set(key, access)
   }
-  for (const key of fixed) if (before.has(key)) add(key, 'write')
-  for (const [key, access] of before) if (!isLimited(key) && !isCutOff(key)) add(key, access)
-  for (const [key, access] of wanted) {
-    if (isCutOff(key)) continue
-    add(key, access)
-    if (!before.has(key) || typeOf(key) === 'menu') for (const higher of above(key)) add(higher, 'write')
+  for (const key of fixedBy(granted, held, places)) add(key, 'write')
+  for (const key of wanted.keys()) {
+    if (menuOf(key) === undefined) for (const one of [key, ...above(key)]) add(one, 'write')
   }
-  for (const key of after.keys()) {
+  const stands = (key: GrantKey): boolean => {
     const menu = menuOf(key)
-    if (menu !== undefined && !after.has(menu) && !kept.has(key)) after.delete(key)
+    return menu !== undefined && after.has(menu)
   }
+  for (const [key, access] of wanted) if (stands(key)) add(key, access)
+  for (const [key, access] of granted) if (!isLimited(key) && stands(key)) add(key, access)
   return after
 }
 
 export interface GrantChange {
   key: GrantKey
   /** null: not granted */
-  before: 'read' | 'write' | null
-  after: 'read' | 'write' | null
+  before: ItemAccess | null
+  after: ItemAccess | null
 }
 
 export function differences(before: Grants, after: Grants): GrantChange[] {

@@ -45,7 +45,11 @@ export function BoardHead({ which, values, index, narrowing, onNarrow, ...props 
         <h2 className="cut" title={holder.fullName}>
           {holder.fullName}
         </h2>
-        {which.objectType !== 'user' && <Tag tone="outline">{t('members', { count: holder.members })}</Tag>}
+        {which.objectType !== 'user' && (
+          <Tag tone="outline" className={css.members ?? ''}>
+            {t('members', { count: holder.members })}
+          </Tag>
+        )}
         {holder.organizes.map((name) => (
           <Tag key={name} tone="outline" className={css.place ?? ''}>
             {name}

@@ -1,5 +1,5 @@
 import type { AuthorityItem } from '@armature/contract'
-import { useState, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/use-texts.ts'
 import { setItem, setItems, type Draft } from '../draft/draft.ts'
 import { kinds, type GrantIndex, type GrantNode, type Kind } from '../draft/grant-index.ts'
@@ -11,6 +11,8 @@ import type { Sources } from './sources.ts'
 
 export interface DetailsProps {
   node: GrantNode
+  /** where its menu would have its arrow, in px */
+  indent: number
   index: GrantIndex
   draft: Draft
   before: Draft
@@ -23,9 +25,9 @@ export interface DetailsProps {
 
 /** What can be granted on one menu: buttons, columns, fields and row schemes (S2.180–S2.183). */
 export function Details(props: DetailsProps) {
-  const { node, keyword } = props
+  const { node, keyword, indent } = props
   return (
-    <div className={css.details}>
+    <div className={css.details} style={{ '--indent': `${indent}px` } as CSSProperties}>
       {kinds.map((kind) => {
         const items = shownItems(node, kind, keyword)
         if (node.menu?.[kind] === null) return node.isPartial ? null : <Open key={kind} kind={kind} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../../lib/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { VirtualTree } from '../../../ui/tree/virtual-tree.tsx'
+import { indentOf, VirtualTree } from '../../../ui/tree/virtual-tree.tsx'
 import type { Draft } from '../draft/draft.ts'
 import type { GrantIndex, GrantNode } from '../draft/grant-index.ts'
 import type { Summary } from '../draft/summary.ts'
@@ -66,10 +66,11 @@ export function GrantTree(props: GrantTreeProps) {
         isChecked={(node) => checkedOf(summary.get(node.id))}
         multiple
       >
-        {(node) =>
+        {(node, { level }) =>
           node.type === 'details' ? (
             <Details
               node={node}
+              indent={indentOf(level)}
               {...{ fixed, sources, mayEdit }}
               index={props.index}
               draft={props.draft}

@@ -1,0 +1,284 @@
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import type { HolderType } from '@armature/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { appState } from '../../lib/app-state.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { AddressedPage } from '../../lib/page.tsx'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import AuthorizePage from './authorize-page.tsx'
+import type { Values } from './draft/draft.ts'
+import type { GrantModel } from './draft/grant-index.ts'
+
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  appState.setState({ device: 'desktop' })
+  await startTexts('zh', ['authorize', 'form', 'ui'])
+})
+beforeEach(() => unsavedWork.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const item = (id: string, fullName: string) => ({ id, fullName, enCode: id })
+const menu = (id: string, fullName: string, own: Partial<GrantModel['module'][number]> = {}) => ({
+  ...item(id, fullName),
+  ...{ systemId: 's', parentId: null, type: 2, icon: '', enabledMark: 1 },
+  ...{ button: null, column: null, form: null, resource: null },
+  ...own,
+})
+const model: GrantModel = {
+  system: [{ ...item('s', '主系统'), icon: '' }],
+  module: [
+    menu('dir', '资产', { type: 0 }),
+    menu('site', '场站', {
+      ...{ parentId: 'dir', type: 3 },
+      button: [item('add', '新建'), item('remove', '删除')],
+      column: [item('c-name', '站名')],
+      form: [item('name', '名称'), item('price', '单价'), item('parts', '备件'), item('parts-count', '备件 - 数量')],
+      resource: [item('all', '全部数据'), item('own', '本组织')],
+    }),
+    menu('home', '首页'),
+  ],
+}
+const holder = (objectType: HolderType, id: string, own: Partial<Values['holder']> = {}): Values['holder'] => ({
+  ...{ id, objectType, fullName: `名${id}`, enCode: id, sortCode: 0, enabledMark: 1, description: '' },
+  ...{ organizes: [], members: 18, mayEdit: true, isAdministrator: false },
+  ...own,
+})
+const nothing = { system: [], module: [], button: [], column: [], form: [], resource: [] }
+const values = (own: Partial<Values> = {}): Values => ({
+  ...nothing,
+  holder: holder('role', 'r1'),
+  version: 'v1',
+  fixed: [],
+  through: [],
+  ...own,
+})
+
+interface World {
+  values?: Values
+  holders?: Values['holder'][]
+  model?: GrantModel
+  at?: string
+  /** how the first save is answered */
+  refusal?: { code: number; msg: string }
+}
+
+/** The page on a server that stores what it is sent; it writes down what was asked. */
+async function aPage(world: World = {}) {
+  let stored = world.values ?? values()
+  let refusal = world.refusal
+  const asked: string[] = []
+  const answer = (url: URL, method: string, body: string): object => {
+    const path = url.pathname.replace('/api/permission/Authority', '')
+    asked.push(`${method} ${path}`)
+    if (path === '/Model') return { code: 200, msg: '', data: world.model ?? model }
+    if (path === '/Holder')
+      return { code: 200, msg: '', data: pageOf(url.searchParams.get('objectType') as HolderType) }
+    if (path.endsWith('/Changes')) return { code: 200, msg: '', data: journal }
+    if (method === 'PUT') {
+      if (refusal) {
+        const first = refusal
+        refusal = undefined
+        return { ...first, data: null }
+      }
+      sent = JSON.parse(body) as object
+      stored = { ...stored, ...sent, version: 'v2' }
+      return { code: 200, msg: '', data: { added: 7, removed: 1, changed: 0, version: 'v2' } }
+    }
+    return { code: 200, msg: '', data: stored }
+  }
+  let sent: object | undefined
+  const pageOf = (type: HolderType) => {
+    const list = (world.holders ?? [holder('role', 'r1'), holder('role', 'r2'), holder('user', 'u1')]).filter(
+      ({ objectType }) => objectType === type,
+    )
+    return { list, pagination: { currentPage: 1, pageSize: 30, total: list.length } }
+  }
+  const journal = { list: [], pagination: { currentPage: 1, pageSize: 10, total: 0 } }
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit) =>
+    Promise.resolve(Response.json(answer(new URL(address, location.origin), method, String(body)))),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await render(
+    <MemoryRouter initialEntries={[`/permission/authorize${world.at ?? '?objectType=role&id=r1'}`]}>
+      <QueryClientProvider client={client}>
+        <AddressedPage>
+          <AuthorizePage />
+        </AddressedPage>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return {
+    asked,
+    sent: () => sent as (Values & { objectType: string }) | undefined,
+    store: (next: Values) => (stored = next),
+  }
+}
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+/** The first of the name: the tools stand above what they work on. */
+const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const line = (name: string) => page.getByRole('treeitem').filter({ has: box(`授予“${name}”`) })
+const openSite = async () => {
+  await press('展开')
+  await expect.element(page.getByRole('group', { name: '按钮' })).toBeVisible()
+}
+
+describe('the authorize screen', () => {
+  it('opens on the holder that its address names, with how many hold it [S2.177, S2.184]', async () => {
+    await aPage()
+    await expect.element(page.getByRole('heading', { name: '名r1' })).toBeVisible()
+    await expect.element(page.getByText('18 人持有')).toBeVisible()
+    await expect.element(box('授予“场站”')).not.toBeChecked()
+  })
+
+  it('asks whose rights to see where the address names nobody, and shows those that are chosen [S2.184, S2.186]', async () => {
+    await aPage({ at: '', values: values({ holder: holder('user', 'u1') }) })
+    await expect.element(page.getByText('选择授权对象')).toBeVisible()
+    await page.getByRole('tab', { name: '用户' }).click()
+    await page.getByRole('button', { name: /名u1/ }).click()
+    await expect.element(page.getByRole('heading', { name: '名u1' })).toBeVisible()
+  })
+
+  it('grants a menu with all that is on it and above it, counts it, and sends the six lists [S2.178–S2.183, SO.81]', async () => {
+    const { sent } = await aPage()
+    await box('授予“场站”').click()
+    await expect.element(box('授予“资产”')).toBeChecked()
+    await expect.element(line('场站')).toHaveTextContent('2/2')
+    await expect.element(page.getByText('保存后 18 人立即生效，无需重新登录')).toBeVisible()
+    await press('保存')
+    await expect.element(page.getByText('没有改动')).toBeVisible()
+    expect(sent()).toMatchObject({
+      objectType: 'role',
+      version: 'v1',
+      system: ['s'],
+      button: ['add', 'remove'],
+      column: ['c-name'],
+      resource: ['all', 'own'],
+    })
+    expect([...(sent()?.module ?? [])].sort()).toEqual(['dir', 'site'])
+    expect(sent()?.form).toContainEqual({ id: 'price', access: 'write' })
+  })
+
+  it('checks all and deselects all of what is shown [S2.187, S2.188]', async () => {
+    const { sent } = await aPage()
+    await press('全选')
+    for (const name of ['主系统', '资产', '首页']) await expect.element(box(`授予“${name}”`)).toBeChecked()
+    await press('取消全选')
+    await expect.element(page.getByText('没有改动')).toBeVisible()
+    await page.getByRole('searchbox', { name: '菜单、按钮、字段' }).fill('删除')
+    await expect.element(box('授予“首页”')).not.toBeInTheDocument()
+    await press('全选')
+    await press('保存')
+    await expect.poll(() => sent()?.button).toEqual(['remove'])
+    expect(sent()?.form).toEqual([])
+  })
+
+  it('expands all and folds all [S2.189, S2.190]', async () => {
+    await aPage()
+    await press('折叠')
+    await expect.element(box('授予“资产”')).not.toBeInTheDocument()
+    await openSite()
+    await expect.element(box('授予“场站”')).toBeVisible()
+  })
+
+  it('gives buttons, columns and row schemes one by one, and marks what is new and what is gone [S2.180, S2.181, S2.183]', async () => {
+    const held = values({ system: ['s'], module: ['dir', 'site'], button: ['add'] })
+    const { sent } = await aPage({ values: held })
+    await openSite()
+    await box('新建').click()
+    await page.getByRole('checkbox', { name: '删除' }).click()
+    await page.getByRole('checkbox', { name: '本组织' }).click()
+    await expect.element(page.getByText('收回', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('新', { exact: true }).first()).toBeVisible()
+    await press('查看改动')
+    await expect.element(page.getByRole('dialog').getByText('本组织')).toBeVisible()
+    await press('关闭')
+    await press('保存')
+    await expect.poll(sent).toMatchObject({ button: ['remove'], resource: ['own'] })
+  })
+
+  it('lets a field be seen or written, and a whole sub-table at once [S2.182]', async () => {
+    const { sent } = await aPage()
+    await openSite()
+    await box('“单价”可见').click()
+    await expect.element(box('“单价”可改')).not.toBeChecked()
+    await box('“名称”可改').click()
+    await expect.element(box('“名称”可见')).toBeChecked()
+    await box('“备件”可改').click()
+    await expect.element(box('“数量”可改')).toBeChecked()
+    await press('保存')
+    await expect.poll(() => sent()?.form.length).toBe(4)
+    expect(sent()?.form).toContainEqual({ id: 'price', access: 'read' })
+    expect(sent()?.form).toContainEqual({ id: 'parts-count', access: 'write' })
+  })
+
+  it('gives everything up with one press', async () => {
+    await aPage()
+    await box('授予“首页”').click()
+    expect(unsavedWork.any()).toBe(true)
+    await press('撤销')
+    await expect.element(box('授予“首页”')).not.toBeChecked()
+    expect(unsavedWork.any()).toBe(false)
+  })
+
+  it('keeps the changes where somebody else has saved in the meantime, and makes them to his state', async () => {
+    const world = await aPage({ refusal: { code: 409, msg: '授权在此期间被他人修改' } })
+    await box('授予“首页”').click()
+    world.store(values({ system: ['s'], module: ['dir', 'site'], version: 'v9' }))
+    await press('保存')
+    await expect.element(box('授予“首页”')).toBeChecked()
+    await expect.element(box('授予“场站”')).toBePartiallyChecked()
+    await press('保存')
+    await expect.poll(world.sent).toMatchObject({ version: 'v9' })
+    expect([...(world.sent()?.module ?? [])].sort()).toEqual(['dir', 'home', 'site'])
+  })
+
+  it('shows by which role a user has something besides [S2.186]', async () => {
+    const through = [{ ...nothing, module: ['home'], objectType: 'role' as const, id: 'r2', fullName: '巡检' }]
+    await aPage({ at: '?objectType=user&id=u1', values: values({ holder: holder('user', 'u1'), through }) })
+    await expect.element(page.getByText('经角色“巡检”')).toBeVisible()
+    await expect.element(box('授予“首页”')).not.toBeChecked()
+  })
+
+  it('does not let go of what is fixed, and offers no change to who may only look', async () => {
+    const held = { system: ['s'], module: ['home'] }
+    await aPage({ values: values({ ...held, fixed: ['s', 'home'] }) })
+    await expect.element(box('授予“首页”')).toBeDisabled()
+    await aPage({ values: values({ ...held, holder: holder('role', 'r1', { mayEdit: false }) }) })
+    await expect.element(page.getByText('您可以查看，但不能修改这里的授权。')).toBeVisible()
+  })
+
+  it('copies the rights of another holder into the screen, to be looked at before they are saved', async () => {
+    const world = await aPage()
+    await expect.element(box('授予“首页”')).not.toBeChecked()
+    world.store(values({ system: ['s'], module: ['home'] }))
+    await press('复制其他对象的权限')
+    await page.getByRole('dialog').getByRole('button', { name: /名r2/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '复制', exact: true }).click()
+    await expect.element(box('授予“首页”')).toBeChecked()
+    expect(world.asked).toContain('GET /Data/r2/Values')
+    expect(world.asked.filter((line) => line.startsWith('PUT'))).toEqual([])
+  })
+
+  it('stays quick with five thousand items: only the lines in view are drawn', async () => {
+    const many: GrantModel = {
+      system: model.system,
+      module: Array.from({ length: 100 }, (_, at) =>
+        menu(`m${at}`, `菜单${at}`, {
+          button: Array.from({ length: 50 }, (_, of) => item(`m${at}b${of}`, `按钮${of}`)),
+        }),
+      ),
+    }
+    await aPage({ model: many })
+    await press('全选')
+    await expect.element(line('主系统')).toHaveTextContent('5000/5000')
+    await press('展开')
+    expect(page.getByRole('treeitem').elements().length).toBeLessThan(60)
+    await userEvent.keyboard('{End}')
+    expect(page.getByRole('treeitem').elements().length).toBeLessThan(60)
+  })
+})
