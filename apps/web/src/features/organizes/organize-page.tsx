@@ -1,4 +1,5 @@
-import { ChartNetwork, List, Plus } from 'lucide-react'
+import type { OrganizeRow } from '@armature/contract'
+import { List, Network, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
@@ -11,7 +12,6 @@ import { OrganizeActions } from './organize-actions.tsx'
 import { OrganizeCards } from './organize-cards.tsx'
 import { OrganizeDialog, type OrganizeDialogProps } from './organize-dialog.tsx'
 import { OrganizeTree } from './organize-tree.tsx'
-import type { OrganizeRow } from '@armature/contract'
 
 const OrganizeChart = lazy(() => import('./chart/organize-chart.tsx'))
 const top = '-1'
@@ -32,7 +32,7 @@ export default function OrganizePage() {
         onChange={setView}
         options={[
           { value: 'list', label: t('list'), icon: List },
-          { value: 'chart', label: t('chart'), icon: ChartNetwork },
+          { value: 'chart', label: t('chart'), icon: Network },
         ]}
       />
       {useMay('btn_add') && (

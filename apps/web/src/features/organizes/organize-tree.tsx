@@ -8,12 +8,15 @@ import { menuName } from '../../lib/menu.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { branchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { branchIds, flatNodes, narrowNodes } from '../../ui/tree/flat-nodes.ts'
 import { toggled } from '../../ui/tree/toggled.ts'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
 import { OnOff } from './on-off.tsx'
 import { treeQuery } from './organize-api.ts'
 import css from './organizes.module.css'
+
+/** More than fit on a usual screen: heading and lines leave room for the scroll bar. */
+const linesInView = 14
 
 interface OrganizeTreeProps {
   actions: (organize: OrganizeNode) => ReactNode
@@ -33,6 +36,7 @@ export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
   const branches = useMemo(() => branchIds(shown), [shown])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const open = useMemo(() => new Set(branches.filter((id) => !closed.has(id))), [branches, closed])
+  const isLong = useMemo(() => flatNodes(shown, open).length > linesInView, [shown, open])
 
   const content = () => {
     if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
@@ -46,7 +50,7 @@ export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
         <Empty title={t('none')} text={t('noneText')} />
       )
     return (
-      <div className={css.table}>
+      <div className={css.table} data-long={isLong || undefined}>
         <Head />
         <VirtualTree<OrganizeNode>
           label={t('title')}

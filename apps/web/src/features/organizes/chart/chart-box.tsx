@@ -5,7 +5,7 @@ import { dotted } from '../../../lib/listed.ts'
 import { menuName } from '../../../lib/menu.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import css from './chart.module.css'
-import { fitText } from './fit-text.ts'
+import { fitLines, fitText } from './fit-text.ts'
 import { box, type PlacedBox } from './layout.ts'
 
 interface ChartBoxProps {
@@ -14,6 +14,7 @@ interface ChartBoxProps {
 }
 
 const room = box.width - 32
+const lineHeight = 18
 
 /** An organisation in the chart: its name, who leads it and how many belong to it; pressed it shows or hides what is below. */
 export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxProps) {
@@ -24,6 +25,8 @@ export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxPro
   const isOff = node.enabledMark !== 1
   const facts = node.disabled ? [] : [node.manager, t('count', { count: node.userCount })]
   const words = dotted([...(isOff ? [t('off')] : []), ...facts].filter(Boolean), language)
+  const lines = fitLines(name, 14, room)
+  const top = (box.height - (lines.length + (words ? 1 : 0)) * lineHeight) / 2 + 13
   const press = {
     role: 'button',
     tabIndex: 0,
@@ -46,11 +49,13 @@ export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxPro
         className={node.category === 'company' ? css.company : css.department}
         {...(isOff && { strokeDasharray: '4 3' })}
       />
-      <text x={16} y={words ? 27 : 37} className={css.name}>
-        {fitText(name, 14, room)}
-      </text>
+      {lines.map((line, at) => (
+        <text key={line} x={16} y={top + at * lineHeight} className={css.name}>
+          {line}
+        </text>
+      ))}
       {words && (
-        <text x={16} y={48} className={css.words}>
+        <text x={16} y={top + lines.length * lineHeight + 2} className={css.words}>
           {fitText(words, 12, room)}
         </text>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitText } from './fit-text.ts'
+import { fitLines, fitText } from './fit-text.ts'
 
 it.each([
   ['运维部', '运维部', 'it has room'],
@@ -8,4 +8,14 @@ it.each([
   ['East China Operations Company', 'East China Op…', 'the ellipsis has its room too'],
 ])('%s is written as %s: %s', (text, shown) => {
   expect(fitText(text, 14, 120)).toBe(shown)
+})
+
+it.each([
+  ['运维部', ['运维部']],
+  ['华东区域运维管理中心', ['华东区域运维管理', '中心']],
+  ['Clearstore Energy Services', ['Clearstore', 'Energy Services']],
+  ['East China Operations and Maintenance Company', ['East China', 'Operations an…']],
+  ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfsch…']],
+])('%s stands in the lines %j', (text, lines) => {
+  expect(fitLines(text, 14, 124)).toEqual(lines)
 })

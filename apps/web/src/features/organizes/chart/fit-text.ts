@@ -1,20 +1,25 @@
 /** About how wide a character is: Chinese ones are square, others half as wide. Generous, so that nothing runs over the edge. */
-const widthOf = (character: string, size: number): number => (/[⺀-鿿豈-﫿＀-￯]/.test(character) ? size : size * 0.58)
+const widthOf = (character: string, size: number): number => (isSquare.test(character) ? size : size * 0.58)
+const isSquare = /[⺀-鿿豈-﫿＀-￯]/
+const widthOfAll = (text: string, size: number): number => [...text].reduce((sum, one) => sum + widthOf(one, size), 0)
 
 /** A text as far as it has room, with an ellipsis where it has not; a picture has no way to cut it by itself. */
 export function fitText(text: string, size: number, room: number): string {
-  let width = 0
-  const characters = [...text]
-  for (const [at, character] of characters.entries()) {
-    width += widthOf(character, size)
-    if (width > room && at > 0) {
-      const left = characters.slice(0, at)
-      while (left.length > 1 && widthOfAll(left, size) + size > room) left.pop()
-      return `${left.join('').trimEnd()}…`
-    }
-  }
-  return text
+  if (widthOfAll(text, size) <= room) return text
+  const left = [...text]
+  while (left.length > 1 && widthOfAll(left.join(''), size) + size > room) left.pop()
+  return `${left.join('').trimEnd()}…`
 }
 
-const widthOfAll = (characters: readonly string[], size: number): number =>
-  characters.reduce((sum, character) => sum + widthOf(character, size), 0)
+/** The same in at most two lines: broken between words, between any two Chinese characters. */
+export function fitLines(text: string, size: number, room: number): string[] {
+  if (widthOfAll(text, size) <= room) return [text]
+  let first = ''
+  // a word with the blank behind it, or a single Chinese character
+  for (const piece of text.match(/[⺀-鿿豈-﫿＀-￯]|[^\s⺀-鿿豈-﫿＀-￯]+\s*|\s+/g) ?? []) {
+    if (widthOfAll((first + piece).trimEnd(), size) > room) break
+    first += piece
+  }
+  if (first === '') return [fitText(text, size, room)]
+  return [first.trimEnd(), fitText(text.slice(first.length), size, room)]
+}

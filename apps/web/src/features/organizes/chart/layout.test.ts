@@ -55,7 +55,7 @@ describe('the places of a chart', () => {
     expect(at('二班').y).toBeGreaterThan(at('一班').y)
     expect(lines).toHaveLength(4)
     const south = lines.find((line) => line.includes(`H${at('南方').x + box.width / 2}`))
-    expect(south).toBe(`M${at('总部').x + box.width / 2} 64V84H${at('南方').x + box.width / 2}V104`)
+    expect(south).toBe(`M${at('总部').x + box.width / 2} 72V92H${at('南方').x + box.width / 2}V112`)
   })
 
   it('are none for what is closed', () => {

@@ -4,7 +4,7 @@ export interface ChartNode {
   children?: readonly ChartNode[] | undefined
 }
 
-export const box = { width: 184, height: 64 } as const
+export const box = { width: 184, height: 72 } as const
 const gap = { across: 24, down: 40, stack: 12 } as const
 /** A stack hangs on a trunk that runs down to the left of it. */
 const trunk = { at: 12, indent: 28 } as const

@@ -12,7 +12,7 @@ import { treeQuery } from '../organize-api.ts'
 import { ChartBox } from './chart-box.tsx'
 import css from './chart.module.css'
 import { pngOf, saveAs, standaloneSvg } from './download.ts'
-import { layOut, openAtFirst } from './layout.ts'
+import { box, layOut, openAtFirst, type Chart } from './layout.ts'
 import { useView } from './use-view.ts'
 
 const shownAtFirst = 80
@@ -30,7 +30,7 @@ export default function OrganizeChart({ tools }: { tools: ReactNode }) {
     () => layOut(nodes, [...turned].reduce<ReadonlySet<string>>(toggled, standing)),
     [nodes, standing, turned],
   )
-  const { view, frame, wasPulled, zoomIn, zoomOut, fit } = useView(chart)
+  const { view, frame, wasPulled, zoomIn, zoomOut, fit } = useView(chart, headOf(chart))
   const [picture, setPicture] = useState<SVGGElement | null>(null)
 
   const svg = () => {
@@ -96,3 +96,6 @@ export default function OrganizeChart({ tools }: { tools: ReactNode }) {
     </section>
   )
 }
+
+/** The middle of the first box at the top. */
+const headOf = ({ boxes: [first] }: Chart<OrganizeNode>): number => (first ? first.x + box.width / 2 : 0)

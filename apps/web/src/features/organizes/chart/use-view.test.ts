@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, zoomed } from './use-view.ts'
+import { fitted, readable, zoomed } from './use-view.ts'
 
 describe('the view of a chart', () => {
   it('keeps what is under the pointer there while it is zoomed', () => {
@@ -20,5 +20,11 @@ describe('the view of a chart', () => {
   it('shows all of a picture in the middle, a small one at its own size', () => {
     expect(fitted({ width: 2_000, height: 500 }, { width: 1_048, height: 800 })).toEqual({ scale: 0.5, x: 24, y: 24 })
     expect(fitted({ width: 200, height: 100 }, { width: 1_000, height: 600 })).toEqual({ scale: 1, x: 400, y: 24 })
+  })
+
+  it('begins at the head of a picture that would be too small to be read', () => {
+    const window = { width: 390, height: 600 }
+    expect(readable({ scale: 0.25, x: 24, y: 24 }, window, 500)).toEqual({ scale: 0.6, x: -105, y: 24 })
+    expect(readable({ scale: 0.8, x: 24, y: 24 }, window, 500)).toEqual({ scale: 0.8, x: 24, y: 24 })
   })
 })

@@ -11,6 +11,7 @@ interface Size {
 }
 
 const least = 0.1
+const leastReadable = 0.6
 const most = 2
 const step = 1.25
 const margin = 24
@@ -32,8 +33,14 @@ export function fitted(picture: Size, window: Size): View {
   return { scale, x: (window.width - picture.width * scale) / 2, y: margin }
 }
 
+/** At first nothing is too small to be read: a picture that is too wide is shown from its head. */
+export function readable(view: View, window: Size, headX: number): View {
+  if (view.scale >= leastReadable) return view
+  return { scale: leastReadable, x: window.width / 2 - headX * leastReadable, y: margin }
+}
+
 /** A picture that is moved by pulling and arrow keys, and zoomed by wheel, two fingers, keys and buttons. */
-export function useView(picture: Size) {
+export function useView(picture: Size, headX: number) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View | null>(null)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
@@ -46,13 +53,15 @@ export function useView(picture: Size) {
     if (element) setView(fitted({ width, height }, { width: element.clientWidth, height: element.clientHeight }))
   }, [width, height])
 
-  // The first picture is shown whole; a branch that is opened later moves nothing.
-  const isFitted = useRef(false)
+  // Only the first picture is brought into view; a branch that is opened later moves nothing.
+  const isShown = useRef(false)
   useEffect(() => {
-    if (isFitted.current || width === 0) return
-    isFitted.current = true
-    fit()
-  }, [fit, width])
+    const element = box.current
+    if (isShown.current || width === 0 || !element) return
+    isShown.current = true
+    const size = { width: element.clientWidth, height: element.clientHeight }
+    setView(readable(fitted({ width, height }, size), size, headX))
+  }, [width, height, headX])
 
   // React listens to wheels passively; zooming must keep the page from scrolling.
   useEffect(() => {
