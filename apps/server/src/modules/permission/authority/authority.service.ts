@@ -74,10 +74,12 @@ export async function change(
     const tree = await readGrantTree(tx)
     const held = await heldBy(tx, caller)
     const granted = grantsOf(await listGrantsOf(tx, objectType, id))
-    const after = planChange(granted, await wish({ tx, granted, held, tree }), held, tree)
+    const wanted = await wish({ tx, granted, held, tree })
+    const after = planChange(granted, wanted, held, tree)
     const noted = differences(withAbove(granted, tree), after)
     if (undoes !== null && noted.length === 0) throw new AppError('authority.nothingToUndo')
-    await requireMayGive(tx, caller, raised(noted))
+    // whoever holds a menu holds what is above it: what was wished is what has to be looked at, and named in a refusal
+    await requireMayGive(tx, caller, raised(noted.filter(({ key }) => wanted.has(key))))
     await writeGrants(tx, objectType, id, differences(granted, after))
     if (noted.length > 0) {
       const entry = { id: newId(), type: objectType, holderId: id, userId: caller.userId, undoes, changes: noted }
