@@ -1,0 +1,214 @@
+import { designerOn, newDesign } from './support/designer.ts'
+import { ask, askEnvelope, expect, test, unique, type Locator, type Page } from './support/story.ts'
+
+interface Granted {
+  id: string
+}
+interface Model {
+  module: (Record<'button' | 'column' | 'form' | 'resource', Granted[] | null> & { id: string; fullName: string })[]
+}
+interface Listed {
+  list: { id: string; account: string }[]
+}
+interface TreeNode {
+  id: string
+  fullName: string
+  type: string
+  children?: TreeNode[]
+}
+
+/** What each field is filled with: its tab, what is typed to find it, and what is chosen. */
+const fields = [
+  { kind: '组织', label: '所属公司', name: 'company', window: '选择组织', choice: '华东运维公司' },
+  {
+    kind: '部门',
+    label: '责任部门',
+    name: 'department',
+    window: '选择部门',
+    choice: /运维一班$/,
+    keyword: '一班',
+    shown: '运维一班',
+  },
+  { kind: '岗位', label: '责任岗位', name: 'post', window: '选择岗位', choice: '安全工程师' },
+  { kind: '角色', label: '审批角色', name: 'approvers', window: '选择角色', tab: '全局', choice: '巡检' },
+  { kind: '分组', label: '通知分组', name: 'crew', window: '选择分组', choice: '应急抢修' },
+  {
+    kind: '用户',
+    label: '责任人',
+    name: 'person',
+    window: '选择用户',
+    choice: /^何文员/,
+    keyword: '何文',
+    shown: '何文员',
+  },
+  { kind: '用户（多类型）', label: '抄送人', name: 'copies', window: '选择人员', tab: '岗位', choice: '调度员' },
+] as const
+type Field = (typeof fields)[number]
+
+const shownOf = (field: Field): string => ('shown' in field ? field.shown : field.choice)
+const keywordOf = (field: Field): string => ('keyword' in field ? field.keyword : field.choice)
+const opener = (form: Locator, field: Field) => form.getByRole('button', { name: new RegExp(`^${field.label} `) })
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}
+
+test.use({ account: 'designer' })
+
+test('a designer puts every picker of people into a form; staff fill it in with the mouse and with keys alone, names are in list and detail, and what a picker does not offer the API refuses (F2.20–F2.34, F4.42–F4.46, F5.45, F5.66, F6.16, S6.11–S6.15)', async ({
+  page,
+  browser,
+  baseURL,
+  tokenOf,
+}) => {
+  test.setTimeout(120_000)
+  const code = unique('people')
+  const name = `值守安排${code}`
+  const admin = await tokenOf('admin')
+  await ask('POST', '/api/permission/Group', admin, { body: { fullName: '应急抢修', enCode: unique('crew') } })
+
+  await test.step('he draws the form; the departments are limited to one team', async () => {
+    await newDesign(page, name, code)
+    const designer = designerOn(page)
+    await designer.addByKeyboard('单行输入')
+    await designer.title('事项', 'title')
+    for (const field of fields) {
+      await designer.addByKeyboard(field.kind)
+      await designer.title(field.label, field.name)
+    }
+    await designer.field('责任部门').click()
+    await designer.panel.getByText('自定义', { exact: true }).click()
+    await designer.panel.getByRole('button', { name: /^可选部门/ }).click()
+    const picker = page.getByRole('dialog', { name: '选择部门' })
+    await picker.getByRole('treeitem', { name: '运维一班', exact: true }).click()
+    await picker.getByRole('button', { name: '确定' }).click()
+    await expect(designer.panel.getByText('运维一班')).toBeVisible()
+    await designer.releaseAndOpen()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  })
+
+  await test.step('the administrator lets staff use it', async () => {
+    const model = await ask<Model>('GET', '/api/permission/Authority/Model', admin)
+    const menu = model.module.find(({ fullName }) => fullName === name)
+    const users = await ask<Listed>('GET', '/api/permission/Users?keyword=staff', admin)
+    const staff = users.list.find(({ account }) => account === 'staff')
+    const all = (kind: 'button' | 'column' | 'form' | 'resource') => menu?.[kind]?.map(({ id }) => id) ?? []
+    await ask('PUT', `/api/permission/Authority/Data/${staff?.id}`, admin, {
+      body: {
+        objectType: 'user',
+        module: [menu?.id],
+        button: all('button'),
+        column: all('column'),
+        form: all('form').map((id) => ({ id, access: 'write' })),
+        resource: all('resource'),
+      },
+    })
+  })
+
+  const token = await tokenOf('staff')
+  const storageState = {
+    cookies: [],
+    origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'token', value: token }] }],
+  }
+  const context = await browser.newContext({ storageState })
+  const staff = await context.newPage()
+  const form = staff.getByRole('dialog', { name: `新建${name}` })
+  const rows = staff.getByRole('table', { name: `${name}列表` }).locator('tbody tr')
+  const save = async () => {
+    await expect(staff.getByText('新建成功')).toBeVisible()
+    await expect(form).toHaveCount(0)
+  }
+  try {
+    await test.step('staff choose by mouse', async () => {
+      await staff.goto(new URL(page.url()).pathname)
+      await staff.getByRole('button', { name: /^新建/ }).first().click()
+      await form.getByRole('textbox', { name: '事项' }).fill('用鼠标')
+      for (const field of fields) {
+        await opener(form, field).click()
+        const picker = staff.getByRole('dialog', { name: field.window })
+        if ('tab' in field) await picker.getByRole('tab', { name: field.tab, exact: true }).click()
+        await picker.getByRole('textbox').fill(keywordOf(field))
+        await picker.getByRole('button', { name: '查询' }).click()
+        await picker.getByRole('treeitem', { name: field.choice, exact: true }).first().click()
+        await picker.getByRole('button', { name: '确定' }).click()
+        await expect(picker).toHaveCount(0)
+        await expect(form.locator(`[data-path="${field.name}"]`)).toContainText(shownOf(field))
+      }
+      await form.getByRole('button', { name: '保存' }).click()
+      await save()
+    })
+
+    await test.step('and by keys alone', async () => {
+      await staff.getByRole('button', { name: /^新建/ }).first().focus()
+      await staff.keyboard.press('Enter')
+      await expect(form.getByRole('textbox', { name: '事项' })).toBeFocused()
+      await staff.keyboard.type('用键盘')
+      for (const field of fields) {
+        await tabTo(staff, opener(form, field))
+        await staff.keyboard.press('Enter')
+        const picker = staff.getByRole('dialog', { name: field.window })
+        await expect(picker.getByRole('textbox')).toBeFocused()
+        if ('tab' in field) {
+          await tabTo(staff, picker.getByRole('tab', { selected: true }))
+          const tab = picker.getByRole('tab', { name: field.tab, exact: true })
+          while ((await tab.getAttribute('aria-selected')) !== 'true') await staff.keyboard.press('ArrowRight')
+          await staff.keyboard.press('Shift+Tab')
+          await staff.keyboard.press('Shift+Tab')
+        }
+        await staff.keyboard.type(keywordOf(field))
+        await staff.keyboard.press('Enter')
+        await expect(picker.getByRole('treeitem', { name: field.choice, exact: true }).last()).toBeVisible()
+        await staff.keyboard.press('ArrowDown')
+        const wanted = picker.getByRole('treeitem', { name: field.choice, exact: true }).first()
+        while ((await wanted.getAttribute('data-active')) === null) await staff.keyboard.press('ArrowDown')
+        await staff.keyboard.press('Enter')
+        await expect(picker.getByRole('list', { name: '已选' })).toContainText(shownOf(field))
+        await staff.keyboard.press('Control+Enter')
+        await expect(picker).toHaveCount(0)
+        await expect(opener(form, field)).toBeFocused()
+      }
+      await tabTo(staff, form.getByRole('button', { name: '保存' }))
+      await staff.keyboard.press('Enter')
+      await save()
+    })
+
+    await test.step('list and detail say the names', async () => {
+      await expect(rows).toHaveCount(2)
+      for (const row of [rows.first(), rows.last()])
+        for (const field of fields) await expect(row).toContainText(shownOf(field))
+      await rows
+        .first()
+        .getByRole('button', { name: /查看|详情/ })
+        .click()
+      const detail = staff.getByRole('dialog', { name: /^详情/ })
+      for (const field of fields) await expect(detail).toContainText(shownOf(field))
+      await detail.getByRole('button', { name: '取消' }).click()
+    })
+  } finally {
+    await context.close()
+  }
+
+  await test.step('the API takes the one team and refuses another, naming the field', async () => {
+    const { list } = await ask<{ list: TreeNode[] }>('GET', '/api/permission/Organize/Department/Selector/0', token)
+    const all = (nodes: TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])])
+    const idOf = (fullName: string) => all(list).find((node) => node.fullName === fullName)?.id
+    const { list: models } = await ask<{ list: { id: string; fullName: string }[] }>(
+      'GET',
+      `/api/visualdev/Base?keyword=${code}`,
+      await tokenOf('designer'),
+    )
+    const add = (department: string | undefined) =>
+      askEnvelope<{ errors: unknown }>('POST', `/api/visualdev/OnlineDev/${models[0]?.id}`, token, {
+        body: { data: JSON.stringify({ title: '接口', department }) },
+      })
+    expect((await add(idOf('运维一班'))).code).toBe(200)
+    expect(await add(idOf('运维二班'))).toMatchObject({
+      code: 400,
+      data: { errors: [{ path: 'department', label: '责任部门' }] },
+    })
+  })
+})
