@@ -186,6 +186,8 @@ export default {
       unlock: 'unlock',
       Prepare: 'prepare',
       RecoveryCodes: 'renew recovery codes',
+      ViewAs: 'view as the person',
+      ViewedAs: 'an administrator viewed as you',
       Undo: 'undo a change',
       POST: 'create',
       PUT: 'change',

@@ -185,6 +185,8 @@ export default {
       unlock: '解除鎖定',
       Prepare: '準備',
       RecoveryCodes: '更換復原碼',
+      ViewAs: '以該使用者身分檢視',
+      ViewedAs: '管理員以您的身分檢視',
       Undo: '復原改動',
       POST: '新增',
       PUT: '修改',

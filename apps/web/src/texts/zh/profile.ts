@@ -185,6 +185,8 @@ export default {
       unlock: '解除锁定',
       Prepare: '准备',
       RecoveryCodes: '更换恢复码',
+      ViewAs: '以该用户身份查看',
+      ViewedAs: '管理员以您的身份查看',
       Undo: '撤销改动',
       POST: '新建',
       PUT: '修改',

@@ -11,6 +11,8 @@ describe('the words of the log', () => {
     ['POST', '/api/visualdev/OnlineDev/:id', 'record', 'POST'],
     ['POST', '/api/visualdev/OnlineDev/batchDelete/:id', 'record', 'DELETE'],
     ['POST', '/api/visualdev/Base/:id/Actions/Release', 'design', 'Release'],
+    ['POST', '/api/permission/Users/:id/Actions/ViewAs', 'permission', 'ViewAs'],
+    ['POST', '/api/permission/Users/Current/Actions/ViewedAs', 'own', 'ViewedAs'],
     ['PUT', '/api/elsewhere', 'other', 'PUT'],
   ])('%s %s is %s, %s', (method, path, part, verb) => {
     expect([partOf({ path }), verbOf({ method, path })]).toEqual([part, verb])

@@ -44,6 +44,8 @@ const named: ReadonlySet<string> = new Set([
   'unlock',
   'Prepare',
   'RecoveryCodes',
+  'ViewAs',
+  'ViewedAs',
   'Undo',
 ])
 
