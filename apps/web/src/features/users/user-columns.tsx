@@ -1,4 +1,5 @@
 import type { UserDetail, UserRow } from '@armature/contract'
+import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import { dateTime } from '../../lib/date-time.ts'
@@ -25,13 +26,13 @@ export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<User
     {
       key: 'organize',
       label: t('organize'),
-      width: 136,
+      width: 124,
       cell: (row) => <Names names={row.organizes} short={lastOf} />,
     },
-    { key: 'positions', label: t('positions'), width: 104, cell: (row) => <Names names={row.positions} /> },
-    { key: 'roles', label: t('roles'), width: 104, cell: (row) => <Names names={row.roles} /> },
+    { key: 'positions', label: t('positions'), width: 100, cell: (row) => <Names names={row.positions} /> },
+    { key: 'roles', label: t('roles'), width: 100, cell: (row) => <Names names={row.roles} /> },
     { key: 'state', label: t('state'), width: 84, cell: (row) => <UserState row={row} /> },
-    { key: 'lastLoginTime', label: t('lastLogin'), width: 148, isSortable: true, cell: lastLogin },
+    { key: 'lastLoginTime', label: t('lastLogin'), width: 160, isSortable: true, cell: lastLogin },
   ]
 }
 
@@ -55,7 +56,9 @@ export function Person({ row }: { row: Pick<UserRow, 'realName' | 'isAdministrat
   return (
     <span className={css.person}>
       <span className="cut">{row.realName}</span>
-      {row.isAdministrator && <Tag tone="outline">{t('administrator')}</Tag>}
+      {row.isAdministrator && (
+        <ShieldCheck size={14} strokeWidth={1.75} className={css.mark} role="img" aria-label={t('administrator')} />
+      )}
     </span>
   )
 }

@@ -67,11 +67,11 @@ export default function UserPage() {
           onOpen: () => setDialog({ kind: 'view', row }),
           state: <UserState row={row} />,
           words: row.organize,
+          foot: `${t('lastLogin')} ${lastLogin(row)}`,
           figures: [
             { key: 'account', label: t('account'), value: row.account },
             { key: 'positions', label: t('positions'), value: row.positions.join(t('comma')) || '—' },
             { key: 'roles', label: t('roles'), value: row.roles.join(t('comma')) || '—' },
-            { key: 'lastLogin', label: t('lastLogin'), value: lastLogin(row) },
           ],
         })}
         filters={{
