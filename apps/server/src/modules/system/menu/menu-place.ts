@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { newId } from '../../../platform/ids.ts'
 import { copyItems } from './items/copy-items.ts'
 import { requireMenuPage } from './menu-page.ts'
-import { changing, knownMenu, requireFree, requirePlace } from './menu-rules.ts'
+import { changing, knownMenu, requireFree, requireOwnPaths, requirePlace } from './menu-rules.ts'
 import { menuType } from './menu-types.ts'
 import { depthBelow, hasCode, insertMenu, listAbove, orderSiblings, placeMenu } from './menu.queries.ts'
 
@@ -26,10 +26,8 @@ export async function moveMenu(
     const parentId = body.parentId === '-1' ? null : body.parentId
     if (parentId !== null && (await listAbove(tx, parentId)).includes(id)) throw new AppError('menu.ownBelow')
     await requirePlace(tx, { systemId: body.systemId, parentId, depth: await depthBelow(tx, id) })
-    const { type, en_code: enCode, url_address: address } = menu
-    if (body.systemId !== menu.system_id)
-      await requireFree(tx, caller, { id, type, systemId: body.systemId, enCode, address })
     await placeMenu(tx, id, body.systemId, parentId)
+    if (body.systemId !== menu.system_id) await requireOwnPaths(tx, caller, body.systemId)
     await orderSiblings(tx, id, body.beforeId)
     await requireMenuPage(tx)
   })

@@ -6,7 +6,7 @@ import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { productMenus } from '../../first-start/base-rows.ts'
 import { findSystem } from '../system/system.queries.ts'
 import { isDirectory, menuType, pathOf } from './menu-types.ts'
-import { findByPath, findMenu, hasCode, listAbove, takeTurn, type StoredMenu } from './menu.queries.ts'
+import { findByPath, findMenu, findSharedPath, hasCode, listAbove, takeTurn, type StoredMenu } from './menu.queries.ts'
 
 /** Runs a change of menus on its own, and tells every node of it. */
 export async function changing(deps: Deps, change: (tx: Db) => Promise<void>): Promise<void> {
@@ -24,6 +24,12 @@ export async function knownMenu(tx: Db, id: string): Promise<StoredMenu> {
   return menu
 }
 
+/** A code of the product, or one that a later version of it may bring: `system.…`. */
+export function isProducts(enCode: string): boolean {
+  const [first = '', ...rest] = enCode.split('.')
+  return productMenus.has(enCode) || (rest.length > 0 && productMenus.has(first))
+}
+
 /**
  * Codes are what calls and grants are asked by, so no two menus share one, in whatever systems they are, and none of the
  * product's can be taken. Two pages of one system under one address would hide each other.
@@ -35,14 +41,19 @@ export async function requireFree(
   { language }: Pick<Caller, 'language'>,
   menu: { id: string | null; type: number; systemId: string; enCode: string; address: string },
 ): Promise<void> {
-  const isProducts = menu.id === null && productMenus.has(menu.enCode)
-  if (isProducts || (await hasCode(tx, menu.enCode, menu.id)))
+  if (isProducts(menu.enCode) || (await hasCode(tx, menu.enCode, menu.id)))
     throw new AppError('permission.codeTaken', { code: menu.enCode }, { field: 'enCode' })
   const path = pathOf(menu.type, menu.enCode, menu.address)
   const other = path === null ? undefined : await findByPath(tx, menu.systemId, path, menu.id)
   if (!other || path === null) return
   const field = menu.type === menuType.page ? 'urlAddress' : 'enCode'
   throw new AppError('menu.addressTaken', { address: path, name: nameIn(language, other) }, { field })
+}
+
+/** @throws AppError 'menu.addressTaken' where two menus of the system stand under one address, as a move may bring about */
+export async function requireOwnPaths(tx: Db, { language }: Pick<Caller, 'language'>, systemId: string): Promise<void> {
+  const shared = await findSharedPath(tx, systemId)
+  if (shared) throw new AppError('menu.addressTaken', { address: shared.path, name: nameIn(language, shared) })
 }
 
 /** Levels of a menu, the top one counted. */

@@ -172,18 +172,31 @@ export async function orderSiblings(tx: Db, id: string, beforeId: string | null)
 
 const sortStep = 10
 
-/** What else of the system is reached under the path; a query behind it makes no other address (S2.33). */
+/** The path that the browser finds a menu under; a query behind it makes no other address (S2.33). */
+const path = `case when type in (0, 1, 7) then '/' || en_code when type <> 6 then split_part(url_address, '?', 1) end`
+
+/** What else of the system is reached under a path. */
 export async function findByPath(
   tx: Db,
   systemId: string,
-  path: string,
+  wanted: string,
   exceptId: string | null,
 ): Promise<Named | undefined> {
   const [row] = await tx.query<Named>(
     `select full_name, full_name_i18n from menus
-      where system_id = $1 and id is distinct from $3 and
-            case when type in (0, 1, 7) then '/' || en_code when type = 6 then null else split_part(url_address, '?', 1) end = $2 limit 1`,
-    [systemId, path, exceptId],
+      where system_id = $1 and id is distinct from $3 and ${path} = $2 limit 1`,
+    [systemId, wanted, exceptId],
+  )
+  return row
+}
+
+/** A path of the system that two menus share, with the name of the older one. */
+export async function findSharedPath(tx: Db, systemId: string): Promise<(Named & { path: string }) | undefined> {
+  const [row] = await tx.query<Named & { path: string }>(
+    `select m.full_name, m.full_name_i18n, p.path from menus m
+       join (select ${path} as path, (array_agg(id order by id))[1] as id from menus where system_id = $1 group by 1 having count(*) > 1) p
+         on p.id = m.id where p.path is not null limit 1`,
+    [systemId],
   )
   return row
 }

@@ -118,7 +118,8 @@ describe('a menu', () => {
   })
 
   it('cannot take the code of a page of the product, which calls are asked by', async () => {
-    expect(await add({ enCode: 'system.sysConfig' })).toMatchObject({ code: 409, data: { field: 'enCode' } })
+    for (const enCode of ['system.sysConfig', 'system.later'])
+      expect(await add({ enCode })).toMatchObject({ code: 409, data: { field: 'enCode' } })
     expect(await change(await made(), { enCode: 'system.sysConfig' })).toMatchObject({ code: 409 })
   })
 
@@ -177,6 +178,18 @@ describe('the place of a menu', () => {
     expect(await tree(other)).toMatchObject([{ id: one, systemId: other, children: [{ id: link, systemId: other }] }])
     expect((await menuOfHolder(link)).map(({ id }) => id)).toEqual([one, link])
   }) // prettier-ignore
+
+  it('is in no system where an entry, its own or one below it, has its address already', async () => {
+    const urlAddress = `/page/${unique('p')}`
+    const directory = await made({ systemId: await aSystem() })
+    const { systemId } = await detail(directory)
+    await made({ systemId, parentId: directory, type: 2, urlAddress })
+    const other = await aSystem()
+    await made({ systemId: other, type: 2, urlAddress, fullName: '原有' })
+    const move = await people.admin.put(`${path}/${directory}/Actions/Move`, { systemId: other, parentId: '-1' })
+    expect(move).toMatchObject({ code: 409 })
+    expect((await detail(directory)).systemId).toBe(systemId)
+  })
 
   it('is never below itself, in a page, in another system’s directory, or deeper than six levels', async () => {
     const top = await made()

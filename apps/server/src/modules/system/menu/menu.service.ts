@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { newId } from '../../../platform/ids.ts'
-import { productMenus } from '../../first-start/base-rows.ts'
 import { refuseUsed } from '../../permission/in-use.ts'
 import { deleteGrants } from '../../visual-dev/release/menu-items.queries.ts'
 import { requireSeesAll } from './items/ceiling.ts'
@@ -114,8 +113,6 @@ async function targetOf(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody
   if (origin === 'own') {
     const { type } = menu
     const target = readTarget({ ...body, type, moduleId: String(menu.property['moduleId'] ?? '') })
-    const isProducts = body.enCode !== menu.en_code && productMenus.has(body.enCode)
-    if (isProducts) throw new AppError('permission.codeTaken', { code: body.enCode }, { field: 'enCode' })
     await requireFree(tx, caller, { ...body, id: menu.id, type, systemId: menu.system_id, address: target.url_address })
     return target
   }

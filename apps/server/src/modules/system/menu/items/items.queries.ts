@@ -78,6 +78,11 @@ export async function orderItems(tx: Db, menuId: string, kind: MenuItemKind, ids
   )
 }
 
+export async function isGranted(tx: Db, { kind, id }: Pick<StoredItem, 'kind' | 'id'>): Promise<boolean> {
+  const rows = await tx.query('select 1 from authorities where item_type = $1 and item_id = $2 limit 1', [kind, id])
+  return rows.length > 0
+}
+
 export async function deleteItem(tx: Db, id: string): Promise<void> {
   await tx.query('delete from authorities where item_id = $1', [id])
   await tx.query('delete from menu_items where id = $1', [id])

@@ -239,7 +239,14 @@ describe('who may keep what can be granted', () => {
     }
     expect((await people.reader.get(itemsPath(menuId))).code).toBe(200)
     expect((await people.staff.get(`/api/system/Menu/${menuId}/Fields`)).code).toBe(403)
-    expect((await add(menuId, body, people.keeper)).code).toBe(200)
+    const button = await add(menuId, body, people.keeper)
+    expect(button.code).toBe(200)
+    const recode = (enCode: string) =>
+      people.keeper.put(`${itemsPath(menuId)}/${button.data.id}`, { ...body, enCode })
+    expect((await recode('btn_y')).code).toBe(200)
+    // what others hold under one code must not come to mean more
+    await grant(server.db, 'role', await aRole(server.db), [['button', button.data.id]])
+    expect(await recode('btn_archive')).toMatchObject({ code: 403, data: { field: 'enCode' } })
     expect(await add(menuId, { scheme }, people.keeper)).toMatchObject({ code: 403 })
     expect((await people.keeper.post(`${itemsPath(menuId)}/Actions/Preview`, { scheme, userId: people.keeperId })).code).toBe(403)
   }) // prettier-ignore

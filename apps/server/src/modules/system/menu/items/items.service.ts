@@ -1,12 +1,11 @@
-import { schemeCondition, type BodyOf, type MenuItemRow, type Scheme, type menuItemEndpoints } from '@armature/contract'
+import type { BodyOf, MenuItemRow, Scheme, menuItemEndpoints } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../../platform/database/faults.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../../platform/i18n/name-in.ts'
+import { nameIn } from '../../../../platform/i18n/name-in.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { productMenus } from '../../../first-start/base-rows.ts'
 import { recordContext } from '../../../visual-dev/record/record-context.ts'
 import { planOf } from '../../../visual-dev/record/plan/record-plan.ts'
 import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
@@ -14,16 +13,18 @@ import { knownMenu } from '../menu-rules.ts'
 import { menuType } from '../menu-types.ts'
 import type { StoredMenu } from '../menu.queries.ts'
 import { requireSeesAll } from './ceiling.ts'
+import { originOf, shown } from './item-view.ts'
 import {
   deleteItem,
   findItem,
   insertItem,
+  isGranted,
   listItems,
   orderItems,
   updateItem,
   type StoredItem,
 } from './items.queries.ts'
-import { askableFields, conditionOf, hasIndex, indexesFor, isAll, schemeFaults } from './scheme.ts'
+import { askableFields, conditionOf, hasIndex, indexesFor, schemeFaults } from './scheme.ts'
 
 /** @throws AppError 'menu.unknown' */
 export async function menuItems(deps: Deps, menuId: string): Promise<{ list: MenuItemRow[] }> {
@@ -72,6 +73,7 @@ export async function changeItem(
     const item = await knownItem(tx, menuId, itemId)
     if (originOf(menu, item) !== 'own' && body.enCode !== item.en_code)
       throw new AppError('menuItem.fixed', { name: nameIn(caller.language, item) }, { field: 'enCode' })
+    await requireSameMeaning(tx, caller, item, body.enCode)
     const { property, indexes } = await schemeOf(deps, tx, caller, menu, { ...body, kind: item.kind })
     const isNamed = originOf(menu, item) === 'release' && { isNamed: true }
     await updateItem(tx, itemId, {
@@ -139,12 +141,6 @@ function mayHave({ type }: StoredMenu, kind: StoredItem['kind']): boolean {
   return type === menuType.page && kind !== 'resource'
 }
 
-function originOf(menu: StoredMenu, { kind, en_code: code, property }: StoredItem): MenuItemRow['origin'] {
-  if (kind === 'resource' || property.isAdded) return 'own'
-  if (menu.type === menuType.model) return 'release'
-  return kind === 'button' && productMenus.get(menu.en_code)?.has(code) ? 'product' : 'own'
-}
-
 async function schemeOf(
   deps: Deps,
   tx: Db,
@@ -160,6 +156,21 @@ async function schemeOf(
   const faults = schemeFaults(model, condition)
   if (faults.length > 0) throw new AppError('menuItem.scheme', { count: faults.length }, { field: 'scheme', faults })
   return { property: { condition }, indexes: indexesFor(model, condition) }
+}
+
+/**
+ * What was granted under one code must not come to mean another: only the administrator, who has every right, may do that.
+ *
+ * @throws AppError 'permission.mayNotGive'
+ */
+async function requireSameMeaning(
+  tx: Db,
+  { isAdministrator }: Caller,
+  item: StoredItem,
+  enCode: string,
+): Promise<void> {
+  if (isAdministrator || item.kind === 'resource' || item.en_code === enCode) return
+  if (await isGranted(tx, item)) throw new AppError('permission.mayNotGive', { name: enCode }, { field: 'enCode' })
 }
 
 async function knownItem(tx: Db, menuId: string, id: string): Promise<StoredItem> {
@@ -184,19 +195,3 @@ const namesOf = ({ enCode, fullName, fullNameI18n }: BodyOf<typeof menuItemEndpo
   full_name: fullName,
   full_name_i18n: JSON.stringify(fullNameI18n),
 })
-
-function shown(menu: StoredMenu, row: StoredItem, model: ReleasedModel | undefined) {
-  // what cannot be read opens nothing, and is shown as a scheme without conditions
-  const condition = schemeCondition.safeParse(row.property.condition).data
-  return {
-    id: row.id,
-    kind: row.kind,
-    enCode: row.en_code,
-    fullName: row.full_name,
-    fullNameI18n: otherNames(row) ?? {},
-    sortCode: row.sort_code,
-    origin: originOf(menu, row),
-    scheme: row.kind === 'resource' && condition ? { isAll: isAll(condition), condition } : null,
-    faults: condition && model ? schemeFaults(model, condition) : [],
-  }
-}

@@ -1,0 +1,32 @@
+import { schemeCondition, type MenuItemRow } from '@armature/contract'
+import { otherNames } from '../../../../platform/i18n/name-in.ts'
+import { productMenus } from '../../../first-start/base-rows.ts'
+import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
+import { menuType } from '../menu-types.ts'
+import type { StoredMenu } from '../menu.queries.ts'
+import type { StoredItem } from './items.queries.ts'
+import { isAll, schemeFaults } from './scheme.ts'
+
+/** Where an item comes from: a release, the product, or made here. */
+export function originOf(menu: StoredMenu, { kind, en_code: code, property }: StoredItem): MenuItemRow['origin'] {
+  if (kind === 'resource' || property.isAdded) return 'own'
+  if (menu.type === menuType.model) return 'release'
+  return kind === 'button' && productMenus.get(menu.en_code)?.has(code) ? 'product' : 'own'
+}
+
+/** The item as the wire carries it; `model` is the released one behind its menu. */
+export function shown(menu: StoredMenu, row: StoredItem, model: ReleasedModel | undefined) {
+  // what cannot be read opens nothing, and is shown as a scheme without conditions
+  const condition = schemeCondition.safeParse(row.property.condition).data
+  return {
+    id: row.id,
+    kind: row.kind,
+    enCode: row.en_code,
+    fullName: row.full_name,
+    fullNameI18n: otherNames(row) ?? {},
+    sortCode: row.sort_code,
+    origin: originOf(menu, row),
+    scheme: row.kind === 'resource' && condition ? { isAll: isAll(condition), condition } : null,
+    faults: condition && model ? schemeFaults(model, condition) : [],
+  }
+}
