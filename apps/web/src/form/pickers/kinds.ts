@@ -43,7 +43,6 @@ const isOn = (field: Field, name: string) => field[name] === true || field[name]
 
 /** The node with this id makes up the global tab of the role tree, all others the tab of organisations (F3.47, F3.48). */
 const globalNode = '1'
-const takeRole = takes('role')
 
 /** The kinds of pickers: what differs between them and nothing else. */
 export const kinds: Record<string, PickerKind> = {
@@ -56,7 +55,7 @@ export const kinds: Record<string, PickerKind> = {
     title: 'picker.positions',
     panes: (field) => [tree(positionsOf(field), 'picker.positionTree', takes('position'))],
   },
-  roleSelect: { title: 'picker.roles', panes: (field) => roles(field, takeRole) },
+  roleSelect: { title: 'picker.roles', panes: roles },
   groupSelect: { title: 'picker.groups', panes: () => [tree(groupsQuery, 'picker.groupTree', takes('group'))] },
   userSelect: { title: 'picker.users', panes: people },
   usersSelect: { title: 'picker.people', panes: peopleOfAllTypes },
@@ -102,7 +101,8 @@ function positionsOf(field: Field) {
   )
 }
 
-function roles(field: Field, take: Take): Pane[] {
+function roles(field: Field): Pane[] {
+  const take = takes('role')
   const query = isOn(field, 'auth') ? rolesToGive : rolesQuery
   const ofOrganizes = (list: TreeNode[]) => list.filter(({ id }) => id !== globalNode)
   const global = (list: TreeNode[]) => list.filter(({ id }) => id === globalNode)
@@ -149,7 +149,7 @@ function peopleOfAllTypes(field: Field): Pane[] {
   return [
     { ...allPeople, label: 'picker.organizesAndUsers', take: takeSelection, first },
     tree(positionsQuery, 'picker.positionTree', takeOnly('position')),
-    ...roles(field, takeOnly('role')),
+    tree(rolesQuery, 'picker.roleTree', takeOnly('role')),
     tree(groupsQuery, 'picker.groupTree', takeOnly('group')),
   ]
 }

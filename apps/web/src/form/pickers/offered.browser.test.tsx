@@ -117,7 +117,7 @@ describe('the picker of several kinds', () => {
     await userEvent.click(node('安宁 储能公司/运维部'))
     await userEvent.click(tab('岗位'))
     await userEvent.click(node('班长'))
-    await userEvent.click(tab('组织'))
+    await userEvent.click(tab('角色'))
     await userEvent.click(node('保管员').first())
     await userEvent.click(tab('分组'))
     await userEvent.click(node('抢修组'))

@@ -33,6 +33,7 @@ export default {
     organizeTree: '組織',
     departmentTree: '部門',
     positionTree: '崗位',
+    roleTree: '角色',
     rolesOfOrganizes: '組織',
     globalRoles: '全域',
     groupTree: '分組',

@@ -33,6 +33,7 @@ export default {
     organizeTree: '组织',
     departmentTree: '部门',
     positionTree: '岗位',
+    roleTree: '角色',
     rolesOfOrganizes: '组织',
     globalRoles: '全局',
     groupTree: '分组',
