@@ -162,6 +162,8 @@ describe('step 2, preview (F4.02)', () => {
     await expect.element(cell('姓名 3')).toHaveFocus()
     await expect.element(page.getByText('第 3 行“姓名”：必填')).toBeVisible()
     await userEvent.keyboard('王秋{Tab}')
+    await expect.element(page.getByText('正在检查…')).toBeVisible()
+    await expect.element(page.getByText('没有发现错误')).not.toBeInTheDocument()
     await expect.element(page.getByText('没有发现错误')).toBeVisible()
     await expect.poll(() => asked.filter(({ line }) => line === `POST ${users}/ImportPreview`).length).toBe(1)
     await cell('姓名 2').clear()

@@ -75,7 +75,7 @@ export function PreviewGrid({ ref, columns, rows, onEdit, onRemove }: PreviewGri
   const current = at && rows[at.row]
   const fault = current && columns[at.place] && current.errors[columns[at.place]?.id ?? '']
   return (
-    <div className={grid.box}>
+    <div className={`${grid.box ?? ''} ${css.frame ?? ''}`}>
       <div
         ref={box}
         className={`${grid.scroll ?? ''} ${css.sheet ?? ''}`}

@@ -31,7 +31,10 @@ export function PreviewStep({ work }: { work: Import }) {
         <span role="status">
           {t('rows', { count: rows.length })}
           {faulty.length > 0 && <strong className={css.bad}>{t('faulty', { count: faulty.length })}</strong>}
-          {faulty.length === 0 && rows.length > 0 && <span className={css.good}>{t('noFaults')}</span>}
+          {work.isChecking && <span className={css.checking}>{t('checking')}</span>}
+          {faulty.length === 0 && rows.length > 0 && !work.isChecking && (
+            <span className={css.good}>{t('noFaults')}</span>
+          )}
         </span>
         {(faulty.length > 0 || narrowed) && (
           <Checkbox

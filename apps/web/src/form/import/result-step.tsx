@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import grid from '../sub-table/sub-table.module.css'
@@ -13,6 +14,7 @@ import type { Import } from './use-import.ts'
 export function ResultStep({ work }: { work: Import }) {
   const { t } = useTranslation('import')
   const [isFetching, setFetching] = useState(false)
+  const isPhone = useAppState((state) => state.device === 'mobile')
   const { result } = work.run
   if (!result) return null
   const { snum, fnum, left, failed } = result
@@ -45,7 +47,9 @@ export function ResultStep({ work }: { work: Import }) {
           </Button>
         )}
       </div>
-      {failed.length > 0 && <Failures rows={failed} columns={work.preview?.headerRow.slice(0, 2) ?? []} />}
+      {failed.length > 0 && (
+        <Failures rows={failed} columns={work.preview?.headerRow.slice(0, isPhone ? 1 : 2) ?? []} />
+      )}
     </div>
   )
 }
@@ -79,7 +83,7 @@ function Failures({ rows, columns }: FailuresProps) {
   const span = columns.length + 2
   const [first, last] = [shown[0], shown.at(-1)]
   return (
-    <div className={grid.box}>
+    <div className={`${grid.box ?? ''} ${css.frame ?? ''}`}>
       {/* what scrolls can be scrolled by keys too */}
       <div
         ref={box}

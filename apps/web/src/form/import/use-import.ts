@@ -92,6 +92,8 @@ export function useImport(module: string) {
     preview,
     rows,
     run,
+    /** what was typed has not been looked at yet */
+    isChecking: check.isChecking,
     choose,
     removeFile,
     toPreview,
@@ -115,6 +117,7 @@ function useCheck(
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
+  const [isChecking, setChecking] = useState(false)
   const cancel = () => {
     clearTimeout(timer.current)
     asking.current?.abort()
@@ -128,13 +131,16 @@ function useCheck(
     } catch (error) {
       // the import itself looks at each row once more and says what is wrong with it
       if (!signal.aborted && !(error instanceof ApiError)) throw error
+    } finally {
+      if (!signal.aborted) setChecking(false)
     }
   }
   const soon = (rows: CheckedImportRow[]) => {
     cancel()
+    setChecking(rows.length > 0)
     if (rows.length > 0) timer.current = setTimeout(() => void ask(rows), pauseMs)
   }
-  return { soon, cancel }
+  return { soon, cancel, isChecking }
 }
 
 function messageOf(error: unknown): string {

@@ -30,6 +30,7 @@ export default {
   faulty_one: '{{count}} with faults',
   faulty_other: '{{count}} with faults',
   noFaults: 'No faults found',
+  checking: 'Checking…',
   onlyFaulty: 'Only rows with faults',
   nextFault: 'Next fault',
   removeFaulty: 'Remove rows with faults',

@@ -28,6 +28,7 @@ export default {
   rows: '共 {{count}} 列',
   faulty: '{{count}} 列有誤',
   noFaults: '沒有發現錯誤',
+  checking: '正在檢查…',
   onlyFaulty: '只看有誤的列',
   nextFault: '下一處錯誤',
   removeFaulty: '移除有誤的列',

@@ -28,6 +28,7 @@ export default {
   rows: '共 {{count}} 行',
   faulty: '{{count}} 行有误',
   noFaults: '没有发现错误',
+  checking: '正在检查…',
   onlyFaulty: '只看有误的行',
   nextFault: '下一处错误',
   removeFaulty: '移除有误的行',
