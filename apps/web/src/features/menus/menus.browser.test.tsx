@@ -1,0 +1,159 @@
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import type { MenuNode } from '@armature/contract'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aServer, draw, refusal, startScreen } from '../../form/testing/rendered.tsx'
+import { loadTexts } from '../../lib/i18n.ts'
+import { session } from '../../lib/session.ts'
+import { aCurrentUser } from '../../testing/builders.ts'
+import MenuPage from './menu-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await loadTexts('menus', 'named', 'designer')
+})
+afterEach(() => {
+  session.setState({ permissionList: [] })
+  vi.unstubAllGlobals()
+})
+
+const aNode = (values: Partial<MenuNode>): MenuNode => ({
+  id: 'm', systemId: 's', parentId: '-1', fullName: '菜单', fullNameI18n: {}, enCode: 'menu', type: 0, icon: '', urlAddress: '',
+  linkTarget: '_self', sortCode: 0, enabledMark: 1, hidden: false, origin: 'own', isFixed: false, useBtnPermission: false,
+  useColumnPermission: false, useFormPermission: false, useDataPermission: false, buttons: 0, columns: 0, forms: 0, schemes: 0,
+  ...values,
+}) // prettier-ignore
+const system = { id: 's', fullName: '主系统', fullNameI18n: {}, enCode: 'main', icon: '', description: '', sortCode: 0, enabledMark: 1, menus: 2, isFixed: true } // prettier-ignore
+const model = aNode({ id: 'insp', fullName: '巡检', type: 3, useDataPermission: true, schemes: 1, parentId: 'dir', urlAddress: '/model/insp' }) // prettier-ignore
+const directory = aNode({ id: 'dir', fullName: '运维', enCode: 'ops', children: [model] })
+const later = aNode({ id: 'later', fullName: '天气', enCode: 'weather', type: 7, hidden: true, enabledMark: 0 })
+const answers = {
+  'GET /api/system/System': { list: [system], pagination: { total: 1, currentPage: 1, pageSize: 500 } },
+  'GET /api/system/Menu/ModuleBySystem/s': { list: [directory, later] },
+  'GET /api/system/Menu/Selector/0': { list: [{ id: 's', fullName: '主系统', children: [{ id: 'dir', fullName: '运维' }] }] },
+} // prettier-ignore
+const may = (...codes: string[]) =>
+  session.setState({
+    permissionList: [{ modelId: '', modelName: '', column: [], form: [], button: codes.map((enCode) => ({ enCode, fullName: enCode })) }],
+  }) // prettier-ignore
+const line = (name: string) => page.getByRole('treeitem', { name: new RegExp(name) })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('the page of the menus', () => {
+  it('shows the tree with what each leads to and what it limits, and no button to whoever has none', async () => {
+    aServer(answers)
+    await draw(<MenuPage />)
+    await expect.element(line('巡检')).toHaveAttribute('aria-level', '2')
+    await expect.element(line('天气')).toHaveTextContent('停用')
+    await expect.element(line('天气')).toHaveTextContent('隐藏')
+    await userEvent.click(line('巡检'))
+    await expect.element(button('权限项')).toBeVisible()
+    for (const name of ['新建', '编辑', '上移', '复制', '停用', '删除', '新建系统'])
+      expect(button(name).elements(), name).toEqual([])
+  })
+
+  it('orders by Alt and an arrow, and finds by name, code and address', async () => {
+    may('btn_edit')
+    const asked = aServer({ ...answers, 'PUT /api/system/Menu/later/Actions/Move': null })
+    await draw(<MenuPage />)
+    await userEvent.click(line('天气'))
+    await expect.element(button('下移')).toBeDisabled()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect
+      .poll(() => asked.find(({ line: each }) => each.endsWith('/Move'))?.body)
+      .toEqual({
+        systemId: 's',
+        parentId: '-1',
+        beforeId: 'dir',
+      })
+    await userEvent.fill(page.getByRole('searchbox'), 'model/insp')
+    await expect.element(line('巡检')).toBeVisible()
+    await expect.poll(() => line('天气').elements().length).toBe(0)
+  })
+
+  it.each([
+    ['目录', [], ['网址', '页面地址']],
+    ['链接', ['网址'], ['页面地址']],
+    ['页面', ['页面地址'], ['网址']],
+  ])('asks for what a menu of the type %s needs, and for nothing else (S2.29, S2.33, S2.44)', async (type, shown, absent) => {
+    may('btn_add')
+    aServer(answers)
+    await draw(<MenuPage />)
+    await userEvent.click(button('新建'))
+    await userEvent.click(page.getByRole('menuitem', { name: new RegExp(`^${type}`) }))
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('textbox', { name: '编码' })).toBeVisible()
+    for (const label of shown) await expect.element(dialog.getByRole('textbox', { name: label, exact: true })).toBeVisible()
+    for (const label of absent) expect(dialog.getByRole('textbox', { name: label, exact: true }).elements(), label).toEqual([])
+  }) // prettier-ignore
+})
+
+describe('a row scheme', () => {
+  const condition = {
+    logic: 'and',
+    groups: [{ logic: 'and', conditions: [{ field: 'gone', op: 'eq', value: '1' }] }],
+  }
+  const scheme = {
+    id: 'rows', kind: 'resource', enCode: 'rows', fullName: '旧方案', fullNameI18n: {}, sortCode: 1, origin: 'own', holders: 3,
+    scheme: { isAll: false, condition }, faults: [{ group: 0, condition: 0, field: 'gone', reason: 'field' }],
+  } // prettier-ignore
+  const title = { vModel: 'title', config: { jnpfKey: 'comInput', label: '标题' } }
+  const preview = { opened: 0, total: 9, most: 100_000, userName: '站长', faults: scheme.faults, indexes: [] }
+
+  it('whose field is gone is shown as broken, at its condition too, and is put right there', async () => {
+    may('btn_item')
+    session.setState({ userInfo: { ...aCurrentUser().userInfo, userId: 'u' } })
+    let now: unknown = preview
+    const asked = aServer({
+      ...answers,
+      'GET /api/system/Menu/insp/Items': { list: [scheme] },
+      'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: JSON.stringify([title]), indexed: [] },
+      'POST /api/system/Menu/insp/Items/Actions/Preview': () => now,
+      'POST /api/permission/Users/getUserList': { list: [{ id: 'u', fullName: '站长' }] },
+      'PUT /api/system/Menu/insp/Items/rows': { indexes: [{ field: 'title', hasIndex: false }] },
+    })
+    await draw(<MenuPage />)
+    await userEvent.click(line('巡检'))
+    await userEvent.click(button('权限项'))
+    await userEvent.click(page.getByRole('tab', { name: '数据' }))
+    await expect.element(page.getByText('（gone），此方案目前不开放任何数据', { exact: false })).toBeVisible()
+    await userEvent.click(button('编辑“旧方案”'))
+    const dialog = page.getByRole('dialog', { name: '编辑“旧方案”' })
+    await expect.element(dialog.getByText('这个字段不存在，或不能用作条件')).toBeVisible()
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('站长按此方案可以看到 0 / 9 条数据')
+
+    now = { ...preview, opened: 4, faults: [], indexes: [{ field: 'title', hasIndex: false }] }
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '字段' }), '标题')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '比较方式' }), 'notEmpty')
+    await expect.element(dialog.getByText('可见：标题 不为空 的数据')).toBeVisible()
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('4 / 9')
+    await expect.element(dialog.getByText('标题 没有索引', { exact: false })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect
+      .poll(() => asked.find(({ line: each }) => each.startsWith('PUT'))?.body)
+      .toMatchObject({
+        enCode: 'rows',
+        scheme: { isAll: false, condition: { groups: [{ conditions: [{ field: 'title', op: 'notEmpty' }] }] } },
+      })
+  })
+
+  it('says why the server does not take it, and stays as it is', async () => {
+    may('btn_item')
+    aServer({
+      ...answers,
+      'GET /api/system/Menu/insp/Items': { list: [{ ...scheme, faults: [], scheme: { isAll: true, condition: { logic: 'and', groups: [] } } }] },
+      'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: '[]', indexed: [] },
+      'POST /api/system/Menu/insp/Items/Actions/Preview': preview,
+      'PUT /api/system/Menu/insp/Items/rows': () => refusal(403, '您自己看不到该菜单的全部内容，不能更改它的权限范围'),
+    })
+    await draw(<MenuPage />)
+    await userEvent.click(line('巡检'))
+    await userEvent.click(button('权限项'))
+    await userEvent.click(page.getByRole('tab', { name: '数据' }))
+    await userEvent.click(button('编辑“旧方案”'))
+    const dialog = page.getByRole('dialog', { name: '编辑“旧方案”' })
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('您自己看不到该菜单的全部内容')
+  }) // prettier-ignore
+})
