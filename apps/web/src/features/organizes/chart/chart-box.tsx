@@ -31,7 +31,6 @@ export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxPro
     role: 'button',
     tabIndex: 0,
     'aria-expanded': isOpen,
-    'aria-label': [name, words, t('below', { count: below })].filter(Boolean).join(', '),
     onClick: () => onTurn(node),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
@@ -41,7 +40,7 @@ export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxPro
   }
   return (
     <g transform={`translate(${x} ${y})`} className={css.node} {...(below > 0 && press)}>
-      <title>{[name, words].filter(Boolean).join('\n')}</title>
+      <title>{[name, words, below > 0 && t('below', { count: below })].filter(Boolean).join('\n')}</title>
       <rect
         width={box.width}
         height={box.height}
