@@ -50,6 +50,7 @@ export default {
   comma: ', ',
   noRows: 'no records',
   by: {
+    short: 'has it',
     role: 'by role “{{name}}”',
     position: 'by position “{{name}}”',
     group: 'by group “{{name}}”',

@@ -41,6 +41,7 @@ export default {
   comma: '、',
   noRows: '看不到資料',
   by: {
+    short: '已有',
     role: '經角色「{{name}}」',
     position: '經職位「{{name}}」',
     group: '經群組「{{name}}」',

@@ -41,6 +41,7 @@ export default {
   comma: '、',
   noRows: '看不到数据',
   by: {
+    short: '已有',
     role: '经角色“{{name}}”',
     position: '经岗位“{{name}}”',
     group: '经分组“{{name}}”',

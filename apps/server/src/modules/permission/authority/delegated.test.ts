@@ -17,7 +17,9 @@ describe('a delegated administrator', () => {
     const { east, system, organizes, directory, sites, roleIn, put, stored } = world
     const role = await roleIn(organizes.east)
     const form = [{ id: itemId(sites, 'form:price'), access: 'read' }]
-    expect((await put(east, role, { module: [sites.id], button: [itemId(sites, 'button:btn_add')], form })).code).toBe(200)
+    expect((await put(east, role, { module: [sites.id], button: [itemId(sites, 'button:btn_add')], form })).code).toBe(
+      200,
+    )
     expect(await stored(role)).toEqual(
       [system, directory.id, sites.id, itemId(sites, 'button:btn_add'), `${itemId(sites, 'form:price')} read`].sort(),
     )

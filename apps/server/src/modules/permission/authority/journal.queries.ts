@@ -103,7 +103,7 @@ export function listEntryItems(db: Db, entryIds: readonly string[]): Promise<Ent
                left join menu_items i on i.kind = c.item_type and i.id = c.item_id
                left join menus on_menu on on_menu.id = i.menu_id
               where c.change_id = any($1::uuid[])
-              order by on_menu.sort_code, on_menu.en_code, c.item_type, i.sort_code, c.item_id`,
+              order by c.item_type <> 'system', c.item_type <> 'menu', on_menu.sort_code, on_menu.en_code, c.item_type, i.sort_code, c.item_id`,
     },
     [entryIds],
   )

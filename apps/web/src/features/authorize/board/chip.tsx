@@ -29,7 +29,7 @@ export function Chip({ name, isGiven, wasGiven, isLocked, sources, onChange }: C
       {name}
       {isNew && <i>{t('isNew')}</i>}
       {isGone && <i>{t('isGone')}</i>}
-      <SourceMark sources={sources} />
+      <SourceMark sources={sources} isShort />
     </Checkbox>
   )
 }

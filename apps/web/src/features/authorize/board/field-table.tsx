@@ -84,7 +84,7 @@ function Group({ group, ...props }: FieldTableProps & { group: FieldGroup }) {
               onEdit(access && headId && !next.has(headId) ? setItem(next, index, headId, access) : next)
             }}
           >
-            <SourceMark sources={props.sources.get(item.id) ?? []} />
+            <SourceMark sources={props.sources.get(item.id) ?? []} isShort />
           </Line>
         ))}
       </div>
