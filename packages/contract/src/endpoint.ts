@@ -53,7 +53,10 @@ export interface Endpoint<
   answersFile?: boolean
   /** the reply sends the browser elsewhere (shape `redirectReply`, status 303) instead of telling it something */
   answersRedirect?: boolean
-  /** whether the call stands in the caller's log; without it every call but those by GET does */
+  /**
+   * whether the call stands in the caller's log; without it every call but those by GET does. One that does not only reads
+   * (`onlyReads`): it may be made while viewing as somebody else
+   */
   logged?: boolean
   /** `data` of the envelope. What it does not name does not leave the server. */
   data: Data
