@@ -42,6 +42,14 @@ export const userErrors = {
       en: 'This user has “{name}”, which you do not have; this is for an administrator with more rights',
     },
   },
+  'user.aboveReach': {
+    code: 403,
+    text: {
+      zh: '该用户管理的组织超出了您的管理范围，只能由权限更高的管理员处理',
+      tw: '該使用者管理的組織超出了您的管理範圍，只能由權限更高的管理員處理',
+      en: 'This user administers more than you do; this is for an administrator with more rights',
+    },
+  },
   'user.cancelled': {
     code: 409,
     text: {

@@ -183,6 +183,7 @@ export default {
     },
     verbs: {
       ResetPassword: 'reset password',
+      HandOver: 'hand over',
       unlock: 'unlock',
       Prepare: 'prepare',
       RecoveryCodes: 'renew recovery codes',

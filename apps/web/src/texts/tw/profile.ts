@@ -182,6 +182,7 @@ export default {
     },
     verbs: {
       ResetPassword: '重設密碼',
+      HandOver: '工作交接',
       unlock: '解除鎖定',
       Prepare: '準備',
       RecoveryCodes: '更換復原碼',

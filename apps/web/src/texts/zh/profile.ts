@@ -182,6 +182,7 @@ export default {
     },
     verbs: {
       ResetPassword: '重置密码',
+      HandOver: '工作交接',
       unlock: '解除锁定',
       Prepare: '准备',
       RecoveryCodes: '更换恢复码',

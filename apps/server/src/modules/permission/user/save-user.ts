@@ -83,7 +83,7 @@ export async function updateUser(deps: Deps, caller: Caller, id: string, input: 
   await deps.db.transaction(async (tx) => {
     const before = await requireTarget(deps, tx, caller, id, 'edit')
     requireReach(await reachOf(deps, caller), 'edit', placesOf(input.organizeIds))
-    if (opensOtherwise(before, input)) await requireNotAbove(tx, caller, id)
+    if (opensOtherwise(before, input)) await requireNotAbove(deps, tx, caller, id)
     await checkMark(tx, caller, before, input.isAdministrator)
     await checkFields(tx, caller, id, input, before)
     const places = await checkHoldings(tx, caller, input, { ...before, held: await listHoldings(tx, id) })

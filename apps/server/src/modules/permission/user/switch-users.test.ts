@@ -1,6 +1,6 @@
 import type { OwnSession, OidcLink } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser } from '../../../testing/builders.ts'
+import { aGrade, aMenu, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
 import { wirePassword } from '../../session/password.ts'
@@ -103,6 +103,12 @@ describe('the security of an account', () => {
     const richer = await inWest({ roles: [await aRole(server.db, { grants: [['menu', more.id]] })] })
     expect(await reset(richer.id)).toMatchObject({ code: 403 })
     expect((await reset(richer.id)).msg).toContain('“财务”')
+    const other = await inWest()
+    await aGrade(server.db, other.id, tree.team)
+    expect((await reset(other.id)).code).toBe(200)
+    const chief = await inWest()
+    await aGrade(server.db, chief.id, tree.company, { sub_select: true })
+    expect((await reset(chief.id)).msg).toContain('超出了您的管理范围')
     expect((await reset((await aUser(server.db, { organize: tree.east })).id)).code).toBe(404)
     expect((await reset((await inWest({ isAdministrator: true })).id)).code).toBe(403)
     expect((await delegate.client.delete(`${path}/${richer.id}/SecondFactor`)).code).toBe(403)

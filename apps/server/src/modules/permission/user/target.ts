@@ -51,10 +51,16 @@ export async function requireTargets(
  * Whoever can sign in as somebody has his rights: a password, a second factor, a mobile number or an address of somebody with more
  * rights than the caller's own are not his to change.
  *
- * @throws AppError 'user.above' with the first of the user's rights that the caller lacks
+ * @throws AppError 'user.above' with the first of the user's rights that the caller lacks, 'user.aboveReach' where he administers
+ * more of the tree
  */
-export async function requireNotAbove(db: Db, caller: Caller, userId: string): Promise<void> {
+export async function requireNotAbove(deps: Deps, db: Db, caller: Caller, userId: string): Promise<void> {
   if (caller.isAdministrator) return
   const lacking = await firstLackingOfUser(db, caller.userId, userId)
   if (lacking) throw new AppError('user.above', { name: nameIn(caller.language, lacking) })
+  const [own, theirs] = [await reachOf(deps, caller), await reachOf(deps, { userId, isAdministrator: false })]
+  if (reachActions.some((action) => [...theirs.ids(action)].some((id) => !own.may(action, id))))
+    throw new AppError('user.aboveReach')
 }
+
+const reachActions = ['select', 'add', 'edit', 'delete'] as const

@@ -43,7 +43,7 @@ export async function listUserLinks(deps: Deps, caller: Caller, id: string): Pro
 export async function removeUserLink(deps: Deps, caller: Caller, id: string, issuer: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await requireTarget(deps, tx, caller, id, 'edit')
-    await requireNotAbove(tx, caller, id)
+    await requireNotAbove(deps, tx, caller, id)
     if (!(await deleteLink(tx, id, issuer))) throw new AppError('permission.notFound')
   })
   await endSessionsOf(deps, id, 'forced', caller.sessionId)

@@ -22,7 +22,7 @@ export async function resetPassword(
 ): Promise<void> {
   if (userId === caller.userId) throw new AppError('password.own')
   await requireTarget(deps, deps.db, caller, userId, 'edit')
-  await requireNotAbove(deps.db, caller, userId)
+  await requireNotAbove(deps, deps.db, caller, userId)
   if (userPassword !== validatePassword) throw new AppError('password.mismatch')
   await checkNewPassword(deps, { userId, language: caller.language }, { hash: userPassword, text })
   await setPassword(deps, userId, userPassword, { mustChange: true })

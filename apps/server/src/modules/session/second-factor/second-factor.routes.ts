@@ -42,7 +42,7 @@ function ownRoutes(app: App, deps: Deps): void {
 function administratorRoutes(app: App, deps: Deps): void {
   app.handle(secondFactorEndpoints.resetSecondFactor, async ({ caller, params }) => {
     await requireTarget(deps, deps.db, caller, params.id, 'edit')
-    await requireNotAbove(deps.db, caller, params.id)
+    await requireNotAbove(deps, deps.db, caller, params.id)
     await reset(deps, params.id)
     return null
   })

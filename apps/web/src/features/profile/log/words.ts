@@ -34,6 +34,7 @@ const named: ReadonlySet<string> = new Set([
   'RollbackTemplate',
   'ModifyPassword',
   'ResetPassword',
+  'HandOver',
   'State',
   'Move',
   'Order',

@@ -85,7 +85,7 @@ async function requireLeaver(deps: Deps, caller: Caller, id: string): Promise<vo
   if (id === caller.userId) throw new AppError('user.own')
   await requireTarget(deps, deps.db, caller, id, 'edit')
   // what he may see through his records becomes the successor's
-  await requireNotAbove(deps.db, caller, id)
+  await requireNotAbove(deps, deps.db, caller, id)
 }
 
 async function requireSuccessor(deps: Deps, caller: Caller, id: string, toUserId: string): Promise<void> {
