@@ -86,7 +86,7 @@ test.describe('without an account', () => {
     await page.evaluate((token) => localStorage.setItem('token', token), await signInOverHttp('admin'))
     await page.goto('/system/smsOutbox')
     await page.getByRole('tab', { name: 'Requests for an account' }).click()
-    const row = page.getByRole('row', { name: new RegExp(mobile) })
+    const row = page.getByRole('article').filter({ hasText: mobile })
     await expect(row).toContainText('Riverside Storage Ltd')
     await row.getByRole('button', { name: 'Mark as handled' }).click()
     await expect(row).toContainText('Handled')

@@ -33,4 +33,4 @@ export const loadMembers = (id: string, query: PagedQuery, signal: AbortSignal) 
   call('GET /api/permission/Group/:id/Members', { params: { id }, query, signal, silent: true })
 
 export const setMembers = (id: string, body: { add?: string[]; remove?: string[] }) =>
-  call('PUT /api/permission/Group/:id/Members', { params: { id }, body, ...said })
+  call('PUT /api/permission/Group/:id/Members', { params: { id }, body, silent: true, ...said })

@@ -7,6 +7,7 @@ import { PagedList } from '../../form/list/paged-list.tsx'
 import { MembersDialog } from '../../form/members/members-dialog.tsx'
 import { menuName } from '../../lib/menu.ts'
 import { useMay } from '../../lib/permission.tsx'
+import { useSession } from '../../lib/session.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -34,7 +35,11 @@ export default function RolePage() {
   const [shown, setShown] = useState<RoleRow | null>(null)
   const [organizeId, setOrganizeId] = useState('')
   const refresh = useRefreshRoles()
-  const global = useMemo(() => [{ id: globalRoles, fullName: t('globalRoles') }], [t])
+  const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
+  const above = useMemo(
+    () => (isAdministrator ? [{ id: globalRoles, fullName: t('globalRoles') }] : []),
+    [isAdministrator, t],
+  )
   const mayAdd = useMay('btn_add')
   const mayAssign = useMay('btn_members')
   const { columns, card } = useRoleColumns(setShown)
@@ -62,7 +67,7 @@ export default function RolePage() {
           start,
           pane: (filters, change) => (
             <OrganizePane
-              first={global}
+              first={above}
               value={filters.organizeId || undefined}
               onChoose={(id = '') => {
                 setOrganizeId(id)

@@ -1,8 +1,9 @@
 import type { Member } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { CircleAlert, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
 import { useAppState } from '../../lib/app-state.ts'
 import { dotted } from '../../lib/listed.ts'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -25,7 +26,7 @@ export interface MembersDialogProps {
   name: string
   queryKey: readonly unknown[]
   load: (query: PagedQuery, signal: AbortSignal) => Promise<{ list: Member[]; pagination: { total: number } }>
-  /** lets people in and out; absent where the reader may only look */
+  /** lets people in and out, and says nothing of a refusal (ApiError) itself; absent where the reader may only look */
   change?: ((change: { add?: string[]; remove?: string[] }) => Promise<unknown>) | undefined
   onClose: () => void
 }
@@ -37,8 +38,16 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [isPicking, setPicking] = useState(false)
   const { columns, card } = useRows()
+  const [fault, setFault] = useState('')
   const act = async (wanted: { add?: string[]; remove?: string[] }) => {
-    await change?.(wanted)
+    setFault('')
+    try {
+      await change?.(wanted)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.msg)
+      return
+    }
     await client.invalidateQueries({ queryKey })
   }
   const remove = async (ids: string[], title: string) => {
@@ -57,6 +66,12 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
       bodyClassName={css.body ?? ''}
       onClose={onClose}
     >
+      {fault && (
+        <p className={css.fault} role="alert">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+          {fault}
+        </p>
+      )}
       <PagedList
         label={t('title', { name })}
         keywordLabel={t('keyword')}
@@ -100,7 +115,7 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
             onCancel={() => setPicking(false)}
             onConfirm={(people) => {
               setPicking(false)
-              if (people.length > 0) void act({ add: people.map(({ id }) => id) }).catch(() => undefined)
+              if (people.length > 0) void act({ add: people.map(({ id }) => id) })
             }}
           />
         </Suspense>
