@@ -41,7 +41,7 @@ const fields = [
     keyword: '何文',
     shown: '何文员',
   },
-  { kind: '用户（多类型）', label: '抄送人', name: 'copies', window: '选择人员', tab: '岗位', choice: '调度员' },
+  { kind: '人员', label: '抄送人', name: 'copies', window: '选择人员', tab: '岗位', choice: '调度员' },
 ] as const
 type Field = (typeof fields)[number]
 

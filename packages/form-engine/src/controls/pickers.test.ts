@@ -130,6 +130,26 @@ describe('a user picker limited by another field (FO.62)', () => {
     expect(change(state, 'team', '').state.values).toMatchObject({ person: '', free: bob })
   })
 
+  it.each([
+    ['nothing', {}, true],
+    ['a field that is not there', { relationField: 'gone' }, true],
+    ['a field of another kind', { relationField: 'free' }, true],
+    ['a position where a department is meant', { relationField: 'post' }, true],
+    ['a department', { relationField: 'team' }, false],
+  ])('that names %s: the design is at fault or not', (_what, own, isFaulty) => {
+    const design = compile({
+      fields: [
+        named('depSelect', 'team'),
+        named('posSelect', 'post'),
+        named('userSelect', 'free'),
+        named('userSelect', 'person', { selectType: 'dep', ...own }),
+      ],
+    })
+    expect(design.problems.map(({ key, path }) => `${key} @${path}`)).toEqual(
+      isFaulty ? ['engine.design.limitingField @person'] : [],
+    )
+  })
+
   it('finds it in its own row first, else in the main form', () => {
     expect(limitedBy(form, 'person')).toBe('team')
     expect(limitedBy(form, 'items[2].person')).toBe('items[2].team')

@@ -2,7 +2,7 @@ import { cellPath } from '../design/path.ts'
 import { compileExpression } from '../expression/expression.ts'
 import { keep, type DerivedField, type Frame } from './plan.ts'
 import type { Pin } from './rules.ts'
-import { narrowingFields, pathNear } from './sources.ts'
+import { isLimitedPicker, narrowingFields, pathNear } from './sources.ts'
 import type { CompiledField, DesignProblem, Path } from './types.ts'
 
 type Report = (key: string, path: Path, values?: Record<string, string>) => void
@@ -17,6 +17,7 @@ export function derivedFields(
   const report: Report = (key, path, values) => problems.push({ key, path, level: 'error', ...(values && { values }) })
   const derived: DerivedField[] = []
   for (const target of byPath.values()) {
+    if (lacksLimit(target, byPath)) report('engine.design.limitingField', target.path)
     const narrowing = target.control.isComputed ? [] : narrowingFields(target.field)
     const resetBy = new Set(narrowing.flatMap((name) => pathNear(name, target.table, byPath) ?? []))
     const own = derivationOf(target)
@@ -37,6 +38,21 @@ export function derivedFields(
     const own = pins.get(target.path)
     return own && pinned(own)
   }
+}
+
+const limits: Readonly<Record<string, readonly string[]>> = {
+  dep: ['department', 'organize'],
+  pos: ['position'],
+  role: ['role'],
+  group: ['group'],
+}
+
+/** A user picker that is limited by a field names one that is in reach and holds what the mode says (FO.62). */
+function lacksLimit({ field, control, table }: CompiledField, byPath: ReadonlyMap<Path, CompiledField>): boolean {
+  if (control.lookup !== 'user' || !isLimitedPicker(field)) return false
+  const source = byPath.get(pathNear(field['relationField'], table, byPath) ?? '')
+  if (!source || (source.table !== null && source.table !== table)) return true
+  return !limits[String(field['selectType'])]?.includes(source.control.lookup ?? '')
 }
 
 /** A kind that is computed has either an expression or a record it reads from; there is no third sort. */

@@ -32,7 +32,7 @@ export const designerTextsTw: Record<string, string> = {
   'control.posSelect': '崗位',
   'control.roleSelect': '角色',
   'control.groupSelect': '分組',
-  'control.usersSelect': '使用者（多類型）',
+  'control.usersSelect': '人員',
   'control.createUser': '建立人',
   'control.createTime': '建立時間',
   'control.modifyUser': '修改人',

@@ -32,7 +32,7 @@ export const designerTextsZh: Record<string, string> = {
   'control.posSelect': '岗位',
   'control.roleSelect': '角色',
   'control.groupSelect': '分组',
-  'control.usersSelect': '用户（多类型）',
+  'control.usersSelect': '人员',
   'control.createUser': '创建人',
   'control.createTime': '创建时间',
   'control.modifyUser': '修改人',

@@ -45,6 +45,7 @@ export const problemsEn: ProblemTexts = {
   'engine.design.cycle': 'these fields depend on each other and cannot be worked out: {names}',
   'engine.design.attributeSource': 'the relation field {name} that this attribute reads from does not exist',
   'engine.design.attributeField': 'choose the field that this attribute shows',
+  'engine.design.limitingField': 'choose the field that limits the users',
   'engine.design.rule.unknownTarget': 'the rule “{rule}” acts on {name}, which does not exist',
   'engine.design.rule.unknownField': 'the rule “{rule}” names a field {name} that does not exist',
   'engine.design.rule.computedTarget': 'the rule “{rule}” cannot set {name}, which is worked out by itself',

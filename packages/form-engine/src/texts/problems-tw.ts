@@ -43,6 +43,7 @@ export const problemsTw: ProblemTexts = {
   'engine.design.cycle': '欄位互相依賴，無法計算：{names}',
   'engine.design.attributeSource': '關聯屬性所讀取的關聯欄位 {name} 不存在',
   'engine.design.attributeField': '請選擇關聯屬性要顯示的欄位',
+  'engine.design.limitingField': '請選擇用於限定可選使用者的欄位',
   'engine.design.rule.unknownTarget': '規則「{rule}」要作用的 {name} 不存在',
   'engine.design.rule.unknownField': '規則「{rule}」中的欄位 {name} 不存在',
   'engine.design.rule.computedTarget': '規則「{rule}」不能設定自動計算的欄位 {name} 的值',

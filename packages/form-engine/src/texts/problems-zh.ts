@@ -43,6 +43,7 @@ export const problemsZh: ProblemTexts = {
   'engine.design.cycle': '字段互相依赖，无法计算：{names}',
   'engine.design.attributeSource': '关联属性所读取的关联字段 {name} 不存在',
   'engine.design.attributeField': '请选择关联属性要显示的字段',
+  'engine.design.limitingField': '请选择用于限定可选用户的字段',
   'engine.design.rule.unknownTarget': '规则“{rule}”要作用的 {name} 不存在',
   'engine.design.rule.unknownField': '规则“{rule}”中的字段 {name} 不存在',
   'engine.design.rule.computedTarget': '规则“{rule}”不能给自动计算的字段 {name} 赋值',
