@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { Toaster } from '../../ui/toast.tsx'
+import { ReaderProvider } from '../reader.tsx'
 import { aField, aForm } from '../testing/forms.ts'
 import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
 import RecordWindow, { type ModelConfig, type RecordWindowProps } from './record-window.tsx'
@@ -154,6 +155,31 @@ describe('the detail of a record', () => {
     await open()
     await expect.element(page.getByText('数据不存在或您无权查看')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+  })
+
+  it('opened through a menu, lets who is refused a record ask why', async () => {
+    const explained = {
+      allowed: false,
+      access: null,
+      user: { id: 'u', fullName: '林工', account: 'lin' },
+      menu: { id: 'menu', fullName: '巡检记录', moduleId: 'm' },
+      reasons: [{ kind: 'schemeMissing', holds: false, givers: [], subject: null, access: null, failing: [] }],
+    }
+    const asked = aServer(
+      records({
+        'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或您无权查看'),
+        'POST /api/permission/Explain': explained,
+      }),
+    )
+    draw(
+      <ReaderProvider modelId="m" menuId="menu">
+        <RecordWindow config={config('m')} name="巡检" mode="detail" recordId="r1" onClose={() => undefined} />
+      </ReaderProvider>,
+    )
+    await page.getByRole('button', { name: '为什么？' }).click()
+    await expect.element(page.getByText('该菜单限制了数据范围，但没有被授予任何数据方案')).toBeVisible()
+    const question = asked.find(({ line }) => line === 'POST /api/permission/Explain')
+    expect(question?.body).toEqual({ menuId: 'menu', kind: 'record', recordId: 'r1' })
   })
 
   it('goes on to the next record of the page', async () => {
