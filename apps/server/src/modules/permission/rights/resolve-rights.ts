@@ -104,7 +104,7 @@ export function limitsOf(
 function scopeOf(items: readonly Pick<Grant, 'item_type' | 'property'>[]): RowScope {
   return {
     schemes: items.flatMap((item) =>
-      item.item_type === 'resource' && item.property?.condition ? [item.property.condition] : [],
+      item.item_type === 'resource' && Array.isArray(item.property?.condition?.groups) ? [item.property.condition] : [],
     ),
   }
 }
