@@ -7,8 +7,8 @@ import type { Deps } from '../../../deps.ts'
 import { proveOwnPassword } from '../../session/prove-own-password.ts'
 import { removeFiles, useFiles } from '../../file/file.service.ts'
 import { imageUrl } from '../../file/image-url.ts'
-import { organizePaths } from '../people/organize-tree.ts'
-import { listOrganizes } from '../people/organize.queries.ts'
+import { pathsIn } from '../people/organize-tree.ts'
+import { organizesOf } from '../people/organizes.ts'
 import {
   findBaseInfo,
   findMobile,
@@ -19,8 +19,9 @@ import {
 } from './base-info.queries.ts'
 
 /** Who the caller is, in his language. */
-export async function baseInfo({ db }: Deps, caller: Caller): Promise<BaseInfo> {
-  const [row, organizes] = await Promise.all([findBaseInfo(db, caller.userId), listOrganizes(db)])
+export async function baseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
+  const { db } = deps
+  const [row, organizes] = await Promise.all([findBaseInfo(db, caller.userId), organizesOf(deps).get()])
   return {
     id: caller.userId,
     account: row.account,
@@ -36,7 +37,7 @@ export async function baseInfo({ db }: Deps, caller: Caller): Promise<BaseInfo> 
     urgentTelePhone: row.urgent_phone,
     postalAddress: row.postal_address,
     signature: row.signature,
-    organize: organizePaths(organizes, caller.language)(row.organize_id),
+    organize: pathsIn(organizes, caller.language)(row.organize_id),
     position: row.position ? nameIn(caller.language, row.position) : '',
     roles: row.roles.map((role) => nameIn(caller.language, role)),
     manager: row.manager ?? '',

@@ -4,19 +4,21 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { menuCatalogue } from '../menu/menu-catalogue.ts'
-import { organizePaths } from '../people/organize-tree.ts'
-import { listOrganizes } from '../people/organize.queries.ts'
+import { pathsIn } from '../people/organize-tree.ts'
+import { organizesOf } from '../people/organizes.ts'
 import { mergePreferences } from './me.queries.ts'
 import { listOwnOrganizes, listOwnPositions, updatePlace } from './places.queries.ts'
 
-export async function ownOrganizes({ db }: Deps, caller: Caller) {
-  const pathOf = organizePaths(await listOrganizes(db), caller.language)
+export async function ownOrganizes(deps: Deps, caller: Caller) {
+  const { db } = deps
+  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
   const ids = await listOwnOrganizes(db, caller.userId)
   return { list: ids.map((id) => ({ id, fullName: pathOf(id), isDefault: id === caller.organizeId })) }
 }
 
-export async function ownPositions({ db }: Deps, caller: Caller) {
-  const pathOf = organizePaths(await listOrganizes(db), caller.language)
+export async function ownPositions(deps: Deps, caller: Caller) {
+  const { db } = deps
+  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
   const positions = await listOwnPositions(db, caller.userId)
   return {
     list: positions.map((position) => ({

@@ -4,20 +4,21 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
-import { organizePaths } from '../people/organize-tree.ts'
-import { listOrganizes } from '../people/organize.queries.ts'
+import { pathsIn } from '../people/organize-tree.ts'
+import { organizesOf } from '../people/organizes.ts'
 
 /**
  * Who reports to a person (S7.142): one level, the caller's own for '0'. Nobody looks beside or above himself.
  *
  * @throws AppError 'account.notBelow'
  */
-export async function subordinatesOf({ db }: Deps, caller: Caller, id: string): Promise<Subordinate[]> {
+export async function subordinatesOf(deps: Deps, caller: Caller, id: string): Promise<Subordinate[]> {
+  const { db } = deps
   const managerId = id === '0' ? caller.userId : id
   if (managerId !== caller.userId && !(await isBelow(db, managerId, caller.userId)))
     throw new AppError('account.notBelow')
-  const [rows, organizes] = await Promise.all([listReports(db, managerId), listOrganizes(db)])
-  const pathOf = organizePaths(organizes, caller.language)
+  const [rows, organizes] = await Promise.all([listReports(db, managerId), organizesOf(deps).get()])
+  const pathOf = pathsIn(organizes, caller.language)
   return rows.map((row) => ({
     id: row.id,
     fullName: row.real_name,

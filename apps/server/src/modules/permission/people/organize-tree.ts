@@ -20,11 +20,6 @@ export function withoutNode(tree: TreeNode[], organizes: Organizes, exceptId: st
 }
 
 /** Names from the top down joined with slashes (F3.41), by id; '' for an id that is not among them. */
-export function organizePaths(organizes: readonly OrganizeRow[], language: Language): (id: string | null) => string {
-  return pathsIn({ byId: new Map(organizes.map((organize) => [organize.id, organize])) }, language)
-}
-
-/** The same over what is kept of the tree. */
 export function pathsIn(organizes: Pick<Organizes, 'byId'>, language: Language): (id: string | null) => string {
   const nameOf = (id: string) => {
     const organize = organizes.byId.get(id)

@@ -21,8 +21,3 @@ const organizesStatement = {
 export function listAllOrganizes(db: Db): Promise<OrganizeRow[]> {
   return db.query(organizesStatement)
 }
-
-/** Companies and departments that are in use, in their order. */
-export async function listOrganizes(db: Db): Promise<OrganizeRow[]> {
-  return (await listAllOrganizes(db)).filter(({ enabled_mark }) => enabled_mark === 1)
-}
