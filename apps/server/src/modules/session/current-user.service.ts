@@ -28,21 +28,26 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<
     prevLoginIPAddressName: await placeOf(user.prev_login_ip, caller.language),
     systemIds: systems.map(({ id, name, icon }) => ({ id, name, icon, currentSystem: id === current?.id })),
   }
-  const rest = ownPart.parse({ userInfo, companyLogo: info.navigationIcon, sysConfigInfo: info })
-  const own = JSON.stringify(rest).slice(1)
-  return new Prepared(
-    `{"menuList":${current?.children ?? '[]'},"routerList":${routerList},"permissionList":${permissionList},${own}`,
-  )
+  const own = JSON.stringify(ownPart.parse({ userInfo, companyLogo: info.navigationIcon, sysConfigInfo: info }))
+  return new Prepared([
+    '{"menuList":',
+    current?.children ?? '[]',
+    ',"routerList":',
+    routerList,
+    ',"permissionList":',
+    permissionList,
+    `,${own.slice(1)}`,
+  ])
 }
 
 const ownPart = currentUserShape.pick({ userInfo: true, companyLogo: true, sysConfigInfo: true })
 const { routerList: routers, permissionList: permissionEntries } = currentUserShape.shape
 
-/** What is the same in every reply until the caller's rights change: JSON texts, checked by the contract. */
+/** What is the same in every reply until the caller's rights change: JSON texts as bytes, checked by the contract. */
 interface Delivered {
-  systems: { id: string; name: string; icon: string; children: string }[]
-  routerList: string
-  permissionList: string
+  systems: { id: string; name: string; icon: string; children: Buffer }[]
+  routerList: Buffer
+  permissionList: Buffer
 }
 
 const delivered = new WeakMap<Rights, Map<Language, Promise<Delivered>>>()
@@ -64,15 +69,18 @@ async function deliver(deps: Deps, caller: Caller): Promise<Delivered> {
   const menus = catalogue.menus.filter((menu) => caller.rights.menuIds.has(menu.id))
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
   const systems = systemsOf(catalogue, caller)
+  const icons = new Map(systems.map(({ id, icon }) => [id, icon]))
+  const entries = await permissionList(deps.db, holder, menus, caller.language)
+  const checked = routers.parse(systems)
   return {
-    systems: systems.map(({ id, fullName, icon, children }) => {
-      const [router] = routers.parse([{ id, enCode: '', fullName, children }])
-      return { id, name: fullName, icon, children: JSON.stringify(router?.children ?? []) }
-    }),
-    routerList: JSON.stringify(routers.parse(systems)),
-    permissionList: JSON.stringify(
-      permissionEntries.parse(await permissionList(deps.db, holder, menus, caller.language)),
-    ),
+    systems: checked.map(({ id, fullName, children }) => ({
+      id,
+      name: fullName,
+      icon: icons.get(id) ?? '',
+      children: Buffer.from(JSON.stringify(children)),
+    })),
+    routerList: Buffer.from(JSON.stringify(checked)),
+    permissionList: Buffer.from(JSON.stringify(permissionEntries.parse(entries))),
   }
 }
 

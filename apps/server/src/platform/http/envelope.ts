@@ -7,9 +7,14 @@ export function success(data: unknown, done: Done | undefined, language: Languag
 }
 
 /** The same around data that are JSON text already. */
-export function preparedEnvelope(json: string, done: Done | undefined, language: Language): string {
+export function preparedEnvelope(
+  json: readonly (string | Buffer)[],
+  done: Done | undefined,
+  language: Language,
+): Buffer {
   const { code, msg } = success(null, done, language)
-  return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${json}}`
+  const parts = [`{"code":${code},"msg":${JSON.stringify(msg)},"data":`, ...json, '}']
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
 /** The refusal in the caller's language. */
