@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { measureExpressions } from './sections/expressions.ts'
 import { measureFormPages } from './sections/forms.ts'
 import { measurePages } from './sections/pages.ts'
+import { measureRights } from './sections/rights.ts'
 import { measureServer } from './sections/server.ts'
 import { measureSignIn } from './sections/sign-in.ts'
 import { measureShell } from './sections/shell.ts'
@@ -12,7 +13,7 @@ import { measureStart } from './sections/start.ts'
 import { type Figure, tableOf } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, rights, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,
@@ -20,6 +21,7 @@ const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Fi
   pages: measurePages,
   'sign-in': measureSignIn,
   shell: measureShell,
+  rights: measureRights,
   server: measureServer,
 }
 
