@@ -47,6 +47,12 @@ export function pasteBlock(
   return pasted
 }
 
+/** The names that a cell's text has for a field: several parted by commas where it takes several. */
+export const namesIn = (field: Field, text: string): string[] =>
+  field['multiple'] === true || field.config.jnpfKey === 'checkbox'
+    ? text.split(/[、,，]/).map((name) => name.trim())
+    : [text.trim()]
+
 const isFixed = (field: Field): boolean => {
   const control = controlOf(field.config.jnpfKey)
   return !control || control.isComputed === true || control.auto !== undefined || control.isStatic === true
@@ -58,10 +64,7 @@ function valueOf(field: Field, text: string, find: FindChoice): unknown {
   if (text.trim() === '') return control.emptyFor(field)
   if (control.isNumeric) return cleaned(text)
   if (!control.lookup) return Array.isArray(control.emptyValue) ? undefined : text
-  const names =
-    field['multiple'] === true || field.config.jnpfKey === 'checkbox'
-      ? text.split(/[、,，]/).map((name) => name.trim())
-      : [text.trim()]
+  const names = namesIn(field, text)
   const ids = names.map((name) => find(field, name))
   if (ids.includes(undefined)) return undefined
   return names.length > 1 || Array.isArray(control.emptyFor(field)) ? ids : ids[0]

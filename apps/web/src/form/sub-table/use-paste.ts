@@ -1,13 +1,14 @@
 import type { DictionaryItem } from '@armature/contract'
 import type { Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast-state.ts'
 import { useForm } from '../form-context.tsx'
+import { hasWrittenNames, readWrittenNames } from '../pickers/written-names.ts'
 import type { Move } from './keys.ts'
-import { pasteBlock, type FindChoice } from './paste.ts'
+import { namesIn, pasteBlock, type FindChoice } from './paste.ts'
 import { parseTsv } from './tsv.ts'
 
 /** Takes a block of cells from the clipboard; one cell's text goes the input's own way. */
@@ -15,26 +16,53 @@ export function usePaste(table: string, columns: Field[]): (event: ClipboardEven
   const { t } = useTranslation('form')
   const { store } = useForm()
   const queries = useQueryClient()
-  const find: FindChoice = (field, name) => {
-    if (field.config['dataType'] === 'dictionary') {
-      const known = queries.getQueryData<{ list: DictionaryItem[] }>([
-        'dictionary',
-        String(field.config['dictionaryType'] ?? ''),
-      ])
-      return findItem(known?.list ?? [], name)
+  const find =
+    (people: WrittenNames): FindChoice =>
+    (field, name) => {
+      if (hasWrittenNames(field)) return people.get(field)?.get(name)
+      if (field.config['dataType'] === 'dictionary') {
+        const known = queries.getQueryData<{ list: DictionaryItem[] }>([
+          'dictionary',
+          String(field.config['dictionaryType'] ?? ''),
+        ])
+        return findItem(known?.list ?? [], name)
+      }
+      const parsed =
+        controlOf(field.config.jnpfKey)?.lookup === 'option' ? controlOf('radio')?.parse(name, field) : undefined
+      return parsed?.ok && parsed.value !== name ? String(parsed.value) : undefined
     }
-    const parsed =
-      controlOf(field.config.jnpfKey)?.lookup === 'option' ? controlOf('radio')?.parse(name, field) : undefined
-    return parsed?.ok && parsed.value !== name ? String(parsed.value) : undefined
-  }
   return (event, at) => {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(text)) return
     event.preventDefault()
-    const { rows, skipped } = pasteBlock(store, table, columns, parseTsv(text), { row: at.row, column: at.place }, find)
-    if (skipped > 0) toast.warning(t('table.pastedPartly', { rows, skipped }))
-    else toast.success(t('table.pasted', { rows }))
+    const block = parseTsv(text)
+    const put = (people: WrittenNames) => {
+      const place = { row: at.row, column: at.place }
+      const { rows, skipped } = pasteBlock(store, table, columns, block, place, find(people))
+      if (skipped > 0) toast.warning(t('table.pastedPartly', { rows, skipped }))
+      else toast.success(t('table.pasted', { rows }))
+    }
+    const asked = columns.slice(at.place).flatMap((field, right) => {
+      const names = block.flatMap((cells) => namesIn(field, cells[right] ?? '')).filter((name) => name !== '')
+      return hasWrittenNames(field) && names.length > 0 ? [{ field, names }] : []
+    })
+    if (asked.length === 0) return put(new Map())
+    void namesBehind(queries, asked).then(put)
   }
+}
+
+/** Ids by the names that were pasted, for each field of people. */
+type WrittenNames = ReadonlyMap<Field, ReadonlyMap<string, string>>
+
+/** Where the lists do not come, the names stand for nothing and the cells keep what they had. */
+async function namesBehind(queries: QueryClient, asked: { field: Field; names: string[] }[]): Promise<WrittenNames> {
+  const known = await Promise.all(
+    asked.map(async ({ field, names }): Promise<[Field, Map<string, string>]> => [
+      field,
+      await readWrittenNames(queries, field, names).catch(() => new Map<string, string>()),
+    ]),
+  )
+  return new Map(known)
 }
 
 function findItem(items: DictionaryItem[], name: string): string | undefined {
