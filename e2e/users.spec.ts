@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { seriousFaults } from './support/axe.ts'
 import { ask, askEnvelope, expect, test, unique, type Page } from './support/story.ts'
 
 const hash = (typed: string) => createHash('sha256').update(typed).digest('hex')
@@ -58,6 +59,7 @@ test.describe('an administrator of users', () => {
       await form.getByRole('textbox', { name: '账号' }).fill(account)
       await form.getByRole('textbox', { name: '姓名' }).fill('新来的')
       const given = await form.getByRole('textbox', { name: '初始密码' }).inputValue()
+      expect(await seriousFaults(page)).toEqual([])
       await pick(page, '所属组织', '选择组织', ['综合管理部', '集控调度中心'])
       await pick(page, '角色', '选择角色', ['查阅', '集控调度'], '全局')
       await form.getByRole('button', { name: '保存' }).click()
@@ -68,6 +70,7 @@ test.describe('an administrator of users', () => {
       const detail = page.getByRole('dialog', { name: '用户详情' })
       for (const text of ['综合管理部', '集控调度中心', '查阅', '集控调度', '下次登录须修改密码'])
         await expect(detail.getByText(text).first()).toBeVisible()
+      expect(await seriousFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
 
       const other = await there.newPage()

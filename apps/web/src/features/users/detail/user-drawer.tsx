@@ -24,12 +24,13 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       ) : !data ? (
         <Skeleton rows={8} />
       ) : (
-        <>
+        // Scrolls with the drawer: whoever has no mouse must reach it.
+        <div className={css.content} role="group" aria-label={data.realName} tabIndex={0}>
           <Head user={data} />
           <Holdings user={data} />
           <About user={data} />
           {maySecurity && <Security user={data} />}
-        </>
+        </div>
       )}
     </Drawer>
   )
