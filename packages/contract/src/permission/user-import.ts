@@ -78,6 +78,8 @@ export const userImportEndpoints = {
     method: 'GET',
     path: `${path}/ExportExcel`,
     access: permission('permission.user:btn_export'),
+    // people's data leave the house: that stands in the log of whoever took them
+    logged: true,
     summary: 'The list as it is narrowed, as an Excel file; dataType 0: this page, 1: all of it',
     query: userListQuery.extend({
       dataType: z.enum(['0', '1']).default('1'),

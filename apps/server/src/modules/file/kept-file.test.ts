@@ -40,7 +40,7 @@ const codeOf = async (name: string, token?: string) =>
   ((await (await fetchFile(name, token)).json()) as { code: number }).code
 
 describe('GET /api/file/Download/:type/:name', () => {
-  it('gives its owner what was made for him, to keep under its own name and nowhere else', async () => {
+  it('gives its owner what was made for him, to keep under its own name and nowhere else (S7.204, SO.97)', async () => {
     const reply = await fetchFile(await keep())
     expect(await reply.text()).toBe('content')
     expect(Object.fromEntries(reply.headers)).toMatchObject({

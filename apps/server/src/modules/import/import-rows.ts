@@ -25,17 +25,22 @@ export async function importRows<V>(
 ): Promise<ImportResult> {
   requireSize(list)
   const now = new Date(deps.clock())
-  const keys = list.map(({ key }) => key)
-  const kept = await listKept(deps.db, caller.userId, importer.route, keys, new Date(now.getTime() - keptMs))
-  const isThere = (row: ImportRow) => kept.get(row.key)?.equals(hashOf(row)) ?? false
-  const fresh = list.filter((row) => !isThere(row))
+  const keptOf = (rows: readonly ImportRow[]) => {
+    const keys = rows.map(({ key }) => key)
+    return listKept(deps.db, caller.userId, importer.route, keys, new Date(now.getTime() - keptMs))
+  }
+  const kept = await keptOf(list)
+  const fresh = list.filter((row) => !isThere(kept, row))
   const checks = await checkRows(importer, fresh, caller.language)
   for (const check of checks) {
     if (kept.has(check.row.key)) check.errors = { '': saying('import.keyReused', caller.language).msg }
     else if (isRight(check)) await bringIn(deps, caller, importer, check, now)
   }
   if (checks.some(isRight)) await importer.stored()
-  const failed = checks.filter((check) => !isRight(check))
+  const faulty = checks.filter((check) => !isRight(check))
+  // the same row may have come in by another call meanwhile, and be a double of itself
+  const since = faulty.length === 0 ? kept : await keptOf(faulty.map(({ row }) => row))
+  const failed = faulty.filter(({ row }) => !isThere(since, row))
   return {
     snum: list.length - failed.length,
     fnum: failed.length,
@@ -60,7 +65,9 @@ async function bringIn<V>(deps: Deps, caller: Caller, importer: Importer<V>, che
   const kept = { userId: caller.userId, route: importer.route, key: row.key, bodyHash: hashOf(row) }
   try {
     await deps.db.transaction(async (tx) => {
-      if (await keepRow(tx, kept, now)) await importer.save(tx, values as V)
+      // came in meanwhile: whether it was this row or another under its key is told in the end
+      if (!(await keepRow(tx, kept, now))) throw new AppError('import.keyReused')
+      await importer.save(tx, values as V)
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -69,6 +76,9 @@ async function bringIn<V>(deps: Deps, caller: Caller, importer: Importer<V>, che
     errors[column] = saying(error.key, caller.language, error.values).msg
   }
 }
+
+const isThere = (kept: ReadonlyMap<string, Buffer>, row: ImportRow): boolean =>
+  kept.get(row.key)?.equals(hashOf(row)) ?? false
 
 /** Of what the row holds, whatever order its cells came in. */
 function hashOf({ cells }: ImportRow): Buffer {

@@ -204,6 +204,7 @@ export default {
       Order: 'put in order',
       ExportData: 'export',
       ImportData: 'import',
+      ExportExcel: 'export',
       major: 'switch place',
       LockScreen: 'unlock',
     },

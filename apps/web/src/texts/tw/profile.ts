@@ -203,6 +203,7 @@ export default {
       Order: '調整順序',
       ExportData: '匯出',
       ImportData: '匯入',
+      ExportExcel: '匯出',
       major: '切換組織',
       LockScreen: '解鎖',
     },

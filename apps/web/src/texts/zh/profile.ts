@@ -203,6 +203,7 @@ export default {
       Order: '调整顺序',
       ExportData: '导出',
       ImportData: '导入',
+      ExportExcel: '导出',
       major: '切换组织',
       LockScreen: '解锁',
     },

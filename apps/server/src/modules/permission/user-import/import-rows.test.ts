@@ -84,6 +84,20 @@ describe('what is wrong is told at its cell', () => {
     expect(await at.errorsOf({ organizeIds: 'OTHER', roleIds: 'far_role' })).toEqual({})
   })
 
+  it('asks for the code where a name means several, and takes the code', async () => {
+    const { db } = at.server
+    const [one, another] = [await aRole(db, { enCode: 'twin_a' }), await aRole(db, { enCode: 'twin_b' })]
+    await db.sql.updateTable('roles').set({ full_name: '双胞胎' }).where('id', 'in', [one, another]).execute()
+    await aPosition(db, at.office, '班长')
+    await aPosition(db, at.company, '班长')
+    const both = { organizeIds: 'OPS;ESC', positionIds: '班长', roleIds: '双胞胎' }
+    expect(await at.errorsOf(both)).toEqual({
+      positionIds: '所属组织中有多个岗位叫“班长”，请填写编码',
+      roleIds: '有多个角色叫“双胞胎”，请填写编码',
+    })
+    expect(await at.errorsOf({ ...both, organizeIds: 'OPS', roleIds: 'TWIN_A' })).toEqual({})
+  })
+
   it('is told in the language of the caller', async () => {
     const { account } = await aUser(at.server.db, { isAdministrator: true, language: 'en' })
     const { data } = await at.preview(

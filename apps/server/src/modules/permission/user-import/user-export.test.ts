@@ -108,6 +108,18 @@ describe('GET /api/permission/Users/ExportExcel', () => {
     expect(reply).toMatchObject({ code: 400, msg: 'selectKey 填写有误：没有这一列' })
   })
 
+  it('stands in the log of whoever took the data', async () => {
+    const { account } = await aUser(server.db, { isAdministrator: true })
+    const client = await server.as(account)
+    await exported('', client)
+    const log = () =>
+      server.db.query<{ path: string }>(
+        'select l.path from user_logs l join users u on u.id = l.user_id where u.account = $1 and l.path like $2',
+        [account, '%ExportExcel'],
+      )
+    await expect.poll(log).toHaveLength(1)
+  })
+
   it('shows a delegated administrator his part of the tree and nobody else (S2.170)', async () => {
     expect(accountsOf(await exported('sidx=account', delegate))).toEqual(['delegate', 'lixia'])
   })

@@ -40,6 +40,7 @@ const named: ReadonlySet<string> = new Set([
   'Order',
   'ExportData',
   'ImportData',
+  'ExportExcel',
   'major',
   'LockScreen',
   'unlock',
