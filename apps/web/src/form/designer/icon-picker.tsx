@@ -21,7 +21,7 @@ export function IconPicker({ label, value, onChange, children }: IconPickerProps
       <button
         type="button"
         className={css.button}
-        aria-label={label}
+        aria-label={value ? `${label}: ${value}` : label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
