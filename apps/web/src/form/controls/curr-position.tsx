@@ -1,5 +1,5 @@
 import type { Face } from './face.ts'
 import { PlainText } from './parts/plain-text.tsx'
-import { TextSearch } from './parts/text-search.tsx'
+import { PositionSearch } from './parts/system-search.tsx'
 
-export const currPosition: Face = { kind: 'currPosition', Read: PlainText, Search: TextSearch }
+export const currPosition: Face = { kind: 'currPosition', Read: PlainText, Search: PositionSearch }

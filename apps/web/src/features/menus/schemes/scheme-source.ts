@@ -20,13 +20,13 @@ export function useSchemeSource(menuId: string): ConditionSource | undefined {
 }
 
 /** Kinds that a value for them is chosen with. */
-const systemKinds = { $creatorUserId: 'userSelect', $organizeId: 'depSelect', $creatorTime: 'date' }
+const systemKinds = { $creatorUserId: 'userSelect', $organizeId: 'comSelect', $creatorTime: 'date' }
 const autoKinds: Readonly<Record<string, string>> = {
   createUser: 'userSelect',
   modifyUser: 'userSelect',
   createTime: 'date',
   modifyTime: 'date',
-  currOrganize: 'depSelect',
+  currOrganize: 'comSelect',
   currPosition: 'posSelect',
 }
 
