@@ -2,6 +2,7 @@ import type { GroupRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { renewBaseData } from '../../form/pickers/base-data.ts'
 import { namedBody, textOf } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -12,9 +13,12 @@ const said = { onMessage: toast.success }
 export const loadGroups = (query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/permission/Group', { query, signal, silent: true })
 
+/** Lists and pickers of groups are asked for anew. */
 export function useRefreshGroups(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: groupsKey })
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: groupsKey }), renewBaseData('groups')])
+  }
 }
 
 /** Stores the form: a group that is there, or a new one. */

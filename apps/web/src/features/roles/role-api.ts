@@ -2,11 +2,12 @@ import type { RoleRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { renewBaseData } from '../../form/pickers/base-data.ts'
 import { flagOf, idsOf, namedBody } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 
-export const rolesKey = ['roles']
+export const rolesKey = ['roleList']
 const said = { onMessage: toast.success }
 
 /** `organizeId` narrows: '' for all, 1 for global roles, else an organisation with those below it. */
@@ -23,7 +24,9 @@ export function useRefreshRoles(): () => Promise<void> {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: rolesKey }),
-      client.invalidateQueries({ queryKey: ['rolesToGive'] }),
+      // the settings of the installation show who demands a second factor
+      client.invalidateQueries({ queryKey: ['GET /api/permission/Role/SecondFactor'] }),
+      renewBaseData('roles'),
     ])
   }
 }

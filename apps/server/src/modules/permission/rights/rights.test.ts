@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConditionGroups } from '@armature/form-engine'
 import {
+  aGroup,
   aMenu,
   aModelMenu,
   anOrganize,
@@ -76,15 +77,17 @@ describe('rights', () => {
     ])
   })
 
-  it.each(['role', 'position', 'user', 'organize'] as const)(
+  it.each(['role', 'position', 'user', 'group', 'organize'] as const)(
     'reach a user through a grant to his %s',
     async (capacity) => {
       const menu = await aMenu(server.db)
       const organize = await anOrganize(server.db)
       const position = await aPosition(server.db, organize)
       const role = await aRole(server.db)
-      const user = await aUser(server.db, { roles: [role], organize, position })
-      await grant(server.db, capacity, { role, position, user: user.id, organize }[capacity], [menuOf(menu)])
+      const group = await aGroup(server.db)
+      const user = await aUser(server.db, { roles: [role], groups: [group], organize, position })
+      const holders = { role, position, user: user.id, group, organize }
+      await grant(server.db, capacity, holders[capacity], [menuOf(menu)])
       const stranger = await aUser(server.db, { organize: await anOrganize(server.db) })
       expect((await rights(user)).menus.has(menu.enCode)).toBe(true)
       expect((await rights(stranger)).menus.has(menu.enCode)).toBe(false)
@@ -103,6 +106,12 @@ describe('rights', () => {
     const menu = await aMenu(server.db)
     const role = await aRole(server.db, { grants: [menuOf(menu)], enabledMark: 0 })
     expect((await rights(await aUser(server.db, { roles: [role] }))).menus.size).toBe(0)
+  })
+
+  it('do not come from a group that is switched off', async () => {
+    const menu = await aMenu(server.db)
+    const group = await aGroup(server.db, { grants: [menuOf(menu)], enabledMark: 0 })
+    expect((await rights(await aUser(server.db, { groups: [group] }))).menus.size).toBe(0)
   })
 
   it('on a menu do not leak to another one with the same codes', async () => {

@@ -1,0 +1,112 @@
+import type { MenuItem, RoleRow } from '@armature/contract'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CurrentMenu } from '../../lib/current-menu.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { routeOf } from '../../lib/menu.ts'
+import { session } from '../../lib/session.ts'
+import { aServer, draw, refusal, startScreen, type Asked } from '../../form/testing/rendered.tsx'
+import RolePage from './role-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  for (const namespace of ['roles', 'named', 'members', 'pages']) await loadTexts(namespace)
+})
+beforeEach(() => may('btn_add', 'btn_edit', 'btn_remove', 'btn_members'))
+afterEach(() => vi.unstubAllGlobals())
+
+const role: RoleRow = {
+  id: '0190a000-0000-7000-8000-00000000000a',
+  fullName: '值班长',
+  fullNameI18n: {},
+  enCode: 'leader',
+  sortCode: 0,
+  enabledMark: 1,
+  description: '',
+  organizeIds: ['o1'],
+  organizes: ['华东公司/一班'],
+  needsSecondFactor: 0,
+  userCount: 2,
+  creatorTime: 0,
+  mayEdit: true,
+  mayRemove: true,
+  mayAssign: true,
+}
+const line = `/api/permission/Role/${role.id}`
+const pagination = { currentPage: 1, pageSize: 20, total: 1 }
+const lin = { id: 'u1', account: 'lin', fullName: '林夏', headIcon: '', organize: '华东公司', enabledMark: 1 }
+
+/** The buttons of the page that the person has. */
+function may(...codes: string[]): void {
+  const button = codes.map((enCode) => ({ id: enCode, enCode, fullName: enCode }))
+  session.setState({
+    permissionList: [{ modelId: 'menu', modelName: '', column: [], form: [], button }],
+  })
+}
+
+async function aPage(row: Partial<RoleRow> = {}, answers: Record<string, unknown> = {}): Promise<Asked[]> {
+  const asked = aServer({
+    'GET /api/permission/Role': { list: [{ ...role, ...row }], pagination },
+    'GET /api/permission/Organize/Department/SelectorByAuth/0': { list: [] },
+    [`GET ${line}/Members`]: { list: [lin], pagination },
+    ...answers,
+  })
+  const item = { id: 'menu', enCode: 'permission.role', type: 2, urlAddress: '/permission/role', children: [] }
+  await draw(
+    <MemoryRouter>
+      <CurrentMenu value={routeOf(item as unknown as MenuItem)}>
+        <RolePage />
+      </CurrentMenu>
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText('leader')).toBeVisible()
+  return asked
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const entries = async () => {
+  await userEvent.click(button('更多'))
+  return page.getByRole('menuitem').elements().map(({ textContent }) => textContent) // prettier-ignore
+}
+
+describe('the page of roles (S2.175)', () => {
+  it('offers what the person has buttons for', async () => {
+    await aPage()
+    await expect.element(button('新建角色')).toBeVisible()
+    await expect.element(button('编辑')).toBeVisible()
+    expect(await entries()).toEqual(['复制', '停用', '删除'])
+  })
+
+  it('offers nothing that the role is not his to do, or that he has no button for', async () => {
+    may('btn_edit', 'btn_remove')
+    await aPage({ mayEdit: false, mayRemove: false })
+    expect(button('新建角色').elements()).toHaveLength(0)
+    expect(button('编辑').elements()).toHaveLength(0)
+    expect(button('更多').elements()).toHaveLength(0)
+    await userEvent.click(button('成员'))
+    await expect.element(page.getByText('林夏')).toBeVisible()
+    expect(button('添加成员').elements()).toHaveLength(0)
+    expect(button('移除').elements()).toHaveLength(0)
+  })
+
+  it('asks before a role is switched off, and says how many lose its rights', async () => {
+    const asked = await aPage({}, { [`PUT ${line}/Actions/State`]: null })
+    await userEvent.click(button('更多'))
+    await userEvent.click(page.getByRole('menuitem', { name: '停用' }))
+    await expect.element(page.getByText(/2 名成员会立即失去该角色的权限/)).toBeVisible()
+    expect(asked.some(({ line: call }) => call.startsWith('PUT'))).toBe(false)
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '停用' }))
+    await expect.poll(() => asked.some(({ line: call }) => call === `PUT ${line}/Actions/State`)).toBe(true)
+  })
+})
+
+describe('the members of a role', () => {
+  it('leave one by one; a refusal stays where it can be read', async () => {
+    const asked = await aPage({}, { [`PUT ${line}/Members`]: refusal(403, '不能移除') })
+    await userEvent.click(button('成员'))
+    await userEvent.click(button('移除'))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '移除' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('不能移除')
+    expect(asked.find(({ line: call }) => call.startsWith('PUT'))?.body).toEqual({ remove: ['u1'] })
+  })
+})
