@@ -22,6 +22,8 @@ export function useGrantIndex() {
     queryKey: [key, 'model', language],
     queryFn: async ({ signal }) => indexOf(await call('GET /api/permission/Authority/Model', { signal, silent: true })),
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    gcTime: Infinity,
   })
 }
 
@@ -55,15 +57,14 @@ export const fetchValues = ({ objectType, id }: Which, signal?: AbortSignal) =>
     ...(signal ? { signal } : {}),
   })
 
-/** What somebody holds. Asked for once: what is typed over it must not move under the hand. */
+/** What somebody holds. Kept while the page rests behind another one: what was ticked over it must not go with it. */
 export function useValues(which: Which) {
   const language = useAppState((state) => state.language)
   return useQuery({
     queryKey: [...valuesKey(which), language],
     queryFn: ({ signal }) => fetchValues(which, signal),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    placeholderData: keepPreviousData,
+    gcTime: Infinity,
   })
 }
 

@@ -10,6 +10,7 @@ import { appState } from '../../lib/app-state.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { AddressedPage } from '../../lib/page.tsx'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { Confirmer } from '../../ui/confirm.tsx'
 import AuthorizePage from './authorize-page.tsx'
 import type { Values } from './draft/draft.ts'
 import type { GrantModel } from './draft/grant-index.ts'
@@ -109,11 +110,13 @@ async function aPage(world: World = {}) {
         <AddressedPage>
           <AuthorizePage />
         </AddressedPage>
+        <Confirmer />
       </QueryClientProvider>
     </MemoryRouter>,
   )
   return {
     asked,
+    refetch: () => client.invalidateQueries(),
     sent: () => sent as (Values & { objectType: string }) | undefined,
     store: (next: Values) => (stored = next),
   }
@@ -223,6 +226,32 @@ describe('the authorize screen', () => {
     await press('撤销')
     await expect.element(box('授予“首页”')).not.toBeChecked()
     expect(unsavedWork.any()).toBe(false)
+  })
+
+  it('asks before unsaved work is left for another holder', async () => {
+    const { asked } = await aPage()
+    await box('授予“首页”').click()
+    await page.getByRole('button', { name: /名r2/ }).click()
+    await press('继续修改')
+    await expect.element(box('授予“首页”')).toBeChecked()
+    await page.getByRole('button', { name: /名r2/ }).click()
+    await press('放弃改动')
+    await expect.poll(() => asked).toContain('GET /Data/r2/Values')
+    await expect.element(box('授予“首页”')).not.toBeChecked()
+  })
+
+  it('does not take what somebody else saves for what the person has ticked', async () => {
+    const world = await aPage()
+    await box('授予“首页”').click()
+    world.store(values({ system: ['s'], module: ['dir', 'site'], version: 'v9' }))
+    await world.refetch()
+    await expect.element(box('授予“场站”')).not.toBeChecked()
+    await press('查看改动')
+    await expect.element(page.getByRole('dialog').getByText('首页')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('场站')).not.toBeInTheDocument()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await press('保存')
+    await expect.poll(world.sent).toMatchObject({ version: 'v1' })
   })
 
   it('keeps the changes where somebody else has saved in the meantime, and makes them to his state', async () => {

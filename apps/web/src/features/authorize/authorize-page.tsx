@@ -5,9 +5,9 @@ import { useAppState } from '../../lib/app-state.ts'
 import { usePage, usePageSearch } from '../../lib/page.tsx'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { askToLeave } from '../../form/record/leave.ts'
 import { holderTypes, useGrantIndex, useValues, type AuthorityHolder, type Which } from './authorize-api.ts'
 import css from './authorize.module.css'
 import { GrantBoard } from './board/grant-board.tsx'
@@ -16,7 +16,6 @@ import { HolderPane } from './holder-pane.tsx'
 /** Who may do what: rights of a role, position, user or group (S2.177). `?objectType=role&id=…` opens one at once. */
 export default function AuthorizePage() {
   const { t } = useTranslation('authorize')
-  const { t: formText } = useTranslation('form')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const page = usePage()
   const [search, setSearch] = usePageSearch()
@@ -24,8 +23,10 @@ export default function AuthorizePage() {
   const which = whichOf(search)
 
   const choose = async ({ objectType, id }: AuthorityHolder) => {
-    const isDirty = () => unsavedWork.namesOn([page?.key ?? '']).length > 0
-    if (id !== which.id && !(await askToLeave({ isDirty }, formText))) return
+    const [unsaved] = unsavedWork.namesOn([page?.key ?? ''])
+    const question = { text: t('leaveText'), okText: t('leaveOk'), cancelText: t('leaveStay'), danger: true }
+    if (id !== which.id && unsaved && !(await confirm({ title: t('leaveTitle', { name: unsaved }), ...question })))
+      return
     setChoosing(false)
     setSearch((now) => {
       now.set('objectType', objectType)

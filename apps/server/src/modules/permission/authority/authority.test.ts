@@ -171,6 +171,19 @@ describe('granting (PUT Authority/Data/{id})', () => {
     expect(await stored(role)).toEqual([system, costs.id].sort())
   })
 
+  it('lets one of two changes through that start from the same state at the same moment', async () => {
+    const { admin, system, costs, sites, directory, roleIn, read, put, stored } = world
+    const role = await roleIn(null)
+    const { version } = await read(admin, role)
+    const replies = await Promise.all([
+      put(admin, role, { module: [costs.id], version }),
+      put(admin, role, { module: [sites.id], version }),
+    ])
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409])
+    const isFirst = replies[0]?.code === 200
+    expect(await stored(role)).toEqual((isFirst ? [system, costs.id] : [system, directory.id, sites.id]).sort())
+  })
+
   it('refuses what does not exist, and a kind under the name of another', async () => {
     const { admin, sites, roleIn, put, stored } = world
     const role = await roleIn(null)

@@ -117,24 +117,27 @@ export async function deleteGrade(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * The most that somebody may give on an organisation: his own rights on it, and on all that is or ever will be below it. The
- * tree as it stands is not enough for that: below an organisation without departments everything would be his.
+ * The most that somebody may give on each of the organisations: his own rights on it, and on all that is or ever will be below
+ * it. The tree as it stands is not enough for that: below an organisation without departments everything would be his.
  */
-export async function findCeiling(db: Db, userId: string, organizeId: string): Promise<GradeRights> {
+export async function listCeilings(
+  db: Db,
+  userId: string,
+  organizeIds: readonly string[],
+): Promise<Map<string, GradeRights>> {
   const of = (right: string, name: string) => `
-    coalesce(bool_or(case when g.organize_id = o.id then g.this_${right} else g.sub_${right} end), false) as "this${name}",
-    coalesce(bool_or(g.sub_${right}), false) as "sub${name}"`
-  const [row] = await db.query<GradeRights>(
+    bool_or(case when g.organize_id = o.id then g.this_${right} else g.sub_${right} end) as "this${name}",
+    bool_or(g.sub_${right}) as "sub${name}"`
+  const rows = await db.query<GradeRights & { id: string }>(
     {
-      name: 'grade.ceiling',
-      text: `select ${of('select', 'Select')}, ${of('add', 'Add')}, ${of('edit', 'Edit')}, ${of('delete', 'Delete')}
+      name: 'grade.ceilings',
+      text: `select o.id, ${of('select', 'Select')}, ${of('add', 'Add')}, ${of('edit', 'Edit')}, ${of('delete', 'Delete')}
                from organizes o join organize_administrators g on g.organize_id = any(o.id_path)
-              where o.id = $2 and g.user_id = $1`,
+              where o.id = any($2::uuid[]) and g.user_id = $1 group by o.id`,
     },
-    [userId, organizeId],
+    [userId, organizeIds],
   )
-  if (!row) throw new Error('an aggregate without groups answers one row')
-  return row
+  return new Map(rows.map(({ id, ...ceiling }) => [id, ceiling]))
 }
 
 export interface FutureAdministrator {

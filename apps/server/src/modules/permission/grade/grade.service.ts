@@ -8,12 +8,12 @@ import { pathsIn } from '../people/organize-tree.ts'
 import { organizesOf } from '../people/organizes.ts'
 import {
   deleteGrade,
-  findCeiling,
   findFutureAdministrator,
   findGrade,
   insertGrade,
   isGradeTaken,
   isOrganize,
+  listCeilings,
   pageGrades,
   updateGrade,
   type GradeRights,
@@ -102,8 +102,8 @@ async function accept(deps: Deps, tx: Db, caller: Caller, values: GradeValues, e
 
 async function requireCeiling(tx: Db, caller: Caller, grade: GradeValues): Promise<void> {
   if (grade.userId === caller.userId) throw new AppError('grade.own', {}, { field: 'userId' })
-  const ceiling = await findCeiling(tx, caller.userId, grade.organizeId)
-  if (!gradeRights.some((right) => ceiling[right]))
+  const ceiling = (await listCeilings(tx, caller.userId, [grade.organizeId])).get(grade.organizeId)
+  if (!ceiling || !gradeRights.some((right) => ceiling[right]))
     throw new AppError('permission.outOfReach', {}, { field: 'organizeId' })
   if (!isWithin(ceiling, grade)) throw new AppError('grade.beyondOwn')
 }
@@ -120,15 +120,21 @@ function isWithin(ceiling: GradeRights, wanted: GradeRights): boolean {
 
 async function gradesIn(deps: Deps, caller: Caller, rows: readonly GradeRow[]): Promise<Grade[]> {
   const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
-  return Promise.all(
-    rows.map(async ({ createdAt, ...row }) => ({
-      ...row,
+  const organizeIds = rows.map(({ organizeId }) => organizeId)
+  const ceilings = caller.isAdministrator ? null : await listCeilings(deps.db, caller.userId, organizeIds)
+  const isOwn = ({ userId }: GradeRow) => userId === caller.userId
+  const isBelow = (row: GradeRow) => {
+    const ceiling = ceilings?.get(row.organizeId)
+    return ceiling !== undefined && isWithin(ceiling, row)
+  }
+  return rows.map((row) => {
+    const { createdAt, ...grade } = row
+    return {
+      ...grade,
       organizeName: pathOf(row.organizeId),
       sortCode: 0,
       creatorTime: createdAt.getTime(),
-      mayEdit:
-        caller.isAdministrator ||
-        (row.userId !== caller.userId && isWithin(await findCeiling(deps.db, caller.userId, row.organizeId), row)),
-    })),
-  )
+      mayEdit: ceilings === null || (!isOwn(row) && isBelow(row)),
+    }
+  })
 }

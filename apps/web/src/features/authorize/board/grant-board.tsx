@@ -25,10 +25,13 @@ interface GrantBoardProps {
 const everything: Narrowing = { keyword: '', systemId: '', onlyGranted: false }
 
 /** What one holder has, as a tree to be ticked; nothing is sent before it is saved (S2.177–S2.190). */
-export function GrantBoard({ which, values, index, lead }: GrantBoardProps) {
+export function GrantBoard({ which, values: newest, index, lead }: GrantBoardProps) {
   const { t } = useTranslation('authorize')
-  const before = useMemo(() => draftOf(values), [values])
   const [draft, setDraft] = useState<Draft | null>(null)
+  // Whatever is fetched anew while something is ticked waits: it would pass for what the person has changed.
+  const [values, setValues] = useState(newest)
+  if (draft === null && values !== newest) setValues(newest)
+  const before = useMemo(() => draftOf(values), [values])
   const [narrowing, setNarrowing] = useState(everything)
   const now = draft ?? before
   const fixed = useMemo(() => new Set(values.fixed), [values.fixed])
@@ -43,7 +46,19 @@ export function GrantBoard({ which, values, index, lead }: GrantBoardProps) {
   const sources = useMemo(() => sourcesOf(values.through), [values.through])
   const mayEdit = values.holder.mayEdit
   useUnsavedWork(changes.length > 0, t('unsaved', { name: values.holder.fullName }))
-  const saving = useSaving({ which, changes, now, index, version: values.version, setDraft })
+  const startFrom = (from: Values, next: Draft) => {
+    setValues(from)
+    setDraft(changesOf(draftOf(from), next).length > 0 ? next : null)
+  }
+  const saving = useSaving({
+    which,
+    changes,
+    now,
+    index,
+    version: values.version,
+    onSaved: () => setDraft(null),
+    startFrom,
+  })
 
   const edit = (next: Draft) => setDraft(changesOf(before, next).length > 0 ? next : null)
   const editAll = (isGiven: boolean) => edit(editShown(now, index, shown, narrowing.keyword, isGiven, fixed))

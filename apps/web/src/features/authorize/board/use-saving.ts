@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { changesKey, fetchValues, valuesKey, type Which } from '../authorize-api.ts'
-import { applied, changesOf, draftOf, listsOf, type Draft, type DraftChange } from '../draft/draft.ts'
+import { applied, draftOf, listsOf, type Draft, type DraftChange, type Values } from '../draft/draft.ts'
 import type { GrantIndex } from '../draft/grant-index.ts'
 
 interface Work {
@@ -14,14 +14,16 @@ interface Work {
   now: Draft
   index: GrantIndex
   version: string
-  setDraft: (draft: Draft | null) => void
+  onSaved: () => void
+  /** goes on from another state with this draft */
+  startFrom: (values: Values, draft: Draft) => void
 }
 
 /**
  * Saves what was ticked. Where somebody else has saved in the meantime nothing is lost: his state is fetched, the same changes
  * are made to it, and the person looks at it once more before he saves.
  */
-export function useSaving({ which, changes, now, index, version, setDraft }: Work) {
+export function useSaving({ which, changes, now, index, version, onSaved, startFrom }: Work) {
   const { t } = useTranslation('authorize')
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -37,7 +39,7 @@ export function useSaving({ which, changes, now, index, version, setDraft }: Wor
       const body = { objectType, version, ...listsOf(now, index) }
       const done = await call('PUT /api/permission/Authority/Data/:id', { params: { id }, body, silent: true })
       await reload()
-      setDraft(null)
+      onSaved()
       toast.success(t('saved', { added: done.added + done.changed, removed: done.removed }))
       await client.invalidateQueries({ queryKey: changesKey(which) })
     } catch (error) {
@@ -49,9 +51,8 @@ export function useSaving({ which, changes, now, index, version, setDraft }: Wor
     }
   }
   const startOver = async ({ msg }: ApiError) => {
-    const before = draftOf(await reload())
-    const next = applied(changes, before)
-    setDraft(changesOf(before, next).length > 0 ? next : null)
+    const values = await reload()
+    startFrom(values, applied(changes, draftOf(values)))
     toast.warning(`${msg} ${t('keptChanges')}`)
   }
   return { isSaving, save: () => void save() }
