@@ -69,7 +69,11 @@ test('a designer puts every picker of people into a form; staff fill it in with 
   const code = unique('people')
   const name = `值守安排${code}`
   const admin = await tokenOf('admin')
-  await ask('POST', '/api/permission/Group', admin, { body: { fullName: '应急抢修', enCode: unique('crew') } })
+  const group = await ask<Granted>('POST', '/api/permission/Group', admin, {
+    body: { fullName: '应急抢修', enCode: unique('crew') },
+  })
+  const users = await ask<Listed>('GET', '/api/permission/Users?keyword=staff', admin)
+  const grants = `/api/permission/Authority/Data/${users.list.find(({ account }) => account === 'staff')?.id}`
 
   await test.step('he draws the form; the departments are limited to one team', async () => {
     await newDesign(page, name, code)
@@ -94,10 +98,8 @@ test('a designer puts every picker of people into a form; staff fill it in with 
   await test.step('the administrator lets staff use it', async () => {
     const model = await ask<Model>('GET', '/api/permission/Authority/Model', admin)
     const menu = model.module.find(({ fullName }) => fullName === name)
-    const users = await ask<Listed>('GET', '/api/permission/Users?keyword=staff', admin)
-    const staff = users.list.find(({ account }) => account === 'staff')
     const all = (kind: 'button' | 'column' | 'form' | 'resource') => menu?.[kind]?.map(({ id }) => id) ?? []
-    await ask('PUT', `/api/permission/Authority/Data/${staff?.id}`, admin, {
+    await ask('PUT', grants, admin, {
       body: {
         objectType: 'user',
         module: [menu?.id],
@@ -210,5 +212,10 @@ test('a designer puts every picker of people into a form; staff fill it in with 
       code: 400,
       data: { errors: [{ path: 'department', label: '责任部门' }] },
     })
+  })
+
+  await test.step('what the story has given is taken away', async () => {
+    await ask('PUT', grants, admin, { body: { objectType: 'user' } })
+    await ask('DELETE', `/api/permission/Group/${group.id}`, admin)
   })
 })
