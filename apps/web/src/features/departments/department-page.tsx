@@ -17,13 +17,14 @@ const start: DepartmentFilter = { organizeId: '' }
 export default function DepartmentPage() {
   const { t } = useTranslation('departments')
   const [dialog, setDialog] = useState<Omit<DepartmentDialogProps, 'onClose'> | null>(null)
-  const [organizeId, setOrganizeId] = useState('')
   const { columns, card } = useDepartmentColumns()
-  const add = useMay('btn_add') && (
-    <Button kind="primary" icon={Plus} onClick={() => setDialog({ parentId: organizeId })}>
-      {t('add')}
-    </Button>
-  )
+  const mayAdd = useMay('btn_add')
+  const add = (place: string) =>
+    mayAdd && (
+      <Button kind="primary" icon={Plus} onClick={() => setDialog({ parentId: place })}>
+        {t('add')}
+      </Button>
+    )
   return (
     <>
       <PagedList<OrganizeRow, DepartmentFilter>
@@ -38,17 +39,11 @@ export default function DepartmentPage() {
         filters={{
           start,
           pane: (filters, change) => (
-            <OrganizePane
-              value={filters.organizeId || undefined}
-              onChoose={(id = '') => {
-                setOrganizeId(id)
-                change({ organizeId: id })
-              }}
-            />
+            <OrganizePane value={filters.organizeId || undefined} onChoose={(id = '') => change({ organizeId: id })} />
           ),
         }}
-        {...(add && { tools: add })}
-        none={{ title: t('none'), text: t('noneText'), children: add }}
+        tools={({ organizeId }) => add(organizeId)}
+        none={{ title: t('none'), text: t('noneText'), children: add('') }}
       />
       {dialog && <DepartmentDialog {...dialog} onClose={() => setDialog(null)} />}
     </>

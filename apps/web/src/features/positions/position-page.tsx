@@ -30,15 +30,16 @@ export default function PositionPage() {
   const language = useLanguage()
   const [dialog, setDialog] = useState<Omit<PositionDialogProps, 'onClose'> | null>(null)
   const [shown, setShown] = useState<PositionRow | null>(null)
-  const [organizeId, setOrganizeId] = useState('')
   const refresh = useRefreshPositions()
   const mayAssign = useMay('btn_members')
   const { columns, card } = usePositionColumns(setShown)
-  const add = useMay('btn_add') && (
-    <Button kind="primary" icon={Plus} onClick={() => setDialog({ organizeId })}>
-      {t('add')}
-    </Button>
-  )
+  const mayAdd = useMay('btn_add')
+  const add = (place: string) =>
+    mayAdd && (
+      <Button kind="primary" icon={Plus} onClick={() => setDialog({ organizeId: place })}>
+        {t('add')}
+      </Button>
+    )
   return (
     <>
       <PagedList<PositionRow, PositionFilter>
@@ -55,17 +56,11 @@ export default function PositionPage() {
         filters={{
           start,
           pane: (filters, change) => (
-            <OrganizePane
-              value={filters.organizeId || undefined}
-              onChoose={(id = '') => {
-                setOrganizeId(id)
-                change({ organizeId: id })
-              }}
-            />
+            <OrganizePane value={filters.organizeId || undefined} onChoose={(id = '') => change({ organizeId: id })} />
           ),
         }}
-        {...(add && { tools: add })}
-        none={{ title: t('none'), text: t('noneText'), children: add }}
+        tools={({ organizeId }) => add(organizeId)}
+        none={{ title: t('none'), text: t('noneText'), children: add('') }}
       />
       {dialog && <PositionDialog {...dialog} onClose={() => setDialog(null)} />}
       {shown && (

@@ -44,7 +44,7 @@ export async function createPosition(deps: Deps, caller: Caller, input: Position
  */
 export async function changePosition(deps: Deps, caller: Caller, id: string, input: PositionInput): Promise<null> {
   const reach = await reachOf(deps, caller)
-  const isSwitched = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const before = await lockToEdit(tx, reach, id)
     if (input.enabledMark === 1 && before.enabled_mark === 0)
       await requireMayAssign(tx, caller, [{ type: 'position', id }])
@@ -53,9 +53,9 @@ export async function changePosition(deps: Deps, caller: Caller, id: string, inp
     await unlessTaken(input, () => updatePosition(tx, id, input))
     const users = isMoved ? await countHoldersOutside(tx, id) : 0
     if (users > 0) throw new AppError('position.membersOutside', { users }, { field: 'organizeId' })
-    return input.enabledMark !== before.enabled_mark
   })
-  if (isSwitched) await deps.bus.publish('rights')
+  // its name is kept with the session of whoever holds it
+  await deps.bus.publish('rights')
   return null
 }
 

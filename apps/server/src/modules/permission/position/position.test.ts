@@ -105,6 +105,17 @@ describe('a position', () => {
   })
 })
 
+describe('its name', () => {
+  it('is the new one at once for whoever holds it', async () => {
+    const client = await server.as((await aUser(server.db, { organize: south, position: guard })).account)
+    const named = async () =>
+      (await client.get<{ userInfo: { positionName: string } }>('/api/oauth/CurrentUser')).data.userInfo.positionName
+    expect(await named()).toBe('值班长')
+    await admin.put(`${path}/${guard}`, said({ fullName: '调度长', organizeId: south }))
+    expect(await named()).toBe('调度长')
+  })
+})
+
 describe('the list', () => {
   it('is paged, narrowed to an organisation with those below it, found by keyword and sorted [S7.92, F7.45]', async () => {
     const mark = unique('word')
