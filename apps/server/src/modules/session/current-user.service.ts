@@ -70,7 +70,7 @@ async function deliver(deps: Deps, caller: Caller): Promise<Delivered> {
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
   const systems = systemsOf(catalogue, caller)
   const icons = new Map(systems.map(({ id, icon }) => [id, icon]))
-  const entries = await permissionList(deps.db, holder, menus, caller.language)
+  const entries = await permissionList(deps.db, catalogue, holder, menus, caller.language)
   const checked = routers.parse(systems)
   return {
     systems: checked.map(({ id, fullName, children }) => ({

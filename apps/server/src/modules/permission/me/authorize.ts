@@ -16,7 +16,7 @@ export async function authorizeOf(deps: Deps, caller: Caller) {
   const catalogue = await menuCatalogue(deps).get()
   const menus = catalogue.menus.filter((menu) => caller.rights.menuIds.has(menu.id))
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
-  const entries = await permissionList(deps.db, holder, menus, caller.language)
+  const entries = await permissionList(deps.db, catalogue, holder, menus, caller.language)
   const schemes = await schemesOf(deps.db, caller, menus)
 
   const systems = catalogue.systems.flatMap((system): TreeNode[] => {

@@ -2,7 +2,15 @@ import { createCache } from '../../../platform/cache/cache.ts'
 import { perProcess } from '../../../platform/cache/per-process.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
-import { listMenus, listSystems, type MenuRow, type SystemRow } from './menu.queries.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import {
+  listMenuItems,
+  listMenus,
+  listSystems,
+  type MenuItemRow,
+  type MenuRow,
+  type SystemRow,
+} from './menu.queries.ts'
 
 /** Which kinds of rights a menu limits; an unlimited kind is open to everyone who has the menu. */
 export interface Limits {
@@ -31,6 +39,8 @@ export interface MenuCatalogue {
   systems: readonly SystemRow[]
   menus: readonly MenuEntry[]
   byId: ReadonlyMap<string, MenuEntry>
+  /** buttons, columns and form fields by menu */
+  items: ReadonlyMap<string, readonly MenuItemRow[]>
 }
 
 /** Read once per process and change: topic `rights`. */
@@ -39,10 +49,14 @@ export const menuCatalogue = perProcess((deps: Deps) => {
   deps.bus.subscribe('rights', (payload) => {
     if (!payload.startsWith('user:')) kept.drop()
   })
-  return { get: () => kept.get('all', async () => readCatalogue(await listSystems(deps.db), await listMenus(deps.db))) }
+  return { get: () => kept.get('all', () => loadCatalogue(deps.db)) }
 })
 
-function readCatalogue(systems: SystemRow[], rows: MenuRow[]): MenuCatalogue {
+async function loadCatalogue(db: Db): Promise<MenuCatalogue> {
+  return readCatalogue(await listSystems(db), await listMenus(db), await listMenuItems(db))
+}
+
+function readCatalogue(systems: SystemRow[], rows: MenuRow[], items: MenuItemRow[]): MenuCatalogue {
   const on = new Map(rows.map((row) => [row.id, row]))
   const reachable = (row: MenuRow): boolean => {
     if (row.parent_id === null) return systems.some((system) => system.id === row.system_id)
@@ -50,7 +64,17 @@ function readCatalogue(systems: SystemRow[], rows: MenuRow[]): MenuCatalogue {
     return parent !== undefined && reachable(parent)
   }
   const menus = rows.filter(reachable).map(entryOf)
-  return { systems, menus, byId: new Map(menus.map((menu) => [menu.id, menu])) }
+  return { systems, menus, byId: new Map(menus.map((menu) => [menu.id, menu])), items: byMenu(items) }
+}
+
+function byMenu(items: readonly MenuItemRow[]): Map<string, MenuItemRow[]> {
+  const found = new Map<string, MenuItemRow[]>()
+  for (const item of items) {
+    const known = found.get(item.menu_id)
+    if (known) known.push(item)
+    else found.set(item.menu_id, [item])
+  }
+  return found
 }
 
 function entryOf(row: MenuRow): MenuEntry {

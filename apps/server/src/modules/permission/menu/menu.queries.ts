@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
-import { granted, type ItemKind } from '../rights/rights.queries.ts'
+import type { ItemKind } from '../rights/rights.queries.ts'
 
 export interface SystemRow extends Named {
   id: string
@@ -46,20 +46,13 @@ export interface MenuItemRow extends Named {
   menu_id: string
   kind: Exclude<ItemKind, 'resource'>
   en_code: string
-  is_granted: boolean
 }
 
-const itemsStatement = {
-  name: 'permission.menuItems',
-  text: `with ${granted}
-    select i.menu_id, i.kind, i.en_code, i.full_name, i.full_name_i18n,
-           exists (select from granted g where g.item_type = i.kind and g.item_id = i.id) as is_granted
-      from menu_items i
-     where i.menu_id = any($2::uuid[]) and i.kind <> 'resource'
-     order by i.sort_code, i.en_code`,
-}
-
-/** Buttons, columns and form fields of the menus named, each with whether the user is granted it. */
-export function listMenuItems(db: Db, userId: string, menuIds: string[]): Promise<MenuItemRow[]> {
-  return db.query(itemsStatement, [userId, menuIds])
+/** Buttons, columns and form fields of all menus, in their order. */
+export function listMenuItems(db: Db): Promise<MenuItemRow[]> {
+  return db.query({
+    name: 'permission.menuItems',
+    text: `select menu_id, kind, en_code, full_name, full_name_i18n from menu_items
+            where kind <> 'resource' order by sort_code, en_code`,
+  })
 }

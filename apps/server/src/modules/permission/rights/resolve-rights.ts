@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { ListMark, ModelRights, Rights, RowScope } from '../../../platform/http/caller.ts'
 import type { MenuCatalogue, MenuEntry } from '../menu/menu-catalogue.ts'
-import { listButtons, listGrants, listReleasedModels, type Grant, type ItemKind } from './rights.queries.ts'
+import { listGrants, listReleasedModels, type Grant, type ItemKind } from './rights.queries.ts'
 
 export interface Holder {
   id: string
@@ -23,7 +23,7 @@ export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: Hold
     isAdministrator: false,
     menus: new Set(menus.map((menu) => menu.enCode)),
     menuIds: new Set(menus.map((menu) => menu.id)),
-    buttons: await buttonCodes(db, menus, items),
+    buttons: buttonCodes(catalogue, menus, items),
     models,
     lists: listsIn(models),
   }
@@ -39,10 +39,7 @@ async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
     menuIds: new Set(menus.map((menu) => menu.id)),
     buttons: codesOf(
       menus,
-      await listButtons(
-        db,
-        menus.map((menu) => menu.id),
-      ),
+      menus.flatMap((menu) => buttonsOf(catalogue, menu)),
     ),
     models: new Map(models),
     lists: new Set(),
@@ -109,22 +106,31 @@ function scopeOf(items: readonly Pick<Grant, 'item_type' | 'property'>[]): RowSc
   }
 }
 
-async function buttonCodes(db: Db, menus: readonly MenuEntry[], items: Map<string, Grant[]>): Promise<Set<string>> {
-  const open = menus.filter((menu) => !menu.limits.button).map((menu) => menu.id)
-  const limited = menus
-    .filter((menu) => menu.limits.button)
-    .flatMap((menu) => items.get(menu.id) ?? [])
-    .filter((item) => item.item_type === 'button')
-    .map((item) => ({ menu_id: item.menu_id ?? '', en_code: item.en_code ?? '' }))
-  return codesOf(menus, [...limited, ...(open.length > 0 ? await listButtons(db, open) : [])])
+function buttonCodes(
+  catalogue: MenuCatalogue,
+  menus: readonly MenuEntry[],
+  items: ReadonlyMap<string, Grant[]>,
+): Set<string> {
+  const buttons = menus.flatMap((menu) =>
+    menu.limits.button
+      ? (items.get(menu.id) ?? [])
+          .filter((item) => item.item_type === 'button')
+          .map((item) => ({ menu_id: menu.id, en_code: item.en_code ?? '' }))
+      : buttonsOf(catalogue, menu),
+  )
+  return codesOf(menus, buttons)
 }
+
+const buttonsOf = ({ items }: MenuCatalogue, { id }: MenuEntry) =>
+  (items.get(id) ?? []).filter(({ kind }) => kind === 'button')
 
 function codesOf(menus: readonly MenuEntry[], buttons: readonly { menu_id: string; en_code: string }[]): Set<string> {
   const enCodes = new Map(menus.map((menu) => [menu.id, menu.enCode]))
   return new Set(buttons.map((button) => `${enCodes.get(button.menu_id)}:${button.en_code}`))
 }
 
-function itemsByMenu(grants: readonly Grant[]): Map<string, Grant[]> {
+/** What is granted on each menu. */
+export function itemsByMenu(grants: readonly Grant[]): Map<string, Grant[]> {
   const byMenu = new Map<string, Grant[]>()
   for (const grant of grants) {
     if (!grant.menu_id) continue

@@ -54,16 +54,6 @@ export function listGrants(db: Db, userId: string): Promise<Grant[]> {
   return db.query(grantsStatement, [userId])
 }
 
-const buttonsStatement = {
-  name: 'permission.buttons',
-  text: "select menu_id, en_code from menu_items where kind = 'button' and menu_id = any($1::uuid[])",
-}
-
-/** Every button of the menus named. */
-export function listButtons(db: Db, menuIds: string[]): Promise<{ menu_id: string; en_code: string }[]> {
-  return db.query(buttonsStatement, [menuIds])
-}
-
 /** Ids of the models that are released. */
 export async function listReleasedModels(db: Db): Promise<string[]> {
   const rows = await db.sql.selectFrom('designs').select('id').where('version', '>', 0).execute()
