@@ -275,9 +275,10 @@ export async function layBaseRows(db: Db): Promise<void> {
 
 async function layMenus(db: Db, laid: ReadonlySet<string>): Promise<void> {
   const systemId = await ensureSystem(db)
-  const rows = await db.sql.selectFrom('menus').select(['id', 'en_code']).where('system_id', '=', systemId).execute()
-  const ids = new Map(rows.map((row) => [row.en_code, row.id]))
-  for (const [at, menu] of menus.entries()) await layMenu(db, systemId, null, menu, at * sortStep, { laid, ids })
+  // an administrator may have moved them to another system since: a new page follows the directory that it belongs to
+  const rows = await db.sql.selectFrom('menus').select(['id', 'en_code', 'system_id']).execute()
+  const there = new Map(rows.map((row) => [row.en_code, { id: row.id, systemId: row.system_id }]))
+  for (const [at, menu] of menus.entries()) await layMenu(db, systemId, null, menu, at * sortStep, { laid, there })
 }
 
 async function ensureSystem(db: Db): Promise<string> {
@@ -303,8 +304,8 @@ function buttonsByCode(seeds: readonly MenuSeed[]): [string, ReadonlySet<string>
 
 interface Known {
   laid: ReadonlySet<string>
-  /** menus of the system by code */
-  ids: ReadonlyMap<string, string>
+  /** menus by code, whatever system they are in */
+  there: ReadonlyMap<string, { id: string; systemId: string }>
 }
 
 async function layMenu(
@@ -315,10 +316,10 @@ async function layMenu(
   sortCode: number,
   known: Known,
 ): Promise<void> {
-  let id = known.ids.get(menu.enCode)
-  if (id === undefined && known.laid.has(menu.enCode)) return
-  id ??= await insertMenu(db, systemId, parentId, menu, sortCode)
-  for (const [at, child] of (menu.children ?? []).entries()) await layMenu(db, systemId, id, child, at, known)
+  let own = known.there.get(menu.enCode)
+  if (!own && known.laid.has(menu.enCode)) return
+  own ??= { id: await insertMenu(db, systemId, parentId, menu, sortCode), systemId }
+  for (const [at, child] of (menu.children ?? []).entries()) await layMenu(db, own.systemId, own.id, child, at, known)
 }
 
 async function insertMenu(

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CurrentUser } from '@armature/contract'
 import type { Config } from '../../platform/config/config.ts'
+import { newId } from '../../platform/ids.ts'
 import { aUser } from '../../testing/builders.ts'
 import { loginForm, testServer, type TestServer } from '../../testing/test-server.ts'
 import { firstStart } from './first-start.ts'
@@ -100,6 +101,23 @@ describe('every installation', () => {
     await server.db.query("delete from menus where en_code = 'system.sysConfig'")
     await firstStart(server.deps)
     expect(await server.db.query("select id from menus where en_code = 'system.sysConfig'")).toEqual([])
+  })
+
+  it('gets a new page in the directory that it belongs to, wherever an administrator has moved that since', async () => {
+    const { server } = await started({ hasDemonstration: true })
+    const other = newId()
+    await server.db.query(
+      `insert into systems (id, en_code, full_name, full_name_i18n) values ($1, 'other', '其他', '{}')`,
+      [other],
+    )
+    await server.db.query("delete from menus where en_code = 'system.sysConfig'")
+    await server.db.query(`update settings set value = value - 'system.sysConfig' where key = 'baseMenus'`)
+    await server.db.query("update menus set system_id = $1 where en_code ~ '^system'", [other])
+    await firstStart(server.deps)
+    const [laid] = await server.db.query<{ system_id: string; parent: string }>(
+      `select m.system_id, p.en_code as parent from menus m join menus p on p.id = m.parent_id where m.en_code = 'system.sysConfig'`,
+    )
+    expect(laid).toEqual({ system_id: other, parent: 'system' })
   })
 })
 
