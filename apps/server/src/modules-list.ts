@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { diagramRoutes } from './modules/diagram/diagram.routes.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
+import { keepFilesShort } from './modules/file/kept-file.ts'
 import { firstStart } from './modules/first-start/first-start.ts'
 import { authorityRoutes } from './modules/permission/authority/authority.routes.ts'
 import { companyRoutes } from './modules/permission/company/company.routes.ts'
@@ -96,6 +97,7 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 /** What goes on while the server runs; the function it gives back ends it. */
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
   keepTablesFinished,
+  (deps) => keepFilesShort(deps, (error) => log.error('files whose time is over were not removed', { error })),
   (deps) => keepClientLogShort(deps, (error) => log.error('old client errors were not removed', { error })),
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()

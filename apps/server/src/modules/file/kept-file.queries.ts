@@ -30,16 +30,27 @@ export function findKept(db: Db, { type, name, ownerId }: { type: KeptType; name
     .executeTakeFirst()
 }
 
-/** Files of a type that are older than a time, and those of an owner but for his `keep` newest. Tells the names that were there. */
-export async function deleteSpent(
+/** Files of an owner beyond his newest few. Tells the names that were there. */
+export async function deleteBeyond(
   db: Db,
-  { type, ownerId, keep, before }: { type: KeptType; ownerId: string; keep: number; before: Date },
+  { type, ownerId, most }: { type: KeptType; ownerId: string; most: number },
 ): Promise<string[]> {
   const gone = await db.query<{ name: string }>(
-    `delete from files where type = $2 and (created_at < $4 or id in (
-       select id from files where owner_id = $1 and type = $2 order by created_at desc, id desc offset $3))
+    `delete from files where id in (
+       select id from files where owner_id = $1 and type = $2 order by created_at desc, id desc offset $3)
      returning name`,
-    [ownerId, type, keep, before.toISOString()],
+    [ownerId, type, most],
   )
+  return gone.map((file) => file.name)
+}
+
+/** Files of a type from before a time, whosever they are. Tells the names that were there. */
+export async function deleteOlder(db: Db, type: KeptType, before: Date): Promise<string[]> {
+  const gone = await db.sql
+    .deleteFrom('files')
+    .where('type', '=', type)
+    .where('created_at', '<', before)
+    .returning('name')
+    .execute()
   return gone.map((file) => file.name)
 }

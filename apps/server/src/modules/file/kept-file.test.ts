@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type BuiltUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { testServer, type TestServer } from '../../testing/test-server.ts'
-import { downloadUrl, keepFile, type NewFile } from './kept-file.ts'
+import { downloadUrl, findKeptFile, keepFile, keepFilesShort, type NewFile } from './kept-file.ts'
 
 let server: TestServer
 let folder: string
@@ -38,6 +38,12 @@ const fetchFile = (name: string, token = client.token) =>
   fetch(server.url + downloadUrl(name), { headers: token ? { Authorization: token } : {} })
 const codeOf = async (name: string, token?: string) =>
   ((await (await fetchFile(name, token)).json()) as { code: number }).code
+
+async function wholeOf(bytes: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes ?? []) chunks.push(chunk)
+  return chunks
+}
 
 describe('GET /api/file/Download/:type/:name', () => {
   it('gives its owner what was made for him, to keep under its own name and nowhere else (S7.204, SO.97)', async () => {
@@ -82,14 +88,24 @@ describe('kept files', () => {
     expect([isThere(names[0]), isThere(names[1]), isThere(names[10])]).toEqual([false, true, true])
   })
 
-  it('go after a day', async () => {
-    const name = await keep()
-    now += 86_400_001
-    const fresh = await server.as(owner.account)
-    expect(await codeOf(name, fresh.token)).toBe(404)
-    now += 1
-    await keep()
-    expect(existsSync(join(folder, 'files/export', name))).toBe(false)
+  it.each([
+    ['export', 'a day', 86_400_000],
+    ['import', 'an hour', 3_600_000],
+  ] as const)('of type %s go after %s, whoever comes or does not', async (type, _, ms) => {
+    const name = await keep({ type })
+    const place = join(folder, 'files', type, name)
+    const pass = async (by: number) => {
+      now += by
+      const end = await keepFilesShort(server.deps, (error) => expect(error).toBeUndefined())
+      await end()
+    }
+    await pass(ms - 60_000)
+    const file = await findKeptFile(server.deps, { userId: owner.id }, type, name)
+    expect(Buffer.concat(await wholeOf(file?.bytes)).toString()).toBe('content')
+    now += 60_001
+    expect(await findKeptFile(server.deps, { userId: owner.id }, type, name)).toBeUndefined()
+    await pass(0)
+    expect(existsSync(place)).toBe(false)
   })
 
   it('are not there at all when they break off while they are made', async () => {

@@ -4,11 +4,14 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { filesOf } from './files.ts'
-import { deleteSpent, findKept, insertKept, type KeptType } from './kept-file.queries.ts'
+import { deleteBeyond, deleteOlder, findKept, insertKept, type KeptType } from './kept-file.queries.ts'
 
-/** files of one person and type; older ones go */
-const mostKept = 10
-const keptMs = 86_400_000
+const hourMs = 3_600_000
+/** How long a file is kept, and how many of one person. What is to be imported may hold first passwords: an hour is long. */
+const keeping: Record<KeptType, { ms: number; most: number }> = {
+  import: { ms: hourMs, most: 3 },
+  export: { ms: 24 * hourMs, most: 10 },
+}
 
 export interface NewFile {
   type: KeptType
@@ -21,7 +24,7 @@ export interface NewFile {
 }
 
 /**
- * Keeps a file for one person for a day, under a random name; his ten newest of a type are kept.
+ * Keeps a file for one person, under a random name, as long as files of its type are kept; his newest few stay.
  *
  * @returns the name under which he alone finds it
  */
@@ -39,14 +42,23 @@ export async function keepFile(deps: Deps, owner: Pick<Caller, 'userId'>, file: 
     created_at: new Date(deps.clock()),
     ...measured.result(),
   })
-  const spent = await deleteSpent(deps.db, {
-    type: file.type,
-    ownerId: owner.userId,
-    keep: mostKept,
-    before: new Date(deps.clock() - keptMs),
-  })
-  for (const old of spent) await filesOf(deps).remove(keyOf(file.type, old))
+  const spent = await deleteBeyond(deps.db, { type: file.type, ownerId: owner.userId, most: keeping[file.type].most })
+  await removeBytes(deps, file.type, spent)
   return name
+}
+
+/** Removes files whose time is over, now and every hour. The function it gives back ends it. */
+export async function keepFilesShort(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
+  const shorten = () => removeOld(deps).catch(tell)
+  let running = shorten()
+  const timer = setInterval(() => {
+    running = shorten()
+  }, hourMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }
 
 export interface KeptFile {
@@ -63,7 +75,7 @@ export async function findKeptFile(
   name: string,
 ): Promise<KeptFile | undefined> {
   const row = await findKept(deps.db, { type, name, ownerId: owner.userId })
-  if (!row || row.created_at.getTime() < deps.clock() - keptMs) return undefined
+  if (!row || row.created_at.getTime() < deps.clock() - keeping[type].ms) return undefined
   const bytes = await filesOf(deps).stream(keyOf(type, name))
   return bytes && { fileName: row.original_name, contentType: row.content_type, bytes }
 }
@@ -77,6 +89,18 @@ export async function download(deps: Deps, caller: Caller, name: string) {
 
 /** Where its owner fetches a file that was made for him. */
 export const downloadUrl = (name: string): string => `/api/file/Download/export/${name}`
+
+async function removeOld(deps: Deps): Promise<void> {
+  for (const type of Object.keys(keeping) as KeptType[]) {
+    const before = new Date(deps.clock() - keeping[type].ms)
+    await removeBytes(deps, type, await deleteOlder(deps.db, type, before))
+  }
+}
+
+/** Rows have gone before: none points nowhere. */
+async function removeBytes(deps: Deps, type: KeptType, names: readonly string[]): Promise<void> {
+  for (const name of names) await filesOf(deps).remove(keyOf(type, name))
+}
 
 /** Counts and sums up what goes by. */
 function measure(bytes: NewFile['bytes']) {
