@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seriousFaults } from './support/axe.ts'
-import { ask, askEnvelope, expect, test, unique, type Page } from './support/story.ts'
+import { ask, askEnvelope, expect, test, unique, type Locator, type Page } from './support/story.ts'
 
 const hash = (typed: string) => createHash('sha256').update(typed).digest('hex')
 const nobody = { cookies: [], origins: [] }
@@ -23,8 +23,8 @@ async function find(page: Page, keyword: string) {
   await page.getByRole('searchbox', { name: '账号、姓名、手机号' }).fill(keyword)
   await page.getByRole('button', { name: '查询' }).click()
 }
-async function pick(page: Page, field: string, window: string, names: string[], tab?: string) {
-  await page.getByRole('button', { name: new RegExp(`^${field}`) }).click()
+async function pick(page: Page, from: Locator, field: string, window: string, names: string[], tab?: string) {
+  await from.getByRole('button', { name: new RegExp(`^${field}`) }).click()
   const picker = page.getByRole('dialog', { name: window })
   if (tab) await picker.getByRole('tab', { name: tab }).click()
   for (const name of names) {
@@ -60,8 +60,8 @@ test.describe('an administrator of users', () => {
       await form.getByRole('textbox', { name: '姓名' }).fill('新来的')
       const given = await form.getByRole('textbox', { name: '初始密码' }).inputValue()
       expect(await seriousFaults(page)).toEqual([])
-      await pick(page, '所属组织', '选择组织', ['综合管理部', '集控调度中心'])
-      await pick(page, '角色', '选择角色', ['查阅', '集控调度'], '全局')
+      await pick(page, form, '所属组织', '选择组织', ['综合管理部', '集控调度中心'])
+      await pick(page, form, '角色', '选择角色', ['查阅', '集控调度'], '全局')
       await form.getByRole('button', { name: '保存' }).click()
       await expect(form).toBeHidden()
       await find(page, account)
@@ -89,6 +89,12 @@ test.describe('an administrator of users', () => {
       await expect(other.getByText('您的账号已停用')).toBeVisible({ timeout: 1000 })
       await expect(other).toHaveURL(/\/login/)
       await expect(row(page, account)).toContainText('停用')
+      const filters = page.getByRole('search')
+      await filters.getByRole('combobox', { name: '状态' }).selectOption('停用')
+      await pick(page, filters, '角色', '选择角色', ['巡检'], '全局')
+      await expect(page.getByText('没有找到')).toBeVisible()
+      await filters.getByRole('button', { name: '重置' }).click()
+      await find(page, account)
       await signIn(other, account, chosen)
       await expect(other.getByText(/停用/).last()).toBeVisible()
       await expect(other).toHaveURL(/\/login/)

@@ -9,7 +9,6 @@ import { May, useMay } from '../../lib/permission.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { NativeSelect } from '../../ui/input.tsx'
 import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { UserTransfer } from './transfer/user-transfer.tsx'
@@ -17,16 +16,10 @@ import { UserActions, type UserDialog } from './user-actions.tsx'
 import { useUserActs } from './user-acts.ts'
 import { useLastLogin, UserState, useUserColumns } from './user-columns.tsx'
 import { UserDrawer } from './detail/user-drawer.tsx'
+import { noFilters, UserFilters, type UserFilterValues } from './user-filters.tsx'
 import { EditUserDialog, NewUserDialog } from './user-form-dialog.tsx'
 import { usersKey } from './users-api.ts'
 import css from './users.module.css'
-
-const states = ['', 'enabled', 'disabled', 'locked'] as const
-interface Filters {
-  organizeId: string
-  state: (typeof states)[number]
-}
-const start: Filters = { organizeId: '', state: '' }
 
 /** Users of the caller's part of the tree: found, made, changed, switched off, handed over (S2.174). */
 export default function UserPage() {
@@ -49,7 +42,7 @@ export default function UserPage() {
   )
   return (
     <>
-      <PagedList<UserRow, Filters>
+      <PagedList<UserRow, UserFilterValues>
         label={t('title')}
         keywordLabel={t('keyword')}
         queryKey={usersKey}
@@ -75,16 +68,8 @@ export default function UserPage() {
           ],
         })}
         filters={{
-          start,
-          draw: (filters, change) => (
-            <NativeSelect
-              className={css.filter ?? ''}
-              aria-label={t('state')}
-              value={filters.state}
-              options={states.map((value) => ({ value, label: value ? t(`states.${value}`) : t('allStates') }))}
-              onChange={(event) => change({ state: states.find((one) => one === event.target.value) ?? '' })}
-            />
-          ),
+          start: noFilters,
+          draw: (filters, change) => <UserFilters filters={filters} onChange={change} />,
           pane: (filters, change) => (
             <OrganizePane value={filters.organizeId || undefined} onChoose={(id) => change({ organizeId: id ?? '' })} />
           ),

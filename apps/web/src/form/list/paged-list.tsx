@@ -25,7 +25,7 @@ export interface PagedQuery {
 }
 interface Paged<R> {
   list: R[]
-  pagination: { total: number }
+  pagination: { total: number; totalKind?: 'exact' | 'capped' | 'estimated' | undefined }
 }
 type None = Record<never, never>
 export type Change<F> = (change: Partial<F>) => void
@@ -155,6 +155,8 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
                 page={query.currentPage}
                 pageSize={query.pageSize}
                 total={data.pagination.total}
+                totalKind={data.pagination.totalKind ?? 'exact'}
+                hasMore={rows.length === query.pageSize}
                 onChange={(currentPage, pageSize) => setQuery({ ...query, currentPage, pageSize })}
               />
             </div>
