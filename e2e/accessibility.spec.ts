@@ -14,6 +14,8 @@ const workPages = [
   ['/system/clientLog', 'main'],
   ['/system/diagram', 'main'],
   ['/permission/onlineUser', 'main'],
+  ['/permission/grade', 'main'],
+  ['/permission/authorize', 'main [role="tablist"]'],
 ] as const
 const modes = ['light', 'dark'] as const
 

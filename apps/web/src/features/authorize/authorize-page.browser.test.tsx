@@ -9,6 +9,7 @@ import { render } from 'vitest-browser-react'
 import { appState } from '../../lib/app-state.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { AddressedPage } from '../../lib/page.tsx'
+import { session } from '../../lib/session.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { Confirmer } from '../../ui/confirm.tsx'
 import AuthorizePage from './authorize-page.tsx'
@@ -49,6 +50,11 @@ const holder = (objectType: HolderType, id: string, own: Partial<Values['holder'
   ...{ organizes: [], members: 18, mayEdit: true, isAdministrator: false },
   ...own,
 })
+const explainer = {
+  ...{ id: 'e', path: '/permission/explain', enCode: 'permission.explain', fullName: '权限解释', type: 2 },
+  ...{ urlAddress: '/permission/explain', icon: '', propertyJson: '{}', linkTarget: '_self', vueName: '' },
+  ...{ hasChildren: false, hidden: false, children: [] },
+}
 const nothing = { system: [], module: [], button: [], column: [], form: [], resource: [] }
 const values = (own: Partial<Values> = {}): Values => ({
   ...nothing,
@@ -271,6 +277,17 @@ describe('the authorize screen', () => {
     await aPage({ at: '?objectType=user&id=u1', values: values({ holder: holder('user', 'u1'), through }) })
     await expect.element(page.getByText('经角色“巡检”')).toBeVisible()
     await expect.element(box('授予“首页”')).not.toBeChecked()
+  })
+
+  it('leads from a user to why he has something, for whoever has that page', async () => {
+    const user = { at: '?objectType=user&id=u1', values: values({ holder: holder('user', 'u1') }) }
+    const way = page.getByRole('button', { name: '为什么有或没有某项权限' })
+    await aPage(user)
+    await expect.element(page.getByRole('button', { name: '变更记录' })).toBeVisible()
+    await expect.element(way).not.toBeInTheDocument()
+    session.setState({ menuList: [explainer] })
+    await expect.element(way).toBeVisible()
+    session.setState({ menuList: [] })
   })
 
   it('does not let go of what is fixed, and offers no change to who may only look', async () => {

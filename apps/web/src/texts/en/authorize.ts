@@ -32,6 +32,7 @@ export default {
   copyFrom: 'Copy the rights of another',
   copyText: 'The rights of the chosen one replace what is here. You can check and change them before you save.',
   copy: 'Copy',
+  explain: 'Why a right is there or not',
   journal: 'Changes',
   isAdministrator: 'An administrator has every right; what is granted here makes no difference.',
   readOnly: 'You can look at these rights but not change them.',

@@ -30,6 +30,7 @@ export default {
   copyFrom: '複製其他對象的權限',
   copyText: '所選對象的權限會取代目前內容。儲存前可以先檢查和修改。',
   copy: '複製',
+  explain: '為什麼有或沒有某項權限',
   journal: '變更記錄',
   isAdministrator: '管理員擁有全部權限，這裡的授權對其沒有影響。',
   readOnly: '您可以檢視，但不能修改這裡的授權。',

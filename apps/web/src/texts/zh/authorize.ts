@@ -30,6 +30,7 @@ export default {
   copyFrom: '复制其他对象的权限',
   copyText: '所选对象的权限会替换当前内容。保存前可以先检查和修改。',
   copy: '复制',
+  explain: '为什么有或没有某项权限',
   journal: '变更记录',
   isAdministrator: '管理员拥有全部权限，这里的授权对其没有影响。',
   readOnly: '您可以查看，但不能修改这里的授权。',

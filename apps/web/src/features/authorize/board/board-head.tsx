@@ -1,6 +1,8 @@
-import { CheckCheck, ChevronsDownUp, ChevronsUpDown, Copy, History, Search, SquareX } from 'lucide-react'
+import { CheckCheck, CircleHelp, ChevronsDownUp, ChevronsUpDown, Copy, History, Search, SquareX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { usePageInMenu } from '../../../lib/page-in-menu.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Input, NativeSelect } from '../../../ui/input.tsx'
@@ -29,10 +31,15 @@ interface BoardHeadProps {
   lead?: ReactNode
 }
 
+/** Where it is told why somebody may or may not do something. */
+const explain = '/permission/explain'
+
 /** Whose rights these are, and what can be done with all of them at once (S2.187–S2.190). */
 export function BoardHead({ which, values, index, narrowing, onNarrow, ...props }: BoardHeadProps) {
   const { t } = useTranslation('authorize')
   const [dialog, setDialog] = useState<'copy' | 'journal' | null>(null)
+  const navigate = useNavigate()
+  const mayExplain = usePageInMenu(explain) && which.objectType === 'user'
   const { holder } = values
   const systems = [
     { value: '', label: t('allSystems') },
@@ -67,6 +74,13 @@ export function BoardHead({ which, values, index, narrowing, onNarrow, ...props 
                 onChange={(event) => onNarrow({ systemId: event.target.value })}
               />
             </label>
+          )}
+          {mayExplain && (
+            <IconButton
+              icon={CircleHelp}
+              label={t('explain')}
+              onClick={() => void navigate(`${explain}?person=${which.id}`)}
+            />
           )}
           {holder.mayEdit && <IconButton icon={Copy} label={t('copyFrom')} onClick={() => setDialog('copy')} />}
           <IconButton icon={History} label={t('journal')} onClick={() => setDialog('journal')} />
