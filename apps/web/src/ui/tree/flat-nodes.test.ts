@@ -11,7 +11,7 @@ const idsOf = (open: string[]) => flatNodes(tree, new Set(open)).map(({ node, le
 
 const someTree: fc.Arbitrary<Node[]> = fc.letrec<{ nodes: Node[] }>((tie) => ({
   nodes: fc.array(
-    fc.record({ id: fc.uuid(), children: fc.oneof({ depthSize: 'small' }, fc.constant([]), tie('nodes')) }),
+    fc.record({ id: fc.uuid(), children: fc.oneof({ depthSize: 'small' }, fc.constant<Node[]>([]), tie('nodes')) }),
     { maxLength: 4 },
   ),
 })).nodes
