@@ -2,28 +2,44 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuName } from '../../lib/menu.ts'
+import { usePage } from '../../lib/page.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
-import { systemsQuery } from './menu-api.ts'
+import { menuQuery, systemsQuery } from './menu-api.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import css from './menus.module.css'
 import { SystemPane } from './systems/system-pane.tsx'
 
-/** Systems to the left, the menu of the chosen one to the right: what each leads to, where it stands, what it limits. */
+/**
+ * Systems to the left, the menu of the chosen one to the right: what each leads to, where it stands, what it limits. A link may
+ * name an entry and what can be granted on it: `?menu=<id>&items=resource`.
+ */
 export default function MenuPage() {
   const { t } = useTranslation('menus')
   const language = useLanguage()
   const [chosen, setChosen] = useState('')
+  const search = new URLSearchParams(usePage()?.search)
+  const wanted = search.get('menu') ?? ''
+  const named = useQuery({ ...menuQuery(wanted), enabled: wanted !== '' })
   const { data, error, refetch } = useQuery(systemsQuery())
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton rows={8} />
-  const system = data.list.find(({ id }) => id === chosen) ?? data.list[0]
+  if (!data || named.isLoading) return <Skeleton rows={8} />
+  const first = named.data && { menuId: wanted, items: kinds.find((kind) => kind === search.get('items')) }
+  const systemId = chosen || (named.data?.systemId ?? '')
+  const system = data.list.find(({ id }) => id === systemId) ?? data.list[0]
   return (
     <div className={css.page}>
       <SystemPane systems={data.list} chosenId={system?.id ?? ''} onChoose={setChosen} />
       {system && (
-        <MenuPanel key={system.id} systemId={system.id} title={t('menusOf', { name: menuName(system, language) })} />
+        <MenuPanel
+          key={system.id}
+          systemId={system.id}
+          title={t('menusOf', { name: menuName(system, language) })}
+          {...(first && { first })}
+        />
       )}
     </div>
   )
 }
+
+const kinds = ['button', 'column', 'form', 'resource'] as const

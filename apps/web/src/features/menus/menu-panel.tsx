@@ -1,4 +1,4 @@
-import type { MenuNode } from '@armature/contract'
+import type { MenuItemKind, MenuNode } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -21,8 +21,15 @@ import { neighbours } from './neighbours.ts'
 
 const none: readonly MenuNode[] = []
 
+interface MenuPanelProps {
+  systemId: string
+  title: string
+  /** the entry that is chosen at first, and what can be granted on it, where a link names that too */
+  first?: { menuId: string; items: MenuItemKind | undefined }
+}
+
 /** The menu of one system as a tree, and what can be done with the chosen entry. */
-export function MenuPanel({ systemId, title }: { systemId: string; title: string }) {
+export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
   const { data, error, refetch, isFetching } = useQuery(menusQuery(systemId))
@@ -30,8 +37,8 @@ export function MenuPanel({ systemId, title }: { systemId: string; title: string
   const mayEdit = useMay('btn_edit')
   const [keyword, setKeyword] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const [selectedId, setSelectedId] = useState('')
-  const [act, setAct] = useState<MenuAct | null>(null)
+  const [selectedId, setSelectedId] = useState(first?.menuId ?? '')
+  const [act, setAct] = useState<MenuAct | null>(first?.items ? 'items' : null)
   const [newType, setNewType] = useState<OfferedType | null>(null)
 
   const nodes = data?.list ?? none
@@ -100,7 +107,9 @@ export function MenuPanel({ systemId, title }: { systemId: string; title: string
         )}
         {selected && act === 'edit' && <EditMenuDialog id={selected.id} onClose={() => setAct(null)} />}
         {selected && act === 'move' && <MoveDialog menu={selected} onClose={() => setAct(null)} />}
-        {selected && act === 'items' && <ItemsDrawer menu={selected} onClose={() => setAct(null)} />}
+        {selected && act === 'items' && (
+          <ItemsDrawer menu={selected} first={first?.items} onClose={() => setAct(null)} />
+        )}
       </Suspense>
     </section>
   )

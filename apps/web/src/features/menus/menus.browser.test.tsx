@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aServer, draw, refusal, startScreen } from '../../form/testing/rendered.tsx'
 import { loadTexts } from '../../lib/i18n.ts'
+import { PageContext } from '../../lib/page.tsx'
 import { session } from '../../lib/session.ts'
 import { aCurrentUser } from '../../testing/builders.ts'
 import MenuPage from './menu-page.tsx'
@@ -71,6 +72,24 @@ describe('the page of the menus', () => {
     await expect.element(line('巡检')).toBeVisible()
     await expect.poll(() => line('天气').elements().length).toBe(0)
   })
+
+  it('opens where a link leads: at an entry, with what can be granted on it', async () => {
+    aServer({
+      ...answers,
+      'GET /api/system/Menu/insp': { ...model, description: '', moduleId: 'insp', moduleName: '巡检', followsDesign: true, holders: 0 },
+      'GET /api/system/Menu/insp/Items': { list: [] },
+    })
+    const place = { key: 'menus', search: '?menu=insp&items=resource', setSearch: () => undefined, isResting: () => false }
+    await draw(
+      <PageContext value={place}>
+        <MenuPage />
+      </PageContext>,
+    )
+    await expect.element(page.getByRole('dialog', { name: '“巡检”的权限项' })).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: '数据' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(line('巡检')).toHaveAttribute('aria-selected', 'true')
+  }) // prettier-ignore
 
   it.each([
     ['目录', [], ['网址', '页面地址']],

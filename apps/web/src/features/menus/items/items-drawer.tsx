@@ -23,11 +23,18 @@ const limits = {
   resource: 'useDataPermission',
 } as const
 
+interface ItemsDrawerProps {
+  menu: MenuNode
+  /** the kind that is shown first */
+  first?: MenuItemKind | undefined
+  onClose: () => void
+}
+
 /** Buttons, columns, form fields and row schemes of a menu: what roles can be given on it. */
-export function ItemsDrawer({ menu, onClose }: { menu: MenuNode; onClose: () => void }) {
+export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
-  const [kind, setKind] = useState<MenuItemKind>('button')
+  const [kind, setKind] = useState<MenuItemKind>(first)
   const [edited, setEdited] = useState<{ item?: MenuItemRow } | null>(null)
   const mayChange = useMay('btn_item')
   const { data, error, refetch } = useQuery(itemsQuery(menu.id))
