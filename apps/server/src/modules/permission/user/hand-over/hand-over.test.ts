@@ -145,6 +145,8 @@ describe('what somebody who leaves has', () => {
     expect(history.list[0]).toMatchObject({ action: 'update', userName: '总管' })
     expect(history.list[0]?.changes.find(({ field }) => field === 'person')).toMatchObject({ from: '老周', to: '小吴' })
     expect(history.list[0]?.changes).toHaveLength(4)
+    const { data: owned } = await admin.get<History>(`/api/visualdev/OnlineDev/${model.id}/${own.id}/History`)
+    expect(owned.list[0]?.changes).toEqual([{ field: 'creatorUser', label: '创建人', from: '老周', to: '小吴' }])
   })
 
   it('stays out of records that are deleted, and answers nothing for a model that is not there', async () => {

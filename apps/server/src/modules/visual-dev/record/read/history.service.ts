@@ -124,7 +124,12 @@ function labelAt(plan: RecordPlan, definition: string, language: Language): stri
   const [table = '', column] = definition.split('.')
   const label = (path: string) => {
     const field = plan.model.form.byPath.get(path)
-    return field ? labelOf(field.field, language) : path
+    return field ? labelOf(field.field, language) : (systemLabels[path]?.[language] ?? path)
   }
   return column === undefined ? label(table) : `${label(table)} / ${label(definition)}`
+}
+
+/** Who created a record changes when somebody who leaves hands over, whether the form shows it or not. */
+const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
+  creatorUser: { zh: '创建人', tw: '建立人', en: 'Creator' },
 }
