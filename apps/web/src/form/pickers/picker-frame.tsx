@@ -69,7 +69,8 @@ export function PickerFrame({
         <div className={css.left}>
           <div className={css.search}>
             <Input
-              ref={firstFocus}
+              // a phone would cover half the choices with its keyboard
+              ref={isPhone ? undefined : firstFocus}
               value={typed}
               icon={Search}
               placeholder={t('picker.keyword')}
