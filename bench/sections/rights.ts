@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { record } from '@armature/contract'
@@ -123,6 +124,10 @@ async function currentUserFigures(
     [target(product, person, get(row)), target(product, person, get('/api/oauth/CurrentUser'))],
     { ...load, connections: 1 },
   )
+  const [readCpu, whoCpu] = [
+    await processorMs(product, person, row),
+    await processorMs(product, person, '/api/oauth/CurrentUser'),
+  ]
   const cold: number[] = []
   for (let run = 0; run < coldRuns; run++) {
     // a change of one's own language makes the server forget one's rights
@@ -141,8 +146,23 @@ async function currentUserFigures(
       'ms',
       { most: 2 },
     ),
+    ratio(section, 'the same by processor time of the server', whoCpu, readCpu, 'ms', { most: 2 }),
     plain(section, 'CurrentUser after a change of rights, p99', p99, 'ms', 60),
   ]
+}
+
+/** Processor time that the server spends on one call, ms, over a few hundred of them one after the other. */
+async function processorMs({ pid }: Product, person: Person, path: string): Promise<number> {
+  const calls = 300
+  const before = ticks(pid)
+  for (let call = 0; call < calls; call++) await person.ask('GET', path)
+  return ((ticks(pid) - before) * 10) / calls
+}
+
+/** User and system time of a process, in hundredths of a second. */
+function ticks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return Number(fields[11]) + Number(fields[12])
 }
 
 async function userFigure(product: Product, pool: pg.Pool, load: Load): Promise<Figure> {
