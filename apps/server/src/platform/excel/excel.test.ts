@@ -1,9 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
 import { utils, write, type WorkSheet } from '@e965/xlsx'
-import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseSheet } from './parse-sheet.ts'
 import { readSheet } from './read-sheet.ts'
-import type { Sheet, SheetLimits } from './sheet.ts'
+import { SheetFault, type Sheet, type SheetLimits } from './sheet.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { storeParts } from './store-parts.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -130,6 +131,37 @@ describe('what is no sheet', () => {
   it('a part that names outside texts is refused unread', async () => {
     const evil = Buffer.from('<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><Types>spreadsheetml &y;</Types>')
     await expect(read(storeParts(new Map([['[Content_Types].xml', evil]])))).rejects.toThrow('import.unreadable')
+  })
+})
+
+describe('a file that somebody has tampered with', () => {
+  // what the library says of odd records
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
+  afterEach(() => vi.restoreAllMocks())
+  const faults = /^import\.(wrongType|unreadable|tooComplex|empty|tooManyRows|tooManyColumns)$/
+
+  it.each<Kind>(['xlsx', 'biff8'])('is read or refused, and nothing else happens: %s', async (kind) => {
+    const whole = aFile(
+      [
+        ['account', 'day'],
+        ['li', 45_981],
+        ['wang', 'x'],
+      ],
+      kind,
+    )
+    const change = fc.record({ at: fc.nat({ max: whole.length - 1 }), byte: fc.nat({ max: 255 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), fc.nat({ max: 200 }), async (changes, cut) => {
+        const file = Buffer.from(whole.subarray(0, whole.length - (cut > 100 ? cut : 0)))
+        for (const { at, byte } of changes) if (at < file.length) file[at] = byte
+        const said = await read(file).then(
+          () => 'import.empty',
+          (error: unknown) => (error instanceof SheetFault ? error.key : error),
+        )
+        expect(said).toMatch(faults)
+      }),
+      { numRuns: 150 },
+    )
   })
 })
 

@@ -8,17 +8,27 @@ import { unpackParts } from './unpack.ts'
 /**
  * Reads the first sheet of an xls or xlsx file. Runs in a worker: it is slow, and the file is a stranger's.
  *
- * @throws SheetFault
+ * @throws SheetFault and nothing else
  */
 export function parseSheet(file: Buffer, limits: SheetLimits): Sheet {
+  try {
+    return parse(file, limits)
+  } catch (error) {
+    if (error instanceof SheetFault) throw error
+    // a text or list longer than there can be; beyond the end of the file it reads with a code of its own
+    const isTooLong = error instanceof RangeError && !('code' in error)
+    throw new SheetFault(isTooLong ? 'import.tooComplex' : 'import.unreadable')
+  }
+}
+
+function parse(file: Buffer, limits: SheetLimits): Sheet {
   const workbook = readWorkbook(isZip(file) ? repack(file, limits) : file)
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
   if (!sheet) throw new SheetFault('import.empty')
   const [heading, ...rows] = rowsOf(sheet, workbook.Workbook?.WBProps?.date1904 === true, limits)
   if (!heading || rows.length === 0) throw new SheetFault('import.empty')
   if (rows.length > limits.rows) throw new SheetFault('import.tooManyRows')
-  const all = [heading, ...rows]
-  noteMerged(all, sheet['!merges'] ?? [], limits)
+  noteMerged([heading, ...rows], sheet['!merges'] ?? [], limits)
   return { heading, rows }
 }
 
@@ -31,15 +41,8 @@ function repack(file: Buffer, { unpackedBytes }: SheetLimits): Buffer {
   return storeParts(parts)
 }
 
-function readWorkbook(file: Buffer): WorkBook {
-  try {
-    return read(file, { type: 'buffer', dense: true, sheets: 0, cellFormula: true, cellNF: true, cellHTML: false })
-  } catch (error) {
-    // the heap is used up: the owner of the worker is told by its end
-    if (error instanceof RangeError) throw new SheetFault('import.tooComplex')
-    throw new SheetFault('import.unreadable')
-  }
-}
+const readWorkbook = (file: Buffer): WorkBook =>
+  read(file, { type: 'buffer', dense: true, sheets: 0, cellFormula: true, cellNF: true, cellHTML: false })
 
 function rowsOf(sheet: WorkSheet, from1904: boolean, limits: SheetLimits): SheetRow[] {
   const rows: SheetRow[] = []

@@ -8,6 +8,9 @@ export interface SheetWork {
 }
 export type SheetAnswer = { sheet: Sheet } | { fault: SheetFaultKey }
 
+// what the library says of odd records, once for each of them, is read by nobody
+console.error = () => undefined
+
 const { bytes, limits } = workerData as SheetWork
 parentPort?.postMessage(answer())
 
@@ -15,6 +18,7 @@ function answer(): SheetAnswer {
   try {
     return { sheet: parseSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits) }
   } catch (error) {
-    return { fault: error instanceof SheetFault ? error.key : 'import.unreadable' }
+    if (error instanceof SheetFault) return { fault: error.key }
+    throw error
   }
 }

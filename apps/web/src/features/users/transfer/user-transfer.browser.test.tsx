@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aServer, draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { aServer, draw, refusal, startScreen } from '../../../form/testing/rendered.tsx'
 import { loadTexts } from '../../../lib/i18n.ts'
+import { useToast } from '../../../ui/toast-state.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 beforeAll(async () => {
@@ -41,6 +42,19 @@ describe('the export of users', () => {
       selectKey: '',
     })
     expect(closed).toHaveBeenCalled()
+  })
+
+  it('says why there is no file, and stays for another try', async () => {
+    aServer({
+      'GET /api/permission/Users/ExportExcel': { name: '用户.xlsx', url: '/made' },
+      'GET /made': () => refusal(404, '文件不存在或已过期，请重新导出'),
+    })
+    const closed = vi.fn()
+    void draw(<ExportDialog query={query} onClose={closed} />)
+    await save().click()
+    await expect.poll(() => useToast.getState().current?.text).toBe('文件不存在或已过期，请重新导出')
+    await expect.element(save()).toBeEnabled()
+    expect(closed).not.toHaveBeenCalled()
   })
 
   it('asks for the open page and for chosen columns, and for none not at all', async () => {
