@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { renewBaseData } from '../../form/pickers/base-data.ts'
 import { call } from '../../lib/api.ts'
 
 const key = 'users'
@@ -36,10 +37,12 @@ export function useHandOverPreview(id: string) {
   })
 }
 
-/** Everything of this page is read anew. */
+/** Everything of this page is read anew, and what pickers show of people. */
 export function useRefreshUsers(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [key] })
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: [key] }), renewBaseData()])
+  }
 }
 
 /** The call has said why it was refused. */
