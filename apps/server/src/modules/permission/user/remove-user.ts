@@ -10,6 +10,7 @@ import { countKinds } from './hand-over/kinds.queries.ts'
 import { deleteUser, keepName } from './remove-user.queries.ts'
 import { requireTarget } from './target.ts'
 import type { Target } from './target.queries.ts'
+import { takeTurnOnAdministrators } from './user.queries.ts'
 
 /**
  * Deletes a user whom nothing refers to (S7.116): nobody reports to him, he leads no organisation, no record, design or diagram
@@ -22,6 +23,7 @@ export async function removeUser(deps: Deps, caller: Caller, id: string): Promis
   if (id === caller.userId) throw new AppError('user.own')
   const records = await recordsOf(deps, caller, id)
   const ended = await deps.db.transaction(async (tx) => {
+    await takeTurnOnAdministrators(tx)
     const target = await requireTarget(deps, tx, caller, id, 'delete')
     if (target.is_administrator) await refuseLastAdministrator(tx, [id])
     await refuseWhileUsed(tx, caller, target, records)

@@ -22,6 +22,7 @@ import {
   listManagersOf,
   replaceHoldings,
   takeTurnOnAccount,
+  takeTurnOnAdministrators,
   takeTurnOnManagers,
   updateUserColumns,
   type Holding,
@@ -81,6 +82,7 @@ export async function createUserIn(
  */
 export async function updateUser(deps: Deps, caller: Caller, id: string, input: UserChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    if (input.isAdministrator === false) await takeTurnOnAdministrators(tx)
     const before = await requireTarget(deps, tx, caller, id, 'edit')
     requireReach(await reachOf(deps, caller), 'edit', placesOf(input.organizeIds))
     if (opensOtherwise(before, input)) await requireNotAbove(deps, tx, caller, id)

@@ -5,7 +5,7 @@ import { endSessionsByUser } from '../../session/session.queries.ts'
 import { deleteSecondSteps } from '../../session/second-factor/second-step.queries.ts'
 import { refuseLastAdministrator } from './administrators.ts'
 import { requireTargets } from './target.ts'
-import { updateStates } from './user.queries.ts'
+import { takeTurnOnAdministrators, updateStates } from './user.queries.ts'
 
 /**
  * Switches users on or off, all of them or none (S4.43, S7.118, SO.86). Whoever is switched off is signed out everywhere, in the
@@ -23,6 +23,7 @@ export async function switchUsers(
 ): Promise<void> {
   const now = new Date(deps.clock())
   const ended = await deps.db.transaction(async (tx) => {
+    if (enabledMark !== 1) await takeTurnOnAdministrators(tx)
     const targets = await requireTargets(deps, tx, caller, ids, 'edit')
     const mark = enabledMark ?? (targets[0]?.enabled_mark === 1 ? 0 : 1)
     const changed = targets.filter(({ enabled_mark }) => enabled_mark !== mark)

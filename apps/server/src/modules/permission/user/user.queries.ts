@@ -121,7 +121,14 @@ export function listPlaces(db: Db, ids: readonly string[]): Promise<PlacedPositi
   )
 }
 
-/** Everybody who is marked administrator and can sign in; held until the transaction ends, so that two last ones take turns. */
+/**
+ * Two calls that may take the last administrators away take turns, before either holds a row: each would wait for the other's.
+ */
+export async function takeTurnOnAdministrators(db: Db): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(7313, 0)')
+}
+
+/** Everybody who is marked administrator and can sign in; held until the transaction ends. */
 export async function lockAdministrators(db: Db): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('users')
