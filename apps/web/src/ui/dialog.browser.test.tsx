@@ -56,6 +56,29 @@ it('covers the whole window as a drawer that was made large, and leaves a strip 
   await wide.unmount()
 })
 
+it('closes on Escape when what had the focus is gone, the topmost alone', async () => {
+  const [below, above] = [vi.fn(), vi.fn()]
+  function Gone() {
+    const [isThere, setThere] = useState(true)
+    return (
+      <>
+        <Dialog open title="下面" onClose={below}>
+          内容
+        </Dialog>
+        <Dialog open title="上面" onClose={above}>
+          {isThere && <Button onClick={() => setThere(false)}>移除</Button>}
+        </Dialog>
+      </>
+    )
+  }
+  await render(<Gone />)
+  await userEvent.click(page.getByRole('button', { name: '移除' }))
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('{Escape}')
+  expect(above).toHaveBeenCalledOnce()
+  expect(below).not.toHaveBeenCalled()
+})
+
 it('takes the focus into its first field, keeps it inside, and gives it back', async () => {
   await render(<Opener />)
   await userEvent.click(page.getByRole('button', { name: '打开' }))

@@ -32,9 +32,19 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
       event.preventDefault()
       close()
     }
+    // What had the focus may be gone, as a row that was deleted: the key then reaches the page, and means the topmost all the same.
+    const escaped = (event: globalThis.KeyboardEvent) => {
+      const isNobodys = document.activeElement === document.body && event.target === document.body
+      if (event.key !== 'Escape' || !isNobodys || [...document.querySelectorAll('dialog[open]')].at(-1) !== dialog)
+        return
+      event.preventDefault()
+      close()
+    }
     dialog.addEventListener('cancel', cancelled)
+    document.addEventListener('keydown', escaped)
     return () => {
       dialog.removeEventListener('cancel', cancelled)
+      document.removeEventListener('keydown', escaped)
       dialog.close()
     }
   }, [])
