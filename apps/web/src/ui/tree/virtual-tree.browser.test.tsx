@@ -127,3 +127,27 @@ it('draws of 11,010 nodes only those in view, and gets to the last one by a key'
   expect(drawn()).toBeLessThan(60)
   expect(onEnd).toHaveBeenCalled()
 })
+
+it('makes a tall line as high as what stands in it; keys pressed in there are not the tree’s, and the line is none to choose', async () => {
+  const onChoose = vi.fn()
+  await render(
+    <div style={{ height: 320, display: 'flex' }}>
+      <VirtualTree
+        label="组织"
+        nodes={[{ id: '总部' }, { id: '说明' }, { id: '分公司' }]}
+        open={new Set()}
+        onOpen={() => undefined}
+        onChoose={onChoose}
+        isTall={({ id }: Node) => id === '说明'}
+      >
+        {({ id }) => (id === '说明' ? <input aria-label="说明" style={{ height: 90 }} /> : <span>{id}</span>)}
+      </VirtualTree>
+    </div>,
+  )
+  const topOf = (name: string) => item(name).element().getBoundingClientRect().top
+  await expect.poll(() => topOf('分公司') - topOf('总部')).toBeGreaterThanOrEqual(32 + 90)
+  await userEvent.click(page.getByRole('textbox'))
+  await press(' {Enter}')
+  await expect.element(page.getByRole('textbox')).toHaveValue(' ')
+  expect(onChoose).not.toHaveBeenCalled()
+})
