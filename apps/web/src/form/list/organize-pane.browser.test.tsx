@@ -30,7 +30,7 @@ const item = (name: string) => page.getByRole('treeitem', { name })
 async function open(value?: string) {
   const asked = aServer({ 'GET /api/permission/Organize/Department/SelectorByAuth/0': { list: tree } })
   const onChoose = vi.fn()
-  draw(<OrganizePane value={value} onChoose={onChoose} />)
+  await draw(<OrganizePane value={value} onChoose={onChoose} />)
   await expect.element(item('集团')).toBeVisible()
   return { asked, onChoose }
 }
@@ -39,7 +39,7 @@ it('shows the part that the person administers, the topmost open and the rest wh
   const { asked } = await open()
   await expect.element(item('北方公司')).toHaveAttribute('aria-expanded', 'false')
   await expect.element(item('北方一班')).not.toBeInTheDocument()
-  await item('北方公司').element().querySelector('span')?.click()
+  item('北方公司').element().querySelector('span')?.click()
   await expect.element(item('北方一班')).toBeVisible()
   expect(asked).toHaveLength(1)
 })
