@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
+import { usePage } from '../../lib/page.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CardsSkeleton } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -57,12 +58,25 @@ export interface PagedListProps<R, F extends object = None> {
 
 const start: PagedQuery = { keyword: '', currentPage: 1, pageSize: 20, sidx: '', sort: '' }
 
+/** What a link to the page asks for: `?keyword=`. */
+function useAskedKeyword(): string {
+  const search = usePage()?.search ?? ''
+  return new URLSearchParams(search).get('keyword') ?? ''
+}
+
 /** The list of an administration page: search, filters, table or cards, pages, and the states in between. */
 export function PagedList<R, F extends object = None>(props: PagedListProps<R, F>) {
   const { t } = useTranslation('pages')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const first = { ...start, ...(props.filters?.start ?? ({} as F)) }
-  const [query, setQuery] = useState<PagedQuery & F>(first)
+  const asked = useAskedKeyword()
+  const [query, setQuery] = useState<PagedQuery & F>({ ...first, keyword: asked })
+  const [followed, setFollowed] = useState(asked)
+  // another link may lead to a page that was kept
+  if (asked !== followed) {
+    setFollowed(asked)
+    setQuery({ ...first, keyword: asked })
+  }
   const selection = useSelection()
   const { queryKey, load, none } = props
   const { data, error, refetch, isFetching } = useQuery({
