@@ -19,7 +19,7 @@ it('a link to a list of the administration finds what it names, and the search b
   )
   const place: PagePlace = { key: 'k', search: '?keyword=值班长', setSearch: () => undefined, isResting: () => false }
   const columns = [{ key: 'name', label: '名称', cell: (row: { name: string }) => row.name }]
-  draw(
+  await draw(
     <PageContext value={place}>
       <PagedList
         label="角色"

@@ -171,7 +171,7 @@ describe('the detail of a record', () => {
         'POST /api/permission/Explain': explained,
       }),
     )
-    draw(
+    await draw(
       <ReaderProvider modelId="m" menuId="menu">
         <RecordWindow config={config('m')} name="巡检" mode="detail" recordId="r1" onClose={() => undefined} />
       </ReaderProvider>,

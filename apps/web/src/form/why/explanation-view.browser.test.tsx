@@ -35,7 +35,7 @@ function show(question: Partial<WhyQuestion>, told: Partial<Explanation>, isOwn 
     reasons: [],
     ...told,
   }
-  draw(
+  void draw(
     <MemoryRouter>
       <ExplanationView question={{ kind: 'menu', ...question }} explanation={explanation} isOwn={isOwn} />
     </MemoryRouter>,
