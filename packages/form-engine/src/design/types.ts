@@ -32,6 +32,8 @@ export interface FieldConfig {
   visibility?: Visibility[]
   /** hidden by the designer whatever the rights say (F6.11) */
   noShow?: boolean
+  /** to be read only by the person who asked for the form, whatever rules say; set by `limitDesign` (F6.09) */
+  isReadOnly?: boolean
   /** stable identity of the field inside the design, made by the designer; survives renaming and moving */
   formId?: string
   /** name of the sub-table this field stands in; filled by the engine on read */

@@ -21,7 +21,12 @@ function rightsSql(plan: RecordPlan, actor: Actor, bound: Bound, scope: Actor['r
 }
 
 /** A scheme whose field is gone or whose value does not fit grants nothing: a right is never widened by a mistake. */
-export function schemeSql(plan: RecordPlan, actor: Actor, bound: Bound, scheme: Parameters<typeof groupsSql>[0]): string {
+export function schemeSql(
+  plan: RecordPlan,
+  actor: Actor,
+  bound: Bound,
+  scheme: Parameters<typeof groupsSql>[0],
+): string {
   const before = bound.values.length
   try {
     return groupsSql(scheme, (name) => scopeField(plan, name), actor, bound)
