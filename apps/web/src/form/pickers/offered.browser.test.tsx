@@ -147,8 +147,8 @@ describe('the picker of several kinds', () => {
 
 describe('base data', () => {
   it.each<[string, 'positions' | 'roles' | 'groups', string]>([
-    ['posSelect', 'positions', 'F7.34'],
-    ['roleSelect', 'roles', 'F7.35'],
+    ['posSelect', 'positions', 'F7.34, S7.213'],
+    ['roleSelect', 'roles', 'F7.35, S7.214'],
     ['groupSelect', 'groups', 'F7.36'],
   ])('of %s are asked for once a session and kept, until somebody changes %s (%s, FO.20)', async (kind, data) => {
     const asked = aPeopleServer()

@@ -120,7 +120,7 @@ describe('GET /api/permission/Users', () => {
 })
 
 describe('base data of people', () => {
-  it('GET and POST /api/permission/Users/All answer everybody who can sign in [S7.111, S7.215, S3.24, SO.78, SO.100]', async () => {
+  it('GET and POST /api/permission/Users/All answer everybody who can sign in [S7.111, S7.215, SO.78, SO.100]', async () => {
     const client = await server.as('team1')
     const { data } = await client.get<{ list: SelectionItem[] }>('/api/permission/Users/All')
     expect(data.list.find(({ fullName }) => fullName === '班长甲')).toMatchObject({
@@ -132,7 +132,7 @@ describe('base data of people', () => {
     expect((await server.nobody.get('/api/permission/Users/All')).code).toBe(602)
   })
 
-  it('GET and POST /api/permission/Users/Selector answer organisations with their users below [S7.112, S7.215, S3.24, SO.78, SO.92, SO.100]', async () => {
+  it('GET and POST /api/permission/Users/Selector answer organisations with their users below [S7.112, S7.215, SO.78, SO.92, SO.100]', async () => {
     const client = await server.as('team1')
     const { data } = await client.get<{ list: TreeNode[] }>('/api/permission/Users/Selector')
     const [company] = data.list
