@@ -68,7 +68,8 @@ const post = (path: string, body: unknown): Script => {
 }
 const target = (product: Product, { token }: Person, script: Script) => ({
   url: product.url,
-  headers: { Authorization: token },
+  // as every browser sends it
+  headers: { Authorization: token, 'accept-encoding': 'gzip' },
   script,
 })
 type Load = Parameters<typeof measureInTurns>[1]

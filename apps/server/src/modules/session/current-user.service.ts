@@ -17,11 +17,12 @@ import { sysConfigInfo } from './system-info.ts'
  * made once a session version; a call costs no more than a look at who the caller is.
  */
 export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<CurrentUser>> {
-  const [user, { systems, routerList, permissionList }, info] = await Promise.all([
+  const [user, delivered, info] = await Promise.all([
     findUserDetails(deps.db, caller.userId),
     deliveredTo(deps, caller),
     sysConfigInfo(deps),
   ])
+  const { systems, routerList, permissionList } = delivered
   const current = systems.find((system) => system.id === user.preferences['currentSystem']) ?? systems[0]
   const userInfo = {
     ...userInfoOf(caller, user),
@@ -29,7 +30,7 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<
     systemIds: systems.map(({ id, name, icon }) => ({ id, name, icon, currentSystem: id === current?.id })),
   }
   const own = JSON.stringify(ownPart.parse({ userInfo, companyLogo: info.navigationIcon, sysConfigInfo: info }))
-  return new Prepared([
+  const parts = [
     '{"menuList":',
     current?.children ?? '[]',
     ',"routerList":',
@@ -37,7 +38,8 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<
     ',"permissionList":',
     permissionList,
     `,${own.slice(1)}`,
-  ])
+  ]
+  return new Prepared(parts, { by: delivered, as: `${current?.id} ${own}` })
 }
 
 const ownPart = currentUserShape.pick({ userInfo: true, companyLogo: true, sysConfigInfo: true })
@@ -50,12 +52,12 @@ interface Delivered {
   permissionList: Buffer
 }
 
-const delivered = new WeakMap<Rights, Map<Language, Promise<Delivered>>>()
+const deliveries = new WeakMap<Rights, Map<Language, Promise<Delivered>>>()
 
 /** Rights are resolved anew whenever they, the menus or their names change: what hangs on them is as old as they are. */
 function deliveredTo(deps: Deps, caller: Caller): Promise<Delivered> {
-  const byLanguage = delivered.get(caller.rights) ?? new Map<Language, Promise<Delivered>>()
-  delivered.set(caller.rights, byLanguage)
+  const byLanguage = deliveries.get(caller.rights) ?? new Map<Language, Promise<Delivered>>()
+  deliveries.set(caller.rights, byLanguage)
   const known = byLanguage.get(caller.language)
   if (known) return known
   const made = deliver(deps, caller)

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { App, Handler, Identify } from './app.ts'
 import { guardOf, ipOf, requestLanguage, tokenOf } from './caller-of.ts'
-import { preparedEnvelope, success } from './envelope.ts'
+import { success } from './envelope.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
-import { Prepared } from './prepared.ts'
+import { Prepared, sendPrepared } from './prepared.ts'
 import { sendFile } from './send-file.ts'
 import { cookieIn, sendRedirect } from './send-redirect.ts'
 import { readUpload, refuseLargeUpload } from './upload.ts'
@@ -73,7 +73,7 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
       if (endpoint.answersFile) return sendFile(reply, result as FileReply)
       // what the contract does not name does not leave
       void reply.header('content-type', 'application/json; charset=utf-8')
-      if (result instanceof Prepared) return preparedEnvelope(result.json, endpoint.done, language)
+      if (result instanceof Prepared) return sendPrepared(request, reply, result, endpoint.done, language)
       return JSON.stringify(success(endpoint.data.parse(result), endpoint.done, language))
     },
   })

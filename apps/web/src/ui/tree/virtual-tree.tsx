@@ -143,23 +143,23 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
               }}
             >
               {!isTall && (
-              <span
-                className={css.toggle}
-                data-open={isOpen || undefined}
-                aria-hidden
-                onClick={(event) => {
-                  if (!branch) return
-                  event.stopPropagation()
-                  setActiveId(node.id)
-                  onOpen(node, !isOpen)
-                }}
-              >
-                {props.isLoading?.(node) ? (
-                  <LoaderCircle size={14} strokeWidth={1.75} className={css.spin} />
-                ) : (
-                  branch && <ChevronRight size={14} strokeWidth={1.75} />
-                )}
-              </span>
+                <span
+                  className={css.toggle}
+                  data-open={isOpen || undefined}
+                  aria-hidden
+                  onClick={(event) => {
+                    if (!branch) return
+                    event.stopPropagation()
+                    setActiveId(node.id)
+                    onOpen(node, !isOpen)
+                  }}
+                >
+                  {props.isLoading?.(node) ? (
+                    <LoaderCircle size={14} strokeWidth={1.75} className={css.spin} />
+                  ) : (
+                    branch && <ChevronRight size={14} strokeWidth={1.75} />
+                  )}
+                </span>
               )}
               {props.children(node, entry)}
             </div>

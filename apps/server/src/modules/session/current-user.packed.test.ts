@@ -1,0 +1,51 @@
+import { get } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMenu, aUser } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { testServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let client: Client
+beforeAll(async () => {
+  server = await testServer()
+  for (let index = 0; index < 40; index++) await aMenu(server.db, { fullName: `一个名称很长的菜单，第 ${index} 个` })
+  await server.deps.bus.publish('rights')
+  client = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+})
+afterAll(() => server.close())
+
+/** The bare reply, as it goes over the wire. */
+function wire(encoding: string): Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { Authorization: client.token, 'accept-encoding': encoding }
+    get(`${server.url}/api/oauth/CurrentUser`, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const { 'content-encoding': packed, vary } = response.headers
+        resolve({ encoding: packed, vary, bytes: Buffer.concat(parts) })
+      })
+    }).on('error', reject)
+  })
+}
+const packedReply = () => expect.poll(async () => (await wire('gzip, br')).encoding).toBe('gzip')
+const dataIn = (text: string) => (JSON.parse(text) as { data: unknown }).data
+
+describe('the reply that says who somebody is (S1.05, S3.02)', () => {
+  it('goes out packed once it was asked for before, and says the same', async () => {
+    await packedReply()
+    const [packed, plain] = [await wire('gzip'), await wire('identity')]
+    expect([packed.vary, plain.vary, plain.encoding]).toEqual(['accept-encoding', 'accept-encoding', undefined])
+    expect(packed.bytes.byteLength * 3).toBeLessThan(plain.bytes.byteLength)
+    expect(dataIn(gunzipSync(packed.bytes).toString())).toEqual(dataIn(plain.bytes.toString()))
+  })
+
+  it('is never an old one: what the user changes of himself is in the next reply', async () => {
+    await packedReply()
+    await client.put('/api/permission/Users/Current/SystemTheme', { themeClass: 'red' })
+    const { encoding, bytes } = await wire('gzip')
+    const text = (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+    expect(dataIn(text)).toMatchObject({ userInfo: { preferences: { themeClass: 'red' } } })
+  })
+})
