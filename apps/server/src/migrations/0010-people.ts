@@ -3,7 +3,8 @@ export const people = {
   name: '0010-people',
   up: `
 alter table organizes
-  add column manager_id uuid references users (id) on delete set null,
+  -- no reference: people point to organisations, and a backup is put back table by table; who leads one is not deleted
+  add column manager_id uuid,
   add column description varchar(500) not null default '';
 create index organizes_manager on organizes (manager_id) where manager_id is not null;
 

@@ -79,7 +79,7 @@ export const makeRoutes = (): RouteObject[] => [
         ErrorBoundary: RouteFault,
       },
       { path: '/', loader: () => redirect('/home'), Component: Nothing },
-      { path: '/404', lazy: { Component: async () => (await fetchWork()).NotFound } },
+      { path: '/404', lazy: { Component: async () => (await fetchWork()).NotFoundPage } },
       // Its loader finds the page; the frame draws it and keeps it (docs/decisions/0031-kept-pages.md).
       { id: pageRouteId, path: '*', loader: guarded(menuPage), Component: Nothing, ErrorBoundary: RouteFault },
     ],

@@ -131,7 +131,7 @@ describe('the role picker', () => {
         .map((one) => one.textContent),
     ).toEqual(['组织', '全局'])
     await expect.element(node('访客')).not.toBeInTheDocument()
-    expect(node('保管员').elements()).toHaveLength(2)
+    await expect.poll(() => node('保管员').elements().length).toBe(2)
     await userEvent.click(node('运维部'))
     await userEvent.click(node('运维部'))
     await userEvent.click(node('保管员').first())

@@ -19,7 +19,7 @@ export async function cancelAccount(deps: Deps, caller: Caller, password: string
     if (caller.isAdministrator) await refuseLastAdministrator(tx, caller.userId)
     const signatures = await listSignImages(tx, caller.userId)
     await tx.sql.deleteFrom('sign_images').where('user_id', '=', caller.userId).execute()
-    await handOverReports(tx, caller.userId)
+    await leavePosts(tx, caller.userId)
     await closeAccount(tx, caller.userId, new Date(deps.clock()))
     return signatures.map((row) => row.file_name)
   })
@@ -42,7 +42,9 @@ async function refuseLastAdministrator(tx: Db, userId: string): Promise<void> {
   if (!administrators.some(({ id }) => id !== userId)) throw new AppError('account.lastAdministrator')
 }
 
-async function handOverReports(tx: Db, userId: string): Promise<void> {
+/** Who reports to him reports to his own manager from now on; what he leads is without somebody who does. */
+async function leavePosts(tx: Db, userId: string): Promise<void> {
+  await tx.query('update organizes set manager_id = null where manager_id = $1', [userId])
   await tx.query(
     `update users set manager_id = (select manager_id from users where id = $1 and manager_id <> id) where manager_id = $1`,
     [userId],
