@@ -21,6 +21,7 @@ test.describe('staff with several pages at once', () => {
     await page.goto('/model/alarm')
     const keyword = page.getByRole('searchbox')
     await keyword.fill('没打完')
+    await expect(page.getByRole('table')).toBeVisible()
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     const scrolled = await page.evaluate(() => scrollY)

@@ -1,27 +1,13 @@
 import type { AuthorityItem } from '@armature/contract'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useTexts } from '../../../lib/use-texts.ts'
-import { setItem, setItems, type Draft } from '../draft/draft.ts'
-import { kinds, type GrantIndex, type GrantNode, type Kind } from '../draft/grant-index.ts'
+import { setItem, setItems } from '../draft/draft.ts'
+import { kinds, type Kind } from '../draft/grant-index.ts'
 import { shownItems } from '../draft/narrow.ts'
 import { Chip } from './chip.tsx'
 import css from './details.module.css'
 import { FieldTable } from './field-table.tsx'
-import type { Sources } from './sources.ts'
-
-export interface DetailsProps {
-  node: GrantNode
-  /** where its menu would have its arrow, in px */
-  indent: number
-  index: GrantIndex
-  draft: Draft
-  before: Draft
-  fixed: ReadonlySet<string>
-  sources: Sources
-  mayEdit: boolean
-  keyword: string
-  onEdit: (draft: Draft) => void
-}
+import { Section, type DetailsProps } from './section.tsx'
 
 /** What can be granted on one menu: buttons, columns, fields and row schemes (S2.180–S2.183). */
 export function Details(props: DetailsProps) {
@@ -100,31 +86,5 @@ function Chips({ kind, items, index, draft, before, fixed, sources, mayEdit, onE
         </button>
       )}
     </Section>
-  )
-}
-
-interface SectionProps {
-  kind: Kind
-  isAll?: boolean
-  onAll?: (() => void) | undefined
-  children: ReactNode
-}
-
-/** One kind of a menu, with all or nothing of it at once. */
-export function Section({ kind, isAll = false, onAll, children }: SectionProps) {
-  const t = useTexts('authorize')
-  const name = t(`kinds.${kind}`)
-  return (
-    <div className={css.section} role="group" aria-label={name}>
-      <span className={css.kind}>
-        {name}
-        {onAll && (
-          <button type="button" className={css.more} onClick={onAll}>
-            {t(isAll ? 'noneOfKind' : 'allOfKind')}
-          </button>
-        )}
-      </span>
-      <div className={css.chips}>{children}</div>
-    </div>
   )
 }

@@ -5,8 +5,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { setItem, setItems, type Access } from '../draft/draft.ts'
 import { fieldGroups, type FieldGroup } from '../draft/field-groups.ts'
-import { Section, type DetailsProps } from './details.tsx'
 import css from './details.module.css'
+import { Section, type DetailsProps } from './section.tsx'
 import { SourceMark } from './source-mark.tsx'
 
 interface FieldTableProps extends DetailsProps {

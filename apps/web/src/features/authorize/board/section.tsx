@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/use-texts.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { GrantIndex, GrantNode, Kind } from '../draft/grant-index.ts'
+import css from './details.module.css'
+import type { Sources } from './sources.ts'
+
+export interface DetailsProps {
+  node: GrantNode
+  /** where its menu would have its arrow, in px */
+  indent: number
+  index: GrantIndex
+  draft: Draft
+  before: Draft
+  fixed: ReadonlySet<string>
+  sources: Sources
+  mayEdit: boolean
+  keyword: string
+  onEdit: (draft: Draft) => void
+}
+
+interface SectionProps {
+  kind: Kind
+  isAll?: boolean
+  onAll?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** One kind of a menu, with all or nothing of it at once. */
+export function Section({ kind, isAll = false, onAll, children }: SectionProps) {
+  const t = useTexts('authorize')
+  const name = t(`kinds.${kind}`)
+  return (
+    <div className={css.section} role="group" aria-label={name}>
+      <span className={css.kind}>
+        {name}
+        {onAll && (
+          <button type="button" className={css.more} onClick={onAll}>
+            {t(isAll ? 'noneOfKind' : 'allOfKind')}
+          </button>
+        )}
+      </span>
+      <div className={css.chips}>{children}</div>
+    </div>
+  )
+}
