@@ -251,6 +251,8 @@ test.describe('who goes away for a moment', () => {
     await expect(page.getByText('页面上填的内容都在，解锁后接着做')).toBeVisible()
     await page.getByLabel('登录密码').fill('armature2026')
     await page.getByRole('button', { name: '解锁' }).click()
+    // the form is there under the lock too
+    await expect(page.getByLabel('登录密码')).toHaveCount(0)
     await expect(number).toHaveValue('XJ-半张')
 
     await page.evaluate(() => {
