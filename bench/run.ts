@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { measureExpressions } from './sections/expressions.ts'
 import { measureFormPages } from './sections/forms.ts'
 import { measurePages } from './sections/pages.ts'
+import { measurePeople } from './sections/people.ts'
 import { measureRights } from './sections/rights.ts'
 import { measureServer } from './sections/server.ts'
 import { measureSignIn } from './sections/sign-in.ts'
@@ -13,7 +14,7 @@ import { measureStart } from './sections/start.ts'
 import { type Figure, tableOf } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, rights, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,
@@ -21,6 +22,7 @@ const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Fi
   pages: measurePages,
   'sign-in': measureSignIn,
   shell: measureShell,
+  people: measurePeople,
   rights: measureRights,
   server: measureServer,
 }

@@ -1,11 +1,8 @@
-import { type Browser, type Page, chromium } from '@playwright/test'
-import pg from 'pg'
-import { startEmbedded } from '../../apps/server/src/platform/database/embedded/start-embedded.ts'
 import { type Figure, median, plain } from '../work/figures.ts'
 import { addMenus, removeMenus } from '../work/great-menu.ts'
 import type { BenchOptions } from '../work/options.ts'
-import { startProduct } from '../work/product.ts'
 import { answerMs, enterMs, firstPaintMs, switchMs } from '../work/shell-page.ts'
+import { repeat, visit, whileDown, withProduct } from '../work/visits.ts'
 
 const section = 'shell'
 const entries = 2000
@@ -22,7 +19,7 @@ export async function measureShell(options: BenchOptions): Promise<Figure[]> {
       return median(await switchMs(page, ['/model/inspection', '/model/alarm'], rounds))
     }),
   }))
-  await withMenus(options, (pool) => addMenus(pool, entries))
+  await whileDown(options, (pool) => addMenus(pool, entries))
   try {
     const many = await withProduct(options, async (url, browser) => ({
       enter: await repeat(rounds, () => visit(browser, (page) => enterMs(page, url))),
@@ -40,52 +37,6 @@ export async function measureShell(options: BenchOptions): Promise<Figure[]> {
       plain(section, 'menu of 2,000 entries: slowest answer of the search', many.answer, 'ms', 50),
     ]
   } finally {
-    await withMenus(options, removeMenus)
+    await whileDown(options, removeMenus)
   }
-}
-
-async function withProduct<T>(
-  { dataDir, port }: BenchOptions,
-  measure: (url: string, browser: Browser) => Promise<T>,
-): Promise<T> {
-  const product = await startProduct(dataDir, port)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
-  try {
-    return await measure(product.url, browser)
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
-}
-
-/** The menu is changed while the product is down: it reads the whole of it when it starts. */
-async function withMenus({ dataDir }: BenchOptions, change: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const embedded = await startEmbedded({ dataDir })
-  const pool = new pg.Pool(embedded.connection)
-  try {
-    await change(pool)
-  } finally {
-    await pool.end()
-    await embedded.stop()
-  }
-}
-
-/** One visit in a profile of its own. */
-async function visit<T>(browser: Browser, act: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  try {
-    return await act(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
-
-async function repeat(rounds: number, measure: () => Promise<number>): Promise<number> {
-  const times: number[] = []
-  // the first warms up whatever there is to warm up
-  for (let round = 0; round <= rounds; round++) times.push(await measure())
-  return median(times.slice(1))
 }
