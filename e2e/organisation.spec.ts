@@ -37,7 +37,7 @@ async function store(page: Page, title: string, fullName: string): Promise<void>
 test.describe('an administrator', () => {
   test.use({ account: 'admin' })
 
-  test('builds a company with a department and a position, sees it drawn, and is told why it cannot go [S2.171, S2.172, S2.173, S7.79, S7.84, S7.89, S7.94]', async ({
+  test('builds a company with a department and a position, sees it drawn, and is told why it cannot go [S0.11, S0.12, S1.20, S2.171, S2.172, S2.173, S7.79, S7.84, S7.89, S7.94]', async ({
     page,
   }) => {
     const [company, department, position] = [unique('试点公司'), unique('值守部'), unique('值守员')]
