@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../lib/date-time.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { State } from '../../ui/tag.tsx'
+import type { TableColumn } from '../list/data-table.tsx'
+import css from './holder-columns.module.css'
+
+/** What people are members of: a role, a group, a position. */
+export interface HolderRow {
+  fullName: string
+  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  enCode: string
+  userCount: number
+  enabledMark: number
+  sortCode: number
+  creatorTime: number
+}
+
+/**
+ * The columns that lists of such things have in common: name, code, what is `own` to it, members, state, order, time.
+ * @param texts the namespace of its words
+ */
+export function useHolderColumns<R extends HolderRow>(
+  texts: 'roles' | 'groups' | 'positions',
+  own: TableColumn<R>[],
+  onMembers: (row: R) => void,
+) {
+  const { t } = useTranslation(texts)
+  const language = useLanguage()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const nameOf = (row: R) => menuName(row, language)
+  const stateOf = (row: R) => stateIn(t, row)
+  const columns: TableColumn<R>[] = [
+    { key: 'fullName', label: t('name'), isSortable: true, cell: nameOf },
+    {
+      key: 'enCode',
+      label: t('code'),
+      isSortable: true,
+      cell: (row) => <code className={css.code}>{row.enCode}</code>,
+    },
+    ...own,
+    {
+      key: 'userCount',
+      label: t('members'),
+      width: 88,
+      align: 'right',
+      cell: (row) => (
+        <button
+          type="button"
+          className={css.count}
+          aria-label={t('membersOf', { name: nameOf(row), count: row.userCount })}
+          onClick={() => onMembers(row)}
+        >
+          {row.userCount}
+        </button>
+      ),
+    },
+    { key: 'enabledMark', label: t('state'), width: 96, isSortable: true, cell: stateOf },
+    { key: 'sortCode', label: t('sort'), width: 80, align: 'right', isSortable: true, cell: (row) => row.sortCode },
+    {
+      key: 'creatorTime',
+      label: t('created'),
+      width: 160,
+      isSortable: true,
+      cell: (row) => dateTime(row.creatorTime, offsetMinutes),
+    },
+  ]
+  return { columns, nameOf, stateOf }
+}
+
+const stateIn = (t: TFunction, { enabledMark }: HolderRow) => (
+  <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
+)
