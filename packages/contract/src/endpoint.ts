@@ -8,6 +8,8 @@ import type { Done } from './done.ts'
  * - `signedIn`: any valid session
  * - `permission`: the caller's menus hold the code; `onlineDev` names a menu (its enCode), `onlineDev:btn_add` a button on it
  * - `record`: the caller may do the action on the released model named by the path part `id`
+ * - `dictionary`: the caller may do the action on the entries of some dictionary: by the page of dictionaries, or by a menu that
+ *   leads to it (type 4). Which dictionary, the handler checks
  * - `administrator`: the account is marked administrator
  */
 export type Access =
@@ -15,15 +17,19 @@ export type Access =
   | { kind: 'signedIn' }
   | { kind: 'permission'; code: string }
   | { kind: 'record'; action: RecordAction }
+  | { kind: 'dictionary'; action: DictionaryAction }
   | { kind: 'administrator' }
 
-export type RecordAction = 'list' | 'detail' | 'add' | 'edit' | 'remove'
+/** `import` and `export` are records in and out by Excel files */
+export type RecordAction = 'list' | 'detail' | 'add' | 'edit' | 'remove' | 'import' | 'export' | 'print'
+export type DictionaryAction = 'list' | 'add' | 'edit' | 'remove'
 
 export const open = { kind: 'public' } as const
 export const signedIn = { kind: 'signedIn' } as const
 export const administrator = { kind: 'administrator' } as const
 export const permission = (code: string) => ({ kind: 'permission', code }) as const
 export const record = (action: RecordAction) => ({ kind: 'record', action }) as const
+export const dictionary = (action: DictionaryAction) => ({ kind: 'dictionary', action }) as const
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -38,9 +38,11 @@ describe('the contract', () => {
     }
   })
 
-  it('opens only signing in, pictures, the public screens and reports of errors to everybody', () => {
+  it('opens only signing in, pictures, files and mails by their ticket, the public screens and reports of errors to everybody', () => {
     const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
     expect(open.sort()).toEqual([
+      '/api/extend/Email/:id/Pictures',
+      '/api/file/Attachment/:type/:fileId',
       '/api/file/Image/:type/:name',
       '/api/oauth/AccessRequest',
       '/api/oauth/GetCompanyLogo',

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors } from './errors.ts'
+import { attachmentEndpoints, attachmentErrors } from './file/attachment.ts'
 import { downloadEndpoints } from './file/download.ts'
 import { fileEndpoints, fileErrors } from './file/file.ts'
 import { accountEndpoints, accountErrors } from './permission/account.ts'
@@ -21,6 +22,12 @@ import { userImportEndpoints } from './permission/user-import.ts'
 import { userEndpoints } from './permission/user.ts'
 import { viewAsEndpoints, viewAsErrors } from './permission/view-as.ts'
 import { lockEndpoints, lockErrors } from './session/lock.ts'
+import { chatEndpoints, chatErrors } from './message/chat.ts'
+import { emailErrors } from './message/email-errors.ts'
+import { emailEndpoints } from './message/email.ts'
+import { messageEndpoints, messageErrors } from './message/message.ts'
+import { noticeEndpoints, noticeErrors } from './message/notice.ts'
+import { templateEndpoints, templateErrors } from './message/message-template.ts'
 import { socketErrors } from './message/socket.ts'
 import { onlineEndpoints, onlineErrors } from './session/online.ts'
 import { passwordEndpoints, passwordErrors } from './session/password.ts'
@@ -29,24 +36,54 @@ import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { ssoEndpoints, ssoErrors } from './session/sso.ts'
 import { wayEndpoints, wayErrors } from './session/ways.ts'
 import { stationEndpoints, stationErrors } from './station/station.ts'
+import { billRuleErrors } from './system/bill-rule-errors.ts'
+import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
 import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
-import { dictionaryEndpoints, dictionaryErrors } from './system/dictionary.ts'
+import { dataInterfaceErrors } from './system/data-interface-errors.ts'
+import { dataInterfaceEndpoints } from './system/data-interface.ts'
+import { dataSourceErrors } from './system/data-source-errors.ts'
+import { dataSourceEndpoints } from './system/data-source.ts'
+import { areaEndpoints, areaErrors } from './system/area.ts'
+import { dictionaryErrors } from './system/dictionary-errors.ts'
+import { dictionaryEndpoints } from './system/dictionary.ts'
 import { feedbackEndpoints, feedbackErrors } from './system/feedback.ts'
 import { menuItemEndpoints, menuItemErrors } from './system/menu-item.ts'
 import { menuEndpoints, menuErrors } from './system/menu.ts'
+import { printDevErrors } from './system/print-dev-errors.ts'
+import { printDevEndpoints } from './system/print-dev.ts'
 import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
 import { sysConfigEndpoints } from './system/sys-config.ts'
 import { systemEndpoints, systemErrors } from './system/system.ts'
+import { upstreamEndpoints, upstreamErrors } from './system/upstream.ts'
 import { importErrors } from './transfer/import-errors.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
+import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
+import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
+import { reportErrors } from './visual-dev/report-errors.ts'
+import { reportEndpoints } from './visual-dev/report.ts'
+import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
+import { weChatAccountEndpoints } from './we-chat/account.ts'
+import { weChatFollowerEndpoints } from './we-chat/follower.ts'
+import { weChatMenuEndpoints } from './we-chat/menu.ts'
+import { weChatMessageEndpoints } from './we-chat/message.ts'
+import { weChatReplyEndpoints } from './we-chat/reply.ts'
+import { weChatErrors } from './we-chat/we-chat-errors.ts'
+import { flowBeforeEndpoints } from './workflow/flow-before.ts'
+import { flowDelegateEndpoints } from './workflow/flow-delegate.ts'
+import { flowErrors } from './workflow/flow-errors.ts'
+import { flowMonitorEndpoints } from './workflow/flow-monitor.ts'
+import { flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
+import { flowTemplateEndpoints } from './workflow/flow-template.ts'
 
 export * from './done.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './languages.ts'
+export * from './rich-text.ts'
 export * from './shapes.ts'
+export * from './file/attachment.ts'
 export * from './file/download.ts'
 export * from './file/file.ts'
 export * from './permission/account.ts'
@@ -68,6 +105,14 @@ export * from './permission/user-import.ts'
 export * from './permission/user.ts'
 export * from './permission/view-as.ts'
 export * from './session/lock.ts'
+export * from './message/chat.ts'
+export * from './message/email.ts'
+export * from './message/email-errors.ts'
+export * from './message/message.ts'
+export * from './message/message-template.ts'
+export * from './message/message-type.ts'
+export * from './message/notice.ts'
+export * from './message/occasion.ts'
 export * from './message/socket.ts'
 export * from './session/online.ts'
 export * from './session/password.ts'
@@ -76,8 +121,19 @@ export * from './session/session.ts'
 export * from './session/sso.ts'
 export * from './session/ways.ts'
 export * from './station/station.ts'
+export * from './system/bill-rule-errors.ts'
+export * from './system/bill-rule.ts'
+export * from './system/print-dev-errors.ts'
+export * from './system/print-dev.ts'
+export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
 export * from './system/diagram.ts'
+export * from './system/data-interface-errors.ts'
+export * from './system/data-interface.ts'
+export * from './system/data-source-errors.ts'
+export * from './system/data-source.ts'
+export * from './system/area.ts'
+export * from './system/dictionary-errors.ts'
 export * from './system/dictionary.ts'
 export * from './system/feedback.ts'
 export * from './system/menu-item.ts'
@@ -85,10 +141,33 @@ export * from './system/menu.ts'
 export * from './system/sms-outbox.ts'
 export * from './system/sys-config.ts'
 export * from './system/system.ts'
+export * from './system/upstream.ts'
 export * from './transfer/import.ts'
 export * from './transfer/import-errors.ts'
 export * from './visual-dev/base.ts'
+export * from './visual-dev/generator.ts'
+export * from './visual-dev/generator-names.ts'
 export * from './visual-dev/online-dev.ts'
+export * from './visual-dev/portal.ts'
+export * from './visual-dev/portal-layout.ts'
+export * from './visual-dev/portal-words.ts'
+export * from './visual-dev/record-transfer.ts'
+export * from './visual-dev/report-definition.ts'
+export * from './visual-dev/report-errors.ts'
+export * from './visual-dev/report.ts'
+export * from './we-chat/account.ts'
+export * from './we-chat/bytes.ts'
+export * from './we-chat/follower.ts'
+export * from './we-chat/menu.ts'
+export * from './we-chat/menu-rules.ts'
+export * from './we-chat/message.ts'
+export * from './we-chat/reply.ts'
+export type { FlowRecord, FlowTaskRow } from './workflow/flow-shapes.ts'
+export * from './workflow/flow-template.ts'
+export * from './workflow/flow-task.ts'
+export * from './workflow/flow-before.ts'
+export * from './workflow/flow-monitor.ts'
+export * from './workflow/flow-delegate.ts'
 
 /** Every call the product knows, by family: the server registers exactly these. */
 export const endpoints = {
@@ -100,8 +179,13 @@ export const endpoints = {
   sso: ssoEndpoints,
   company: companyEndpoints,
   smsOutbox: smsOutboxEndpoints,
+  message: messageEndpoints,
+  notice: noticeEndpoints,
+  email: emailEndpoints,
+  messageTemplate: templateEndpoints,
   lock: lockEndpoints,
   people: peopleEndpoints,
+  chat: chatEndpoints,
   explain: explainEndpoints,
   viewAs: viewAsEndpoints,
   organize: organizeEndpoints,
@@ -116,18 +200,40 @@ export const endpoints = {
   me: meEndpoints,
   account: accountEndpoints,
   file: fileEndpoints,
+  attachment: attachmentEndpoints,
   download: downloadEndpoints,
   feedback: feedbackEndpoints,
+  billRule: billRuleEndpoints,
+  printDev: printDevEndpoints,
   clientLog: clientLogEndpoints,
   diagram: diagramEndpoints,
+  dataInterface: dataInterfaceEndpoints,
+  dataSource: dataSourceEndpoints,
   dictionary: dictionaryEndpoints,
+  area: areaEndpoints,
   sysConfig: sysConfigEndpoints,
   system: systemEndpoints,
+  upstream: upstreamEndpoints,
   menu: menuEndpoints,
   menuItem: menuItemEndpoints,
   station: stationEndpoints,
   design: baseEndpoints,
+  generator: generatorEndpoints,
+  portal: portalEndpoints,
   record: recordEndpoints,
+  recordTransfer: recordTransferEndpoints,
+  flowTemplate: flowTemplateEndpoints,
+  flowTask: flowTaskEndpoints,
+  flowLaunch: flowLaunchEndpoints,
+  flowBefore: flowBeforeEndpoints,
+  flowMonitor: flowMonitorEndpoints,
+  flowDelegate: flowDelegateEndpoints,
+  report: reportEndpoints,
+  weChatAccount: weChatAccountEndpoints,
+  weChatMenu: weChatMenuEndpoints,
+  weChatFollower: weChatFollowerEndpoints,
+  weChatMessage: weChatMessageEndpoints,
+  weChatReply: weChatReplyEndpoints,
 } as const
 
 export const errors = {
@@ -138,9 +244,16 @@ export const errors = {
   ...secondFactorErrors,
   ...passwordErrors,
   ...socketErrors,
+  ...messageErrors,
+  ...noticeErrors,
+  ...emailErrors,
+  ...templateErrors,
+  ...chatErrors,
   ...wayErrors,
   ...ssoErrors,
   ...smsOutboxErrors,
+  ...billRuleErrors,
+  ...printDevErrors,
   ...meErrors,
   ...accountErrors,
   ...administrationErrors,
@@ -153,16 +266,26 @@ export const errors = {
   ...roleErrors,
   ...userErrors,
   ...fileErrors,
+  ...attachmentErrors,
   ...importErrors,
   ...feedbackErrors,
   ...stationErrors,
   ...diagramErrors,
+  ...dataInterfaceErrors,
+  ...dataSourceErrors,
   ...dictionaryErrors,
+  ...areaErrors,
   ...systemErrors,
+  ...upstreamErrors,
   ...menuErrors,
   ...menuItemErrors,
   ...designErrors,
+  ...generatorErrors,
+  ...portalErrors,
   ...recordErrors,
+  ...reportErrors,
+  ...flowErrors,
+  ...weChatErrors,
 }
 export type ErrorKey = keyof typeof errors
 

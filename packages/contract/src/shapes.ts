@@ -13,7 +13,7 @@ export const byId = z.object({ id })
 export const nothing = z.null()
 
 /** A whole number, in a query as digits; nothing else is taken for one (`true`, `''` and lists would be by coercion). */
-const whole = (min: number, max: number) =>
+export const whole = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
     z.number().int().min(min).max(max),
@@ -52,6 +52,8 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array
 export interface UploadedFile {
   name: string
   bytes: Uint8Array
+  /** short texts that stood before the file */
+  fields?: Record<string, string>
 }
 export const uploadedFile = z.custom<UploadedFile>(
   (value) => value !== null && typeof value === 'object' && (value as UploadedFile).bytes instanceof Uint8Array,
@@ -65,13 +67,17 @@ export interface FileReply {
   fileName?: string
   /** told by the server from what it stored, not by whoever uploaded it */
   contentType: string
+  /** bytes in all, where `bytes` comes as it is read */
+  size?: number
+  /** shown in a frame of our own pages: only what cannot run anything there; `pictures` may fetch them from other sites too */
+  isFramed?: boolean | 'pictures'
   /** who may keep a copy: everybody, the browser of the caller, nobody */
   keep: 'everywhere' | 'browser' | 'nowhere'
 }
 export const fileReply = z.custom<FileReply>()
 
 /** Small values that the browser keeps for the server; no script can read them, no other site can have them sent by a form. */
-const replyCookie = z.object({
+export const replyCookie = z.object({
   name: z.string().regex(/^[\w-]+$/),
   value: z.string().regex(/^[\w-]*$/),
   path: z.string().regex(/^\/[\w/]*$/),
@@ -79,6 +85,8 @@ const replyCookie = z.object({
   /** sent over https only */
   secure: z.boolean(),
 })
+
+export type ReplyCookie = z.output<typeof replyCookie>
 
 /** Where a reply sends the browser: a path of this site, or the address of a site that the operator has configured. */
 export const redirectReply = z.object({

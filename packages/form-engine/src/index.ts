@@ -1,7 +1,27 @@
 export * from './design/types.ts'
 export * from './control/types.ts'
 export * from './form/types.ts'
+export { htmlText } from './control/html-text.ts'
+export { secretMask } from './control/secret.ts'
 export { listSeparator } from './control/ids.ts'
+export {
+  acceptTypes,
+  countProblem,
+  extensionOf,
+  fileCategories,
+  fileIdInAddress,
+  fileLimits,
+  filesIn,
+  imageAddress,
+  isImageName,
+  sizeProblem,
+  sizeUnits,
+  typeProblem,
+  type AcceptType,
+} from './control/files.ts'
+export type { AttachedFile } from './controls/upload-fz.ts'
+export type { AttachedImage } from './controls/upload-img.ts'
+export { interfaceSettings, interfaceUse, type InterfaceParam, type InterfaceUse } from './control/interface.ts'
 export { selectionId, selectionParts, selectionTypes, type SelectionType } from './control/selections.ts'
 export { controlOf, controls } from './controls/index.ts'
 
@@ -38,15 +58,27 @@ export {
 export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditions.ts'
 export { stateKey } from './form/fields.ts'
 export { format, valueAt } from './form/format.ts'
+export { canBoundBar, canFillBar, canGroupBars, ganttFields, ganttOf } from './form/gantt.ts'
 export { open } from './form/open.ts'
-export { limitedBy, narrowedBy, narrowingAt, narrowingFields, narrowingsOf, type Narrowing } from './form/sources.ts'
+export {
+  addingParams,
+  fixedParams,
+  limitedBy,
+  narrowedBy,
+  narrowingAt,
+  narrowingFields,
+  narrowingsOf,
+  paramsAt,
+  sentValue,
+  type Narrowing,
+  type SentParam,
+} from './form/sources.ts'
 export { stateOf } from './form/states.ts'
 export { displaySum, summarize } from './form/summary.ts'
 export { validate, validateField } from './form/validate.ts'
 
 export { limitDesign } from './design/limit.ts'
-export * from './design/read.ts'
-export { conditionGroups } from './design/schema.ts'
+// Reading a design that comes from outside needs zod, and only designer and server do that: `@armature/form-engine/design/read`.
 
 export { amountInCapitals } from './format/amount.ts'
 export { startOfDay } from './format/calendar.ts'

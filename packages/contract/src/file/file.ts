@@ -4,7 +4,7 @@ import type { ErrorEntry } from '../errors.ts'
 import { fileReply, text, uploadedFile } from '../shapes.ts'
 
 /** What may be uploaded one by one; each has its own limit and its own readers. */
-export const uploadTypes = ['userAvatar', 'signImg', 'feedback', 'logo'] as const
+export const uploadTypes = ['userAvatar', 'signImg', 'feedback', 'logo', 'IM'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
 /** Largest picture of each type in bytes, as it comes from the person (S8.25). */
@@ -13,6 +13,7 @@ export const uploadLimits: Record<UploadType, number> = {
   signImg: 1_048_576,
   feedback: 5_242_880,
   logo: 2_097_152,
+  IM: 5_242_880,
 }
 
 export const fileEndpoints = {
@@ -34,7 +35,7 @@ export const fileEndpoints = {
     path: '/api/file/Image/:type/:name',
     access: open,
     summary:
-      'A picture: logos for everybody, avatars for the signed-in, signatures and feedback for their owner and those who work with them',
+      'A picture: logos for everybody, avatars for the signed-in, signatures and feedback for their owner and those who work with them, of a chat (IM) for the two who write',
     params: z.object({ type: z.enum(uploadTypes), name: text(64) }),
     data: fileReply,
     answersFile: true,
@@ -52,6 +53,14 @@ export const fileErrors = {
       zh: '请上传 JPG、PNG 或 WebP 图片',
       tw: '請上傳 JPG、PNG 或 WebP 圖片',
       en: 'Please upload a JPG, PNG or WebP picture',
+    },
+  },
+  'file.noImage': {
+    code: 400,
+    text: {
+      zh: '请上传 PNG、JPG、GIF、BMP 或 WebP 图片',
+      tw: '請上傳 PNG、JPG、GIF、BMP 或 WebP 圖片',
+      en: 'Please upload a PNG, JPG, GIF, BMP or WebP picture',
     },
   },
   'file.broken': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../shapes.ts'
+import type { ChatFrame, UnreadNum } from './chat.ts'
 
 /** Address of the socket; the token follows as the last part of the path (S7.51). */
 export const socketPath = '/api/message/websocket/'
@@ -18,15 +19,18 @@ export const onConnection = z.object({
   mobileDevice: z.boolean().default(false),
 })
 
-/** What the server sends (SO.64). Chat adds its own. */
+/** What the server sends (SO.64). */
 export type ServerFrame =
-  | { method: 'initMessage'; unreadMessageCount: number; unreadNoticeCount: number; unreadNums: unknown[] }
+  | { method: 'initMessage'; unreadMessageCount: number; unreadNoticeCount: number; unreadNums: UnreadNum[] }
+  /** notices have come: how many more are unread than this page was told before (S4.55) */
+  | { method: 'messagePush'; unreadNoticeCount: number }
   /** the session has ended: `code` is 600, 601 or 602, `msg` its sentence (S4.58) */
   | { method: 'logout'; code: number; msg: string }
   /** closes for good: the client does not connect again (SO.65) */
   | { method: 'closeSocket' }
-  /** a frame was refused */
-  | { method: 'error'; code: number; msg: string; of: string }
+  /** a frame was refused; `clientId` where it was a message that has one */
+  | { method: 'error'; code: number; msg: string; of: string; clientId?: string }
+  | ChatFrame
 
 export const socketErrors = {
   'socket.foreignToken': {

@@ -9,7 +9,8 @@ export type ExplainedKind = (typeof explainedKinds)[number]
 /**
  * Why something is allowed or not. Those that speak for it: `administrator`, `menuGranted`, `kindOpen` (the menu does not limit
  * this kind), `itemGranted`, `rowsOpen`, `schemeHolds`. Those that speak against it: `accountOff`, `menuOff`, `menuMissing`,
- * `itemMissing`, `itemUnknown`, `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`.
+ * `itemMissing`, `itemUnknown`, `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`. A
+ * record that is reached may be held by an approval: `flowLocked`; it can be seen, and not be changed or deleted.
  */
 export const reasonKinds = [
   'administrator',
@@ -26,6 +27,7 @@ export const reasonKinds = [
   'schemeMissing',
   'schemeFails',
   'recordUnknown',
+  'flowLocked',
 ] as const
 export type ReasonKind = (typeof reasonKinds)[number]
 

@@ -9,7 +9,9 @@ import { id, nothing, text } from '../shapes.ts'
  */
 const look = z.object({
   theme: z.enum(['classic', 'functional', 'plain', 'blend']).optional(),
-  themeClass: z.enum(['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red']).optional(),
+  themeClass: z
+    .enum(['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red', 'blackblue', 'default'])
+    .optional(),
   slideClass: z.enum(['dark', 'light']).optional(),
   mode: z.enum(['light', 'dark', 'system']).optional(),
   size: z.enum(['default', 'medium', 'small', 'mini']).optional(),

@@ -113,15 +113,6 @@ export const peopleEndpoints = {
     query: memberQuery,
     data: userPage,
   }),
-  /** contacts of the chat: everybody but the caller (S7.120) */
-  contacts: endpoint({
-    method: 'GET',
-    path: '/api/permission/Users/ImUser',
-    access: signedIn,
-    summary: 'Contacts of the chat, by keyword, paged',
-    query: z.object({ keyword, ...paging }),
-    data: userPage,
-  }),
   selectedList: endpoint({
     method: 'POST',
     path: '/api/permission/Users/getSelectedList',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { endpoint, signedIn } from '../endpoint.ts'
-import { listOf, text, treeNode } from '../shapes.ts'
+import { dictionary, endpoint, permission, signedIn } from '../endpoint.ts'
+import { named } from '../permission/administration.ts'
+import { byId, id, listOf, nothing, text, treeNode, uploadedFile } from '../shapes.ts'
+import { madeFile } from '../transfer/import.ts'
+
+/** Dictionaries are kept in memory whole, and sent whole: so many of them, and so many entries in each. */
+export const dictionaryLimits = { types: 1_000, entries: 5_000, levels: 10, importBytes: 4_194_304 } as const
+
+/** Marks and colours that an entry can be shown with; '' is none. */
+export const entryMarks = ['', 'ring', 'half', 'dot', 'triangle', 'diamond'] as const
+export const entryColors = ['', 'success', 'warning', 'error', 'info', 'neutral'] as const
 
 /** An item of a dictionary as choice controls use it. */
 const dictionaryItemFields = {
@@ -22,18 +31,167 @@ export const dictionaryItem: z.ZodType<DictionaryItem, DictionaryItem> = z.objec
   },
 })
 
+/** '-1' is the top. */
+const parentId = z.union([id, z.literal('-1')])
+const flag = z.union([z.literal(0), z.literal(1)])
+const { enabledMark, ...namedType } = named
+
+export const dictionaryTypeInput = z.object({
+  ...namedType,
+  parentId: parentId.default('-1'),
+  /** 1: entries may lie below each other */
+  isTree: flag.default(0),
+})
+export type DictionaryTypeInput = z.output<typeof dictionaryTypeInput>
+
+const about = {
+  id: z.string(),
+  parentId: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  sortCode: z.number(),
+  description: z.string(),
+}
+const typeFields = {
+  ...about,
+  isTree: z.number(),
+  /** it comes with the product: it cannot be deleted, and its code stays */
+  isFixed: z.boolean(),
+  /** how many entries it has */
+  entryCount: z.number(),
+}
+const dictionaryType = z.object(typeFields)
+export interface DictionaryTypeNode extends z.output<typeof dictionaryType> {
+  children?: DictionaryTypeNode[] | undefined
+}
+const dictionaryTypeNode: z.ZodType<DictionaryTypeNode, DictionaryTypeNode> = z.object({
+  ...typeFields,
+  get children() {
+    return z.array(dictionaryTypeNode).optional()
+  },
+})
+
+const entryOwn = { mark: z.enum(entryMarks).default(''), color: z.enum(entryColors).default(''), enabledMark }
+
+export const dictionaryEntryInput = z.object({
+  ...namedType,
+  ...entryOwn,
+  dictionaryTypeId: id,
+  /** entry above it, in a dictionary that is a tree */
+  parentId: parentId.default('-1'),
+})
+export type DictionaryEntryInput = z.output<typeof dictionaryEntryInput>
+
+const entryFields = {
+  ...about,
+  dictionaryTypeId: z.string(),
+  mark: z.string(),
+  color: z.string(),
+  enabledMark: z.number(),
+}
+const dictionaryEntry = z.object(entryFields)
+export interface DictionaryEntry extends z.output<typeof dictionaryEntry> {
+  children?: DictionaryEntry[] | undefined
+}
+const dictionaryEntryNode: z.ZodType<DictionaryEntry, DictionaryEntry> = z.object({
+  ...entryFields,
+  get children() {
+    return z.array(dictionaryEntryNode).optional()
+  },
+})
+
+const fileEntryFields = { ...namedType, ...entryOwn }
+export interface FileEntry extends z.output<z.ZodObject<typeof fileEntryFields>> {
+  children: FileEntry[]
+}
+const fileEntry: z.ZodType<FileEntry> = z.object({
+  ...fileEntryFields,
+  get children() {
+    return z.array(fileEntry).max(dictionaryLimits.entries).default([])
+  },
+})
+
+/** A dictionary as a file carries it from one installation to another: by codes, without ids. */
+export const dictionaryFile = z.object({
+  kind: z.literal('armature.dictionary'),
+  version: z.literal(1),
+  type: z.object({
+    ...namedType,
+    isTree: flag.default(0),
+    /** code of the type above it; it goes to the top where that is not there */
+    parentCode: text(64).default(''),
+  }),
+  entries: z.array(fileEntry).max(dictionaryLimits.entries),
+})
+export type DictionaryFile = z.output<typeof dictionaryFile>
+
+const typePath = '/api/system/DictionaryType'
+const path = '/api/system/DictionaryData'
+const page = permission('systemData.dictionary')
+const add = permission('systemData.dictionary:btn_add')
+const edit = permission('systemData.dictionary:btn_edit')
+const remove = permission('systemData.dictionary:btn_remove')
+
+/** Id or code of a type. */
+const byKey = z.object({ id: text(64) })
+const except = z.union([id, z.literal('0')])
+
 export const dictionaryEndpoints = {
+  types: endpoint({
+    method: 'GET',
+    path: typePath,
+    access: page,
+    summary: 'Dictionary types as a tree, each with the number of its entries',
+    data: listOf(dictionaryTypeNode),
+  }),
+  createType: endpoint({
+    method: 'POST',
+    path: typePath,
+    access: add,
+    summary: 'Create a dictionary type',
+    body: dictionaryTypeInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
   typeSelector: endpoint({
     method: 'GET',
-    path: '/api/system/DictionaryType/Selector/:id',
+    path: `${typePath}/Selector/:id`,
     access: signedIn,
     summary: 'Tree of dictionary types, without the one named (0 for all)',
-    params: z.object({ id: text(64) }),
+    params: byKey,
     data: listOf(treeNode),
+  }),
+  getType: endpoint({
+    method: 'GET',
+    path: `${typePath}/:id`,
+    access: dictionary('list'),
+    summary: 'A dictionary type',
+    params: byId,
+    data: dictionaryType,
+  }),
+  updateType: endpoint({
+    method: 'PUT',
+    path: `${typePath}/:id`,
+    access: edit,
+    summary: 'Change a dictionary type; its code stays while designs name it',
+    params: byId,
+    body: dictionaryTypeInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  removeType: endpoint({
+    method: 'DELETE',
+    path: `${typePath}/:id`,
+    access: remove,
+    summary: 'Delete a dictionary type that is empty and that nothing uses',
+    params: byId,
+    data: nothing,
+    done: 'removed',
   }),
   all: endpoint({
     method: 'GET',
-    path: '/api/system/DictionaryData/All',
+    path: `${path}/All`,
     access: signedIn,
     summary: 'All dictionaries with their items (S3.25)',
     data: z.object({
@@ -51,17 +209,104 @@ export const dictionaryEndpoints = {
   /** `id` is the id or the enCode of the type */
   items: endpoint({
     method: 'GET',
-    path: '/api/system/DictionaryData/:id/Data/Selector',
+    path: `${path}/:id/Data/Selector`,
     access: signedIn,
     summary: 'Items of a dictionary type',
-    params: z.object({ id: text(64) }),
+    params: byKey,
     data: listOf(dictionaryItem),
   }),
-}
-
-export const dictionaryErrors = {
-  'dictionary.unknown': {
-    code: 404,
-    text: { zh: '数据字典不存在', tw: '資料字典不存在', en: 'There is no such dictionary' },
-  },
+  names: endpoint({
+    method: 'POST',
+    path: `${path}/getNames`,
+    access: signedIn,
+    logged: false,
+    summary: 'Names of entries by their ids, also of those that are switched off and only stand in records',
+    body: z.object({ ids: z.array(text(64)).max(1_000) }),
+    data: listOf(z.object({ id: z.string(), fullName: z.string() })),
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: dictionary('list'),
+    summary:
+      'All entries of a dictionary type (its id or code), with those that are switched off; nested where it is a tree',
+    params: byKey,
+    data: listOf(dictionaryEntryNode),
+  }),
+  entrySelector: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Selector/:except`,
+    access: dictionary('list'),
+    summary:
+      'Entries of a dictionary type to choose one from, without the one named and those below it (0 for all); isTree 0: flat (SO.94)',
+    params: z.object({ id: text(64), except }),
+    query: z.object({ isTree: z.enum(['0', '1']).default('0') }),
+    data: listOf(dictionaryItem),
+  }),
+  createEntry: endpoint({
+    method: 'POST',
+    path,
+    access: dictionary('add'),
+    summary: 'Create a dictionary entry',
+    body: dictionaryEntryInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  updateEntry: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: dictionary('edit'),
+    summary: 'Change a dictionary entry; its type stays (SO.94)',
+    params: byId,
+    body: dictionaryEntryInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  removeEntry: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: dictionary('remove'),
+    summary: 'Delete a dictionary entry that has none below it and that no record and no design holds (SO.94)',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  getEntry: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Info`,
+    access: dictionary('list'),
+    summary: 'A dictionary entry',
+    params: byId,
+    data: dictionaryEntry,
+  }),
+  switchEntry: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: dictionary('edit'),
+    summary: 'Switch an entry on or off: one that is off is not offered, and keeps its name where it stands already',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  exportType: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Action/Export`,
+    access: page,
+    // data leave the house: that stands in the log of whoever took them
+    logged: true,
+    summary: 'A dictionary type with its entries as a JSON file',
+    params: byId,
+    data: madeFile,
+  }),
+  importType: endpoint({
+    method: 'POST',
+    path: `${path}/Action/Import`,
+    access: add,
+    summary: 'Import a dictionary from the file of an export; a code that is taken is refused (SO.95)',
+    body: uploadedFile,
+    upload: true,
+    bodyLimit: dictionaryLimits.importBytes,
+    data: z.object({ id: z.string(), entries: z.number() }),
+    done: 'imported',
+  }),
 }

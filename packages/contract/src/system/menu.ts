@@ -80,7 +80,7 @@ const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
 const menuDetail = z.object({
   ...nodeFields,
   description: z.string(),
-  /** id of the model (type 3) or of the visualisation (type 6) */
+  /** id of the model (type 3), of the dictionary type (type 4), of the report (type 5), of the visualisation (type 6) or of the portal (type 8) */
   moduleId: z.string(),
   moduleName: z.string(),
   /** of a model's own entry: each release renews name, icon and limits from the design */
@@ -131,6 +131,13 @@ export const menuEndpoints = {
     data: z.object({
       list: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string(), menus: z.number() })),
     }),
+  }),
+  portals: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/Portals',
+    access: readers,
+    summary: 'Released portals that a menu of type 8 can lead to',
+    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
   }),
   get: endpoint({
     method: 'GET',
@@ -201,14 +208,6 @@ export const menuEndpoints = {
 
 export const menuErrors = {
   'menu.unknown': { code: 404, text: { zh: '该菜单不存在', tw: '該選單不存在', en: 'There is no such menu' } },
-  'menu.typeLater': {
-    code: 400,
-    text: {
-      zh: '此类菜单所需的功能尚未提供，暂不能新建',
-      tw: '此類選單所需的功能尚未提供，暫不能新增',
-      en: 'What a menu of this type leads to is not there yet, so it cannot be made',
-    },
-  },
   'menu.addressBad': {
     code: 400,
     text: {
@@ -236,6 +235,18 @@ export const menuErrors = {
   'menu.moduleUnknown': {
     code: 400,
     text: { zh: '请选择已发布的功能', tw: '請選擇已發布的功能', en: 'Choose a released form' },
+  },
+  'menu.dictionaryUnknown': {
+    code: 400,
+    text: { zh: '请选择数据字典', tw: '請選擇資料字典', en: 'Choose a dictionary' },
+  },
+  'menu.portalUnknown': {
+    code: 400,
+    text: { zh: '请选择已发布的门户', tw: '請選擇已發布的入口頁', en: 'Choose a released portal' },
+  },
+  'menu.reportUnknown': {
+    code: 400,
+    text: { zh: '请选择已发布的报表', tw: '請選擇已發布的報表', en: 'Choose a released report' },
   },
   'menu.viewMissing': {
     code: 400,

@@ -8,6 +8,9 @@ const whole = (least: number, most: number) => z.number().int().min(least).max(m
 /** Where pictures of the product may lie: on this server or elsewhere over https; empty for the product's own. */
 const picture = text(500).regex(/^(\/(?!\/)|https:\/\/|$)/)
 
+/** A host as it stands in an address: `grafana.example.com:8443`. */
+const host = text(200).regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/)
+
 /** What the administrator sets for the whole installation; nothing but an administrator's call changes it. */
 export const sysConfig = z.object({
   sysName: text(50).min(1),
@@ -39,8 +42,14 @@ export const sysConfig = z.object({
   publicStationCarousel: z.boolean().nullable(),
   publicLargeScreenMap: z.boolean().nullable(),
   publicScreenIframe: z.boolean().nullable(),
-  /** hosts whose pages may be shown on the public frame, as they stand in an address: `grafana.example.com:8443` */
-  screenHosts: z.array(text(200).regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/)).max(50),
+  /** hosts whose pages may be shown on the public frame */
+  screenHosts: z.array(host).max(50),
+  /**
+   * hosts that data interfaces may call; a name that leads into the own network is called only where that address is named too
+   */
+  interfaceHosts: z.array(host).max(50),
+  /** mail servers that people may use, in the same way; without a port the usual ones of mail */
+  mailHosts: z.array(host).max(50),
   /** host that shows visualisations, for `${dataV}` in link addresses (SO.36); empty: this server */
   dataVHost: text(200),
 })
@@ -68,6 +77,8 @@ export const sysConfigDefaults: SysConfig = {
   publicLargeScreenMap: null,
   publicScreenIframe: null,
   screenHosts: [],
+  interfaceHosts: [],
+  mailHosts: [],
   dataVHost: '',
 }
 

@@ -86,6 +86,26 @@ export const importErrors = {
       en: 'This row was imported before and has been changed since; please upload the file again',
     },
   },
+  'import.off': {
+    code: 400,
+    text: { zh: '此列表未启用导入', tw: '此列表未啟用匯入', en: 'This list does not offer an import' },
+  },
+  'export.off': {
+    code: 400,
+    text: { zh: '此列表未启用导出', tw: '此列表未啟用匯出', en: 'This list does not offer an export' },
+  },
+  'export.noColumns': {
+    code: 400,
+    text: { zh: '没有可导出的列', tw: '沒有可匯出的欄位', en: 'There is no column to export' },
+  },
+  'export.tooManyRunning': {
+    code: 429,
+    text: {
+      zh: '您已有{count}个导出在进行，请等待其完成',
+      tw: '您已有{count}個匯出在進行，請等待其完成',
+      en: 'You have {count} exports running already; please wait until one is ready',
+    },
+  },
   'export.tooMany': {
     code: 400,
     text: {

@@ -8,23 +8,44 @@ export const importLimits = { bytes: 512_000, rows: 1_000, extensions: ['xls', '
 export const cellNotes = ['merged', 'formula', 'error', 'tooLong'] as const
 export type CellNote = (typeof cellNotes)[number]
 
-const columnId = text(64)
+/** a column of a sub-table is named `table-column` */
+const columnId = text(130)
+const errors = z.record(z.string(), z.string())
 
-/** One row as it was read from the file, or as it was changed in the preview. */
-export const importRow = z.object({
-  /** made when the file is read: a row that is sent twice under one key is stored once */
-  key: z.uuid(),
+const lineFields = (cellChars: number) => ({
   /** line of the sheet, the heading being the first */
   rowNumber: z.number().int().min(1).max(1_048_576),
   /** text by column id */
-  cells: z.record(columnId, text(importLimits.cellChars)),
+  cells: z.record(columnId, text(cellChars)),
   notes: z.record(columnId, z.enum(cellNotes)).default({}),
 })
+
+/** One row as it was read from the file, or as it was changed in the preview; its texts have at most so many characters. */
+const importRowOf = (cellChars: number) =>
+  z.object({
+    /** made when the file is read: a row that is sent twice under one key is stored once */
+    key: z.uuid(),
+    ...lineFields(cellChars),
+    /** the lines below that go on with it: further rows of its sub-tables */
+    lines: z
+      .array(z.object(lineFields(cellChars)))
+      .max(importLimits.rows)
+      .optional(),
+  })
+export const importRow = importRowOf(importLimits.cellChars)
 export type ImportRow = z.output<typeof importRow>
+export type ImportLine = NonNullable<ImportRow['lines']>[number]
 
 /** A row with what is wrong with it, by column id; `''` for what concerns the row as a whole. */
-export const checkedRow = importRow.extend({ errors: z.record(z.string(), z.string()) })
+export const checkedRow = importRow.extend({
+  cells: z.record(z.string(), z.string()),
+  errors,
+  lines: z
+    .array(z.object({ ...lineFields(importLimits.cellChars), cells: z.record(z.string(), z.string()), errors }))
+    .optional(),
+})
 export type CheckedImportRow = z.output<typeof checkedRow>
+export type CheckedImportLine = NonNullable<CheckedImportRow['lines']>[number]
 
 const headerFields = {
   id: z.string(),
@@ -35,6 +56,8 @@ const headerFields = {
   /** what may stand there, where that is a short list; several are joined by a semicolon where `isMany` */
   options: z.array(z.string()).optional(),
   isMany: z.boolean().optional(),
+  /** characters of a cell, where they are not those of every import */
+  maxLength: z.number().int().optional(),
 }
 /** A column of the preview; the columns of a sub-table stand below it (F3.60, FO.33). */
 export const importHeader = z.object({ ...headerFields, children: z.array(z.object(headerFields)) })
@@ -49,10 +72,17 @@ export const importPreview = z.object({
 export type ImportPreview = z.output<typeof importPreview>
 
 // twice the limit, so that somebody with a few rows too many is told the limit and not a shape
-export const importList = z.object({ list: z.array(importRow).max(2 * importLimits.rows) })
-export const failedList = z.object({
-  list: z.array(importRow.extend({ errorsInfo: text(4_000).default('') })).max(2 * importLimits.rows),
-})
+const listOfRows = (cellChars: number) => z.object({ list: z.array(importRowOf(cellChars)).max(2 * importLimits.rows) })
+const failedRows = (cellChars: number) =>
+  z.object({
+    list: z.array(importRowOf(cellChars).extend({ errorsInfo: text(20_000).default('') })).max(2 * importLimits.rows),
+  })
+export const importList = listOfRows(importLimits.cellChars)
+export const failedList = failedRows(importLimits.cellChars)
+/** Fields of a form hold longer texts than those of a person. */
+export const recordCellChars = 20_000
+export const importRecordList = listOfRows(recordCellChars)
+export const failedRecordList = failedRows(recordCellChars)
 /** bytes of a full list on its way */
 export const importListBytes = 4_194_304
 

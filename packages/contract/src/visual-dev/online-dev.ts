@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { byId, id, nothing, pageOf, text } from '../shapes.ts'
+import { flowInput } from '../workflow/flow-shapes.ts'
 
 /**
  * Records of a released model. `:id` is the model.
  *
  * A row on the wire: fields under their names as display text (numbers stay numbers, calculated fields are texts with two
- * decimals, missing is ''), ids behind display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`.
+ * decimals, missing is ''), ids behind display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`;
+ * of a model with a flow `flowState` and `flowTaskId`, null where a record has no approval.
  */
 export const recordRow = z.record(z.string(), z.unknown())
 
@@ -36,8 +38,11 @@ const recordParams = z.object({ id, recordId: id })
  */
 export const throughMenu = { menuId: text(64).default('') }
 const menuQuery = z.object(throughMenu)
-/** {data: JSON text of the field values} (FO.49); `version` is the row's version as it was read. */
-const createBody = z.object({ data: text(2_000_000) })
+/**
+ * {data: JSON text of the field values} (FO.49), where a flow is on with what its start asks for; `version` is the row's version
+ * as it was read.
+ */
+const createBody = z.object({ data: text(2_000_000), ...flowInput })
 const updateBody = createBody.extend({ id: id.optional(), version: z.number().int() })
 
 export const recordEndpoints = {
@@ -54,7 +59,9 @@ export const recordEndpoints = {
       fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
       enCode: z.string(),
       webType: z.number(),
+      /** 1: new records go through the flow `flowId`, whose drawing is `flowTemplateJson` */
       enableFlow: z.number(),
+      flowId: z.string(),
       version: z.number(),
       menuId: z.string(),
       /** JSON texts; fields the caller may not read are left out, fields he may not write are read-only */
@@ -87,7 +94,9 @@ export const recordEndpoints = {
     body: z.object({
       /** at most three; `bucket` cuts a date field; a relation field groups by the related record */
       groupBy: z
-        .array(z.object({ field: text(64), bucket: z.enum(['15min', 'hour', 'day', 'month', 'year']).optional() }))
+        .array(
+          z.object({ field: text(64), bucket: z.enum(['15min', 'hour', 'day', 'week', 'month', 'year']).optional() }),
+        )
         .max(3)
         .default([]),
       /** at most ten; `last` is the value of the newest row of the group by `by` (a date field) */
@@ -118,7 +127,7 @@ export const recordEndpoints = {
     params: byId,
     query: menuQuery,
     body: createBody,
-    data: z.object({ id, version: z.number() }),
+    data: z.object({ id, version: z.number(), flowTaskId: z.string().optional() }),
     bodyLimit: 4_000_000,
   }),
   update: endpoint({
@@ -130,7 +139,7 @@ export const recordEndpoints = {
     params: recordParams,
     query: menuQuery,
     body: updateBody,
-    data: z.object({ id, version: z.number() }),
+    data: z.object({ id, version: z.number(), flowTaskId: z.string().optional() }),
     bodyLimit: 4_000_000,
   }),
   get: endpoint({

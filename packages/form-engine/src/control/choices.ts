@@ -6,16 +6,25 @@ import { isBlank, readList, readText, withoutDoubles } from './read.ts'
 import { flagOf } from './setting-values.ts'
 import type { ColumnType, FormatContext, Parsed, Problem } from './types.ts'
 
-const MAX_ID = 100
+export const MAX_ID = 100
 
 /** One choice: the id of an option, dictionary item or record. A static choice may be said by its name, as imports do. */
 export function readChoice(raw: unknown, field: Field): Parsed<string> {
-  if (sourceOf(field) === 'model') return readId(raw)
+  const source = sourceOf(field)
+  if (source === 'model') return readId(raw)
+  if (source === 'dynamic') return readNamed(raw)
   if (raw !== null && raw !== undefined && typeof raw !== 'string') return refuse('notChoice')
   const text = readText(raw, MAX_ID)
-  if (!text.ok || text.value === '' || sourceOf(field) !== 'static') return text
+  if (!text.ok || text.value === '' || source !== 'static') return text
   const { byId, byName } = choicesOf(field)
   return taken(byId.has(text.value) ? text.value : (byName.get(text.value) ?? text.value))
+}
+
+/** What a record of a data interface is named by: a text; a number counts as its text. */
+export function readNamed(raw: unknown): Parsed<string> {
+  const isText = raw === null || raw === undefined || typeof raw === 'string'
+  if (!isText && (typeof raw !== 'number' || !Number.isFinite(raw))) return refuse('notChoice')
+  return readText(isText ? raw : String(raw), MAX_ID)
 }
 
 export function readChoices(raw: unknown, field: Field): Parsed<string[]> {

@@ -18,7 +18,7 @@ const none: Choices = { byId: new Map(), byName: new Map() }
 
 export function sourceOf(field: Field): OptionSource {
   const source = field.config.dataType
-  return source === 'dictionary' || source === 'model' ? source : 'static'
+  return source === 'dictionary' || source === 'model' || source === 'dynamic' ? source : 'static'
 }
 
 /** The choices drawn in the design, trees included; worked out once per list of options. */

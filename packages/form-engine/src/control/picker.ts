@@ -1,4 +1,5 @@
 import type { Field } from '../design/types.ts'
+import { cellChoice } from './cells.ts'
 import { displayPicked, emptyPick, pickColumn, pickedIds, readPicked, type Picked } from './ids.ts'
 import { newField } from './new-field.ts'
 import { isBlank } from './read.ts'
@@ -36,6 +37,7 @@ export function picker({
     isEmpty: isBlank,
     column: pickColumn,
     parse,
+    fromCell: cellChoice,
     check: () => [],
     idsOf: pickedIds,
     format: displayPicked,

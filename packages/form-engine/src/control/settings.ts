@@ -93,18 +93,47 @@ export function textRows(name: string, editor: 'text' | 'textarea' = 'text'): Se
 }
 
 /** Where choices come from, each source with the rows it needs. */
-export function sourceSettings(sources: OptionSource[]): Setting[] {
+export function sourceSettings(sources: OptionSource[], { isTree = false } = {}): Setting[] {
   const name = 'config.dataType'
   const rows: Setting[] = [
     { name, group: 'options', editor: 'choice', choices: sources },
     { name: 'options', group: 'options', editor: 'options', when: { name, is: ['static', undefined] } },
     { name: 'config.dictionaryType', group: 'options', editor: 'dictionary', when: { name, is: ['dictionary'] } },
   ]
+  if (sources.includes('dynamic')) rows.push(...dynamicRows(name, isTree))
   if (!sources.includes('model')) return rows
   return [
     ...rows,
     { name: 'config.modelId', group: 'options', editor: 'model', when: { name, is: ['model'] } },
     { name: 'config.relationField', group: 'options', editor: 'modelField', when: { name, is: ['model'] } },
     { name: 'templateJson', group: 'options', editor: 'narrowing', when: { name, is: ['model'] } },
+  ]
+}
+
+/** The data interface whose records are the choices, and which of their fields are what. */
+function dynamicRows(name: string, isTree: boolean): Setting[] {
+  const when = { name, is: ['dynamic'] }
+  const field = (part: string): Setting => ({
+    name: `config.props.${part}`,
+    group: 'options',
+    editor: 'interfaceField',
+    when,
+  })
+  return [
+    { name: 'config.propsUrl', text: 'interfaceId', group: 'options', editor: 'interface', when },
+    { name: 'config.templateJson', text: 'params', group: 'options', editor: 'interfaceParams', when },
+    field('value'),
+    field('label'),
+    ...(isTree ? [field('children')] : []),
+  ]
+}
+
+/** The data interface that a field asks, its parameters, and the fields that are stored and shown. */
+export function interfaceRows(): Setting[] {
+  return [
+    { name: 'interfaceId', group: 'relation', editor: 'interface' },
+    { name: 'templateJson', text: 'params', group: 'relation', editor: 'interfaceParams' },
+    { name: 'propsValue', group: 'relation', editor: 'interfaceField' },
+    { name: 'relationField', text: 'shownField', group: 'relation', editor: 'interfaceField' },
   ]
 }

@@ -1,4 +1,17 @@
 import type { Field, FieldConfig } from '../design/types.ts'
+import type { FillContext } from '../form/types.ts'
+
+/** What values look like, as a part of JSON schema (2020-12): what programs that call us are told. */
+export type ValueSchema =
+  | { enum: readonly (string | number | null)[] }
+  | { type: ScalarType | readonly ScalarType[] }
+  | { type: 'array'; items: ValueSchema }
+  | { type: 'array'; prefixItems: readonly ValueSchema[]; minItems: number; maxItems: number }
+  | { type: 'array'; maxItems: 0 }
+  | { type: 'object'; properties: Readonly<Record<string, ValueSchema>>; required: readonly string[] }
+  | { anyOf: readonly ValueSchema[] }
+  | { $ref: string }
+type ScalarType = 'string' | 'number' | 'null'
 
 /** Column types of record tables (F3.70–F3.75) and their arrays. */
 export type ColumnType =
@@ -70,6 +83,13 @@ export type Setting = {
         | 'relationSource'
         | 'narrowing'
         | 'limitingField'
+        | 'formField'
+        | 'billRule'
+        | 'interface'
+        | 'interfaceField'
+        | 'interfaceColumns'
+        | 'interfaceParams'
+        | 'relationOptions'
     }
 )
 
@@ -98,8 +118,22 @@ export interface Control<V = unknown> {
   isPane?: boolean
   /** filled by the server, never taken from outside (createUser, createTime, …) */
   auto?: 'createUser' | 'createTime' | 'modifyUser' | 'modifyTime' | 'currOrganize' | 'currPosition'
-  /** its value is worked out by the engine (calculate, relationFormAttr) */
+  /** given once, when the record or row is made, and never taken from outside (billRule, currUser, currTime) */
+  isFrozen?: boolean
+  /** what a new one starts with, where it is frozen and the engine can tell */
+  start?(field: Field, context: FillContext): V
+  /** its text is HTML: cleaned before it is stored, listed and searched by its words */
+  isHtml?: boolean
+  /** written and never read: the server keeps it sealed and tells `secretMask` in its place */
+  isSecret?: boolean
+  /** a static piece whose `relationField` names a field of this form */
+  showsField?: boolean
+  /** its value is worked out by the engine (calculate, relationFormAttr, popupAttr) */
   isComputed?: boolean
+  /** shows something of the record that a field of this `lookup` has chosen */
+  attributeOf?: 'record' | 'interface'
+  /** its value is a way down a tree, or several: ids from the top to what was chosen */
+  isPath?: boolean
   /** may stand in a sub-table */
   inTable?: boolean
   /** numeric kinds can be summed, sorted as numbers and are right-aligned */
@@ -107,18 +141,38 @@ export interface Control<V = unknown> {
   /** decimals its values are shown with; a total below them has as many */
   decimals?(field: Field): number
   /** stored ids are shown by a text that has to be looked up */
-  lookup?: 'option' | 'user' | 'department' | 'organize' | 'position' | 'role' | 'group' | 'selection' | 'record'
+  lookup?:
+    | 'option'
+    | 'user'
+    | 'department'
+    | 'organize'
+    | 'position'
+    | 'role'
+    | 'group'
+    | 'selection'
+    | 'area'
+    | 'record'
+    | 'interface'
+  /** holds uploaded files, as entries or as the address of one: a save looks at each, and lists carry the value beside the text */
+  files?: 'entries' | 'address'
   emptyValue: V
   /** the empty value of this very field where the settings decide: `[]` for several values, `''` for one (F4.21, F4.22) */
   emptyFor(field: Field): V
   isEmpty(value: V): boolean
   /** physical column, or null where nothing is stored (static, storage mode 1) */
   column(field: Field): ColumnType | null
+  /** what its values look like, where its column does not say so (`valueSchema`) */
+  schema?(field: Field): ValueSchema
   /**
    * Reads what came from outside (browser, API, import cell as text); refuses what does not fit the shape.
    * null, undefined and '' are empty. `offsetMinutes` (east of UTC, default 0) is the zone of date texts that name none.
    */
   parse(raw: unknown, field: Field, offsetMinutes?: number): Parsed<V>
+  /**
+   * What a cell of a sheet says, in the shape that `parse` takes; names still stand for ids. Without it the text itself is parsed,
+   * and a value that is no plain one cannot be typed into a cell.
+   */
+  fromCell?(text: string, field: Field): unknown
   /** checks beyond required and patterns: length, bounds, precision, limits, choice exists. Date limits are days of the zone. */
   check(value: V, field: Field, offsetMinutes?: number): Problem[]
   /** ids inside the value that need a text */
@@ -127,6 +181,8 @@ export interface Control<V = unknown> {
   format(value: V, field: Field, context: FormatContext): string
   /** search types the list designer may choose, first is the default; empty: not searchable */
   searchTypes(field: Field): SearchType[]
+  /** what the design still has to say before the field can be used: a key below `engine.design` */
+  lacks?(field: Field): string | undefined
   /** what the designer puts on the canvas for a new field, without vModel and formId */
   create(): NewField
   settings: Setting[]

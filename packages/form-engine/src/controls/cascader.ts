@@ -1,5 +1,7 @@
+import { cellPaths } from '../control/cells.ts'
 import { choiceIds, displayChoice, readChoice } from '../control/choices.ts'
 import { listSeparator } from '../control/ids.ts'
+import { lacksChoices } from '../control/interface.ts'
 import { newField, newTreeOptions } from '../control/new-field.ts'
 import { choicesOf, sourceOf } from '../control/options.ts'
 import { problem } from '../control/problem.ts'
@@ -23,6 +25,7 @@ export const cascader: Control<Path | Path[]> = {
   group: 'business',
   icon: 'list-tree',
   inTable: true,
+  isPath: true,
   lookup: 'option',
   emptyValue: [],
   emptyFor: () => [],
@@ -30,6 +33,7 @@ export const cascader: Control<Path | Path[]> = {
   column: (field) => (flagOf(field, 'multiple') ? { type: 'jsonb' } : { type: 'text[]' }),
   parse: (raw, field) =>
     flagOf(field, 'multiple') ? readList(raw, (path) => readPath(path, field)) : readPath(raw, field),
+  fromCell: cellPaths,
   check: (value, field) =>
     pathsOf(value, field)
       .flatMap((path) => checkPath(path, field))
@@ -40,6 +44,7 @@ export const cascader: Control<Path | Path[]> = {
       .map((path) => displayPath(path, field, context))
       .join(listSeparator(context.language)),
   searchTypes: (field) => (flagOf(field, 'multiple') ? [] : [1]),
+  lacks: lacksChoices,
   create: () =>
     newField(
       'cascader',
@@ -58,7 +63,7 @@ export const cascader: Control<Path | Path[]> = {
     MULTIPLE,
     { name: 'showAllLevels', group: 'value', editor: 'switch' },
     { name: 'separator', group: 'value', editor: 'text', when: { name: 'showAllLevels', is: [true, undefined] } },
-    ...sourceSettings(['static', 'dictionary']),
+    ...sourceSettings(['static', 'dictionary', 'dynamic'], { isTree: true }),
     FILTERABLE,
     CLEARABLE,
   ),

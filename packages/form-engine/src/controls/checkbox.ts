@@ -1,4 +1,6 @@
+import { cellParts } from '../control/cells.ts'
 import { checkChoices, choiceColumn, choiceIds, displayChoices, readChoices } from '../control/choices.ts'
+import { lacksChoices } from '../control/interface.ts'
 import { newField, newOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { sourceSettings, valueSettings } from '../control/settings.ts'
@@ -16,12 +18,14 @@ export const checkbox: Control<string[]> = {
   isEmpty: isBlank,
   column: (field) => choiceColumn(field, true),
   parse: readChoices,
+  fromCell: cellParts,
   check: (value, field) => checkChoices(value, field),
   idsOf: choiceIds,
   format: displayChoices,
   searchTypes: () => [1],
+  lacks: lacksChoices,
   create: () => newField('checkbox', { direction: 'horizontal', options: newOptions() }, { dataType: 'static' }),
-  settings: valueSettings(...sourceSettings(['static', 'dictionary', 'model']), {
+  settings: valueSettings(...sourceSettings(['static', 'dictionary', 'model', 'dynamic']), {
     name: 'direction',
     group: 'layout',
     editor: 'choice',

@@ -2,11 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Control, FormatContext, Setting } from '../control/types.ts'
+import { valueSchema } from '../control/value-schema.ts'
 import type { Field } from '../design/types.ts'
 import { controlProblemTexts } from '../texts/problems-controls.ts'
 import { designerTexts } from '../texts/designer.ts'
 import { aField } from '../testing/a-field.ts'
 import { arbitraryValue } from '../testing/arbitrary-values.ts'
+import { fits } from '../testing/fits-schema.ts'
 import { controlOf, controls, panes } from './index.ts'
 
 const controlFiles = import.meta.glob<string>(['./*.ts', '!./*.test.ts', '!./index.ts'], {
@@ -27,21 +29,30 @@ const variants: Record<string, Record<string, unknown>[]> = {
   slider: [{ min: -1, max: 1, step: 0.25 }],
   select: [
     { multiple: true },
+    { config: { dataType: 'dynamic', propsUrl: 'stations' } },
     { config: { dataType: 'dictionary' } },
     { multiple: true, config: { dataType: 'model' } },
   ],
   radio: [{ config: { dataType: 'model' } }],
   checkbox: [{ config: { dataType: 'dictionary' } }],
   treeSelect: [{ lastLevel: true }, { multiple: true }],
-  cascader: [{ multiple: true }, { config: { dataType: 'dictionary' } }],
+  cascader: [{ multiple: true }, { config: { dataType: 'dictionary' } }, { config: { dataType: 'dynamic' } }],
+  address: [{ multiple: true }, { level: 0 }],
   userSelect: [{ multiple: true }],
   depSelect: [{ multiple: true }],
   comSelect: [{ multiple: true }, { hasTopNode: true }],
   posSelect: [{ multiple: true }],
   roleSelect: [{ multiple: true }],
   groupSelect: [{ multiple: true }],
+  uploadFz: [{ limit: 2, fileSize: 1, sizeUnit: 'KB', accept: 'pdf' }],
+  uploadImg: [{ limit: 1 }],
+  PsdInput: [{ maxlength: 12 }],
+  currUser: [{ type: 'account' }],
   calculate: [{ isStorage: 2 }],
   relationFormAttr: [{ isStorage: 2 }],
+  popupSelect: [{ multiple: true }],
+  popupTableSelect: [{ multiple: true }],
+  popupAttr: [{ isStorage: 2 }],
 }
 
 const cases = all.flatMap((control) =>
@@ -54,7 +65,10 @@ const cases = all.flatMap((control) =>
 
 it('has one file per kind, named after it, and nothing registered twice', () => {
   const fileOf = (kind: string) =>
-    `./${kind.replace('JNPFT', 'jnpfT').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+    `./${kind
+      .replace('JNPFT', 'jnpfT')
+      .replace('PsdI', 'psdI')
+      .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   expect(all.map(({ kind }) => fileOf(kind)).sort()).toEqual(Object.keys(controlFiles).sort())
 })
 
@@ -223,6 +237,16 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     fc.assert(
       fc.property(value, (own) => {
         if (!control.isEmpty(own)) expect(fits?.(own, column), JSON.stringify(own)).toBe(true)
+      }),
+    )
+  })
+
+  it('tells what its values look like, in the words of JSON schema', () => {
+    if (control.isStatic || control.isContainer) return
+    const schema = valueSchema(field, control)
+    fc.assert(
+      fc.property(value, (own) => {
+        expect(fits(own, schema), `${JSON.stringify(own)} in ${JSON.stringify(schema)}`).toBe(true)
       }),
     )
   })

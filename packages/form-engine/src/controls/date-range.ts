@@ -1,3 +1,4 @@
+import { cellMoment, cellPair } from '../control/cells.ts'
 import { checkMoment, dateFormatOf, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
 import { readMoment } from '../control/moments.ts'
 import { newField } from '../control/new-field.ts'
@@ -5,6 +6,7 @@ import { problem } from '../control/problem.ts'
 import { displayPair, isBlank, readPair } from '../control/ranges.ts'
 import { CLEARABLE, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
+import { pairSchema } from '../control/value-schema.ts'
 import { formatDate } from '../format/date.ts'
 
 /**
@@ -20,7 +22,9 @@ export const dateRange: Control<number[]> = {
   emptyFor: () => [],
   isEmpty: isBlank,
   column: () => ({ type: 'jsonb' }),
+  schema: () => pairSchema({ type: 'number' }),
   parse: (raw, _field, offsetMinutes) => readPair(raw, (end) => readMoment(end, offsetMinutes)),
+  fromCell: (text) => [cellPair(text)].flat().map(cellMoment),
   check: (value, field, offsetMinutes) => {
     const [start, end] = value
     if (start === undefined || end === undefined) return []

@@ -1,3 +1,4 @@
+import { cellMoment } from '../control/cells.ts'
 import { checkMoment, dateFormatOf, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
 import { readMoment } from '../control/moments.ts'
 import { newField } from '../control/new-field.ts'
@@ -17,6 +18,7 @@ export const date: Control<number | null> = {
   isEmpty: isBlank,
   column: () => ({ type: 'datetime' }),
   parse: (raw, _field, offsetMinutes) => readMoment(raw, offsetMinutes),
+  fromCell: cellMoment,
   check: (value, field, offsetMinutes) => (value === null ? [] : checkMoment(value, field, offsetMinutes)),
   idsOf: () => [],
   format: (value, field, context) => formatDate(value, dateFormatOf(field), context.offsetMinutes),

@@ -1,5 +1,10 @@
 import type { Control } from '../control/types.ts'
+import { address } from './address.ts'
 import { alert } from './alert.ts'
+import { barcode } from './barcode.ts'
+import { billRule } from './bill-rule.ts'
+import { button } from './button.ts'
+import { autocomplete } from './autocomplete.ts'
 import { calculate } from './calculate.ts'
 import { card } from './card.ts'
 import { cascader } from './cascader.ts'
@@ -13,19 +18,28 @@ import { createTime } from './create-time.ts'
 import { createUser } from './create-user.ts'
 import { currOrganize } from './curr-organize.ts'
 import { currPosition } from './curr-position.ts'
+import { currTime } from './curr-time.ts'
+import { currUser } from './curr-user.ts'
 import { date } from './date.ts'
 import { dateRange } from './date-range.ts'
 import { depSelect } from './dep-select.ts'
 import { divider } from './divider.ts'
+import { editor } from './editor.ts'
 import { groupSelect } from './group-select.ts'
 import { groupTitle } from './group-title.ts'
+import { iframe } from './iframe.ts'
 import { jnpfText } from './jnpf-text.ts'
 import { link } from './link.ts'
 import { modifyTime } from './modify-time.ts'
 import { modifyUser } from './modify-user.ts'
 import { numInput } from './num-input.ts'
 import { numRange } from './num-range.ts'
+import { popupAttr } from './popup-attr.ts'
+import { popupSelect } from './popup-select.ts'
+import { popupTableSelect } from './popup-table-select.ts'
 import { posSelect } from './pos-select.ts'
+import { psdInput } from './psd-input.ts'
+import { qrcode } from './qrcode.ts'
 import { radio } from './radio.ts'
 import { rate } from './rate.ts'
 import { relationForm } from './relation-form.ts'
@@ -33,6 +47,7 @@ import { relationFormAttr } from './relation-form-attr.ts'
 import { roleSelect } from './role-select.ts'
 import { row } from './row.ts'
 import { select } from './select.ts'
+import { sign } from './sign.ts'
 import { slider } from './slider.ts'
 import { switchControl } from './switch.ts'
 import { tab } from './tab.ts'
@@ -42,6 +57,8 @@ import { textarea } from './textarea.ts'
 import { time } from './time.ts'
 import { timeRange } from './time-range.ts'
 import { treeSelect } from './tree-select.ts'
+import { uploadFz } from './upload-fz.ts'
+import { uploadImg } from './upload-img.ts'
 import { userSelect } from './user-select.ts'
 import { usersSelect } from './users-select.ts'
 
@@ -63,11 +80,23 @@ export const controls: Control[] = [
   rate,
   slider,
   colorPicker,
+  psdInput,
+  editor,
+  uploadFz,
+  uploadImg,
+  sign,
   table,
   relationForm,
   relationFormAttr,
+  popupSelect,
+  popupTableSelect,
+  popupAttr,
+  autocomplete,
+  barcode,
+  qrcode,
   cascader,
   treeSelect,
+  address,
   userSelect,
   depSelect,
   comSelect,
@@ -81,6 +110,9 @@ export const controls: Control[] = [
   modifyTime,
   currOrganize,
   currPosition,
+  currUser,
+  currTime,
+  billRule,
   groupTitle,
   row,
   card,
@@ -89,6 +121,8 @@ export const controls: Control[] = [
   divider,
   jnpfText,
   link,
+  button,
+  iframe,
   alert,
 ]
 

@@ -1,3 +1,4 @@
+import { cellPair } from '../control/cells.ts'
 import { newField } from '../control/new-field.ts'
 import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
 import { refuse, taken } from '../control/problem.ts'
@@ -5,6 +6,7 @@ import { displayPair, isBlank } from '../control/ranges.ts'
 import { countOf, flagOf } from '../control/setting-values.ts'
 import { PRECISION, THOUSANDS, UNITS, valueSettings } from '../control/settings.ts'
 import type { Control, Parsed } from '../control/types.ts'
+import { pairSchema } from '../control/value-schema.ts'
 import type { Field } from '../design/types.ts'
 
 type Bounds = [] | [number | null, number | null]
@@ -23,7 +25,9 @@ export const numRange: Control<Bounds> = {
   emptyFor: () => [],
   isEmpty: isBlank,
   column: () => ({ type: 'jsonb' }),
+  schema: () => pairSchema({ type: ['number', 'null'] }),
   parse: (raw, field) => readBounds(raw, precisionOf(field)),
+  fromCell: cellPair,
   check: (value, field) =>
     value.flatMap((bound) => (bound === null ? [] : checkNumber(bound, { decimals: precisionOf(field) }))).slice(0, 1),
   idsOf: () => [],

@@ -1,4 +1,5 @@
 import { checkChoices, choiceColumn, choiceIds, displayChoices, readChoice } from '../control/choices.ts'
+import { lacksChoices } from '../control/interface.ts'
 import { newField, newOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { sourceSettings, valueSettings } from '../control/settings.ts'
@@ -20,8 +21,9 @@ export const radio: Control<string> = {
   idsOf: choiceIds,
   format: displayChoices,
   searchTypes: () => [1],
+  lacks: lacksChoices,
   create: () => newField('radio', { direction: 'horizontal', options: newOptions() }, { dataType: 'static' }),
-  settings: valueSettings(...sourceSettings(['static', 'dictionary', 'model']), {
+  settings: valueSettings(...sourceSettings(['static', 'dictionary', 'model', 'dynamic']), {
     name: 'direction',
     group: 'layout',
     editor: 'choice',

@@ -1,4 +1,6 @@
+import { cellChoice } from '../control/cells.ts'
 import { checkChoices, choiceColumn, choiceIds, displayChoices, readOneOrMore } from '../control/choices.ts'
+import { lacksChoices } from '../control/interface.ts'
 import { newField, newOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { flagOf } from '../control/setting-values.ts'
@@ -17,10 +19,12 @@ export const select: Control<string | string[]> = {
   isEmpty: isBlank,
   column: (field) => choiceColumn(field, flagOf(field, 'multiple')),
   parse: readOneOrMore,
+  fromCell: cellChoice,
   check: (value, field) => checkChoices(value, field),
   idsOf: choiceIds,
   format: displayChoices,
   searchTypes: () => [1],
+  lacks: lacksChoices,
   create: () =>
     newField(
       'select',
@@ -30,7 +34,7 @@ export const select: Control<string | string[]> = {
   settings: valueSettings(
     PLACEHOLDER,
     MULTIPLE,
-    ...sourceSettings(['static', 'dictionary', 'model']),
+    ...sourceSettings(['static', 'dictionary', 'model', 'dynamic']),
     FILTERABLE,
     CLEARABLE,
   ),

@@ -24,6 +24,7 @@ export const switchControl: Control<Position> = {
   emptyFor: () => null,
   isEmpty: isBlank,
   column: () => ({ type: 'int' }),
+  schema: () => ({ enum: [0, 1, null] }),
   parse: readPosition,
   check: () => [],
   idsOf: () => [],

@@ -1,10 +1,16 @@
 import { problem, refuse, taken } from '../control/problem.ts'
 import { newField } from '../control/new-field.ts'
 import { isBlank, MAX_ITEMS } from '../control/read.ts'
+import { interfaceSettings } from '../control/interface.ts'
+import { pagingRows, popupRows } from '../control/interface-picker.ts'
 import { tableSettings } from '../control/settings.ts'
-import type { Control, Parsed } from '../control/types.ts'
+import type { Control, Parsed, Setting } from '../control/types.ts'
 
 type Row = Record<string, unknown>
+
+/** Rows come by choosing records of a data interface instead of one by one (F4.13). */
+const chosen = { name: 'addType', is: [1] }
+const whileChosen = (rows: Setting[]): Setting[] => rows.map((row) => ({ when: chosen, ...row }))
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -26,12 +32,42 @@ export const table: Control<Row[]> = {
   idsOf: () => [],
   format: (value) => (Array.isArray(value) && value.length > 0 ? String(value.length) : ''),
   searchTypes: () => [],
+  lacks: (field) => (field.addType === 1 && !interfaceSettings(field.addTableConf) ? 'noInterface' : undefined),
   create: () =>
-    newField('table', { 'show-summary': false, summaryField: [], deleteConfirm: false }, { span: 24, children: [] }),
+    newField(
+      'table',
+      {
+        'show-summary': false,
+        summaryField: [],
+        deleteConfirm: false,
+        addType: 0,
+        addTableConf: {
+          interfaceId: '',
+          templateJson: [],
+          columnOptions: [],
+          relationOptions: [],
+          popupType: 'dialog',
+          popupTitle: '',
+          popupWidth: '800px',
+          hasPage: true,
+          pageSize: 20,
+        },
+      },
+      { span: 24, children: [] },
+    ),
   settings: tableSettings(
     { name: 'show-summary', group: 'table', editor: 'switch' },
     { name: 'summaryField', group: 'table', editor: 'summaryFields', when: { name: 'show-summary', is: [true, 1] } },
     { name: 'deleteConfirm', group: 'table', editor: 'switch' },
+    { name: 'addType', group: 'relation', editor: 'choice', choices: [0, 1], words: 'addType' },
+    ...whileChosen([
+      { name: 'addTableConf.interfaceId', text: 'interfaceId', group: 'relation', editor: 'interface' },
+      { name: 'addTableConf.templateJson', text: 'params', group: 'relation', editor: 'interfaceParams' },
+      { name: 'addTableConf.columnOptions', text: 'columnOptions', group: 'relation', editor: 'interfaceColumns' },
+      { name: 'addTableConf.relationOptions', text: 'relationOptions', group: 'relation', editor: 'relationOptions' },
+      ...popupRows('addTableConf.'),
+      ...pagingRows('addTableConf.'),
+    ]),
   ),
 }
 

@@ -1,9 +1,11 @@
+import { cellPair } from '../control/cells.ts'
 import { readTimeOfDay } from '../control/moments.ts'
 import { newField } from '../control/new-field.ts'
 import { displayPair, isBlank, readPair } from '../control/ranges.ts'
 import { CLEARABLE, valueSettings } from '../control/settings.ts'
 import { checkTime, displayTime, TIME_FORMATS, TIME_LIMITS } from '../control/time-settings.ts'
 import type { Control } from '../control/types.ts'
+import { pairSchema } from '../control/value-schema.ts'
 
 /** From one time of day to another, `[start, end]` as `HH:mm:ss`, or `[]`; 22:00 to 06:00 runs over midnight. FP.46, FO.112. */
 export const timeRange: Control<string[]> = {
@@ -15,7 +17,9 @@ export const timeRange: Control<string[]> = {
   emptyFor: () => [],
   isEmpty: isBlank,
   column: () => ({ type: 'jsonb' }),
+  schema: () => pairSchema({ type: 'string' }),
   parse: (raw) => readPair(raw, readTimeOfDay),
+  fromCell: cellPair,
   check: (value, field) => value.flatMap((end) => checkTime(end, field)).slice(0, 1),
   idsOf: () => [],
   format: (value, field) => displayPair(value, (end) => displayTime(end, field)),

@@ -1,4 +1,6 @@
+import { cellChoice } from '../control/cells.ts'
 import { checkChoices, choiceColumn, choiceIds, displayChoices, readOneOrMore } from '../control/choices.ts'
+import { lacksChoices } from '../control/interface.ts'
 import { newField, newTreeOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { flagOf } from '../control/setting-values.ts'
@@ -17,10 +19,12 @@ export const treeSelect: Control<string | string[]> = {
   isEmpty: isBlank,
   column: (field) => choiceColumn(field, flagOf(field, 'multiple')),
   parse: readOneOrMore,
+  fromCell: cellChoice,
   check: (value, field) => checkChoices(value, field, { onlyLeaves: flagOf(field, 'lastLevel') }),
   idsOf: choiceIds,
   format: displayChoices,
   searchTypes: () => [1],
+  lacks: lacksChoices,
   create: () =>
     newField(
       'treeSelect',
@@ -30,7 +34,7 @@ export const treeSelect: Control<string | string[]> = {
   settings: valueSettings(
     PLACEHOLDER,
     MULTIPLE,
-    ...sourceSettings(['static', 'dictionary']),
+    ...sourceSettings(['static', 'dictionary', 'dynamic'], { isTree: true }),
     { name: 'lastLevel', group: 'constraint', editor: 'switch' },
     FILTERABLE,
     CLEARABLE,

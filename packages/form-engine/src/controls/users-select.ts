@@ -1,3 +1,4 @@
+import { cellParts } from '../control/cells.ts'
 import { newField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { displaySelections, readSelections, selectionsIn } from '../control/selections.ts'
@@ -20,6 +21,7 @@ export const usersSelect: Control<string[]> = {
   isEmpty: isBlank,
   column: () => ({ type: 'text[]' }),
   parse: readSelections,
+  fromCell: cellParts,
   check: () => [],
   idsOf: selectionsIn,
   format: displaySelections,

@@ -130,6 +130,14 @@ export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
   type: z.literal([1, 2]).optional(),
   treeTitle: text().optional(),
   treeRelation: text(200).optional(),
+  gantt: z
+    .looseObject({
+      begin: text(200),
+      end: text(200),
+      progress: text(200).optional(),
+      group: text(200).optional(),
+    })
+    .optional(),
   btnsList: z.array(button).max(50).optional(),
   columnBtnsList: z.array(button).max(50).optional(),
   showSummary: flag.optional(),

@@ -77,9 +77,10 @@ export interface Option {
 /**
  * Where choices come from (`config.dataType` of choice controls).
  * static: `options` in the field; dictionary: `config.dictionaryType` is the id or enCode of a dictionary type;
- * model: records of another released model, `config.modelId`, with `config.relationField` as label.
+ * model: records of another released model, `config.modelId`, with `config.relationField` as label;
+ * dynamic: records of the data interface `config.propsUrl`, read by `config.props`.
  */
-export type OptionSource = 'static' | 'dictionary' | 'model'
+export type OptionSource = 'static' | 'dictionary' | 'model' | 'dynamic'
 
 export type ConditionOperator =
   | 'eq'
@@ -175,11 +176,22 @@ export interface SearchField {
 }
 
 export interface ListButton {
-  /** add, batchRemove on top; detail, edit, remove on a row */
+  /** add, upload, download, batchRemove on top; detail, edit, remove on a row */
   value: string
   label: string
   labelI18n?: { tw?: string; en?: string }
   icon?: string
+}
+
+/** A list drawn as bars over time: the product's own view, beside the table of the same list. */
+export interface GanttView {
+  /** date fields that name a day: first and last day, or moment, of a bar, both included */
+  begin: string
+  end: string
+  /** a number from 0 to 100: how much of the bar is done */
+  progress?: string
+  /** bars that show the same of this field stand together below it */
+  group?: string
 }
 
 export interface ColumnData {
@@ -196,6 +208,7 @@ export interface ColumnData {
   treeTitle?: string
   /** left tree: the field of this model it narrows; its choices are the field's own options or related records */
   treeRelation?: string
+  gantt?: GanttView
   btnsList?: ListButton[]
   columnBtnsList?: ListButton[]
   showSummary?: boolean

@@ -10,6 +10,21 @@ const MAX_KEYWORDS = 4
 /** Texts that are long make rows high: they are shown in the detail. */
 const UNLISTED = new Set(['textarea'])
 
+/** The buttons that a list can have: above it, where files in and out are switched on by its designer, and on each row. */
+export const listButtons = {
+  btnsList: [
+    button('add', '新建', '新增', 'New', 'plus'),
+    button('upload', '导入', '匯入', 'Import', 'upload'),
+    button('download', '导出', '匯出', 'Export', 'download'),
+    button('batchRemove', '批量删除', '批次刪除', 'Delete', 'trash-2'),
+  ],
+  columnBtnsList: [
+    button('detail', '详情', '詳細資料', 'Details', 'eye'),
+    button('edit', '编辑', '編輯', 'Edit', 'pencil'),
+    button('remove', '删除', '刪除', 'Delete', 'trash-2'),
+  ],
+}
+
 type Listed = { name: string; field: Field; control: Control }
 
 /**
@@ -18,8 +33,10 @@ type Listed = { name: string; field: Field; control: Control }
  */
 export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnData {
   const listed = listedFields(formData)
-  const columns = listed.filter(({ control }) => !UNLISTED.has(control.kind)).slice(0, MAX_COLUMNS)
-  const keywords = listed.filter(({ field, control }) => control.searchTypes(field).includes(2) && !control.isComputed)
+  const columns = listed.filter(({ control }) => !UNLISTED.has(control.kind) && !control.isSecret).slice(0, MAX_COLUMNS)
+  const keywords = listed.filter(
+    ({ field, control }) => control.searchTypes(field).includes(2) && !control.isComputed && !control.isHtml,
+  )
   const searches = listed.filter(({ field, control }) => isNarrowing(field, control)).slice(0, MAX_SEARCHES)
   return {
     columnList: columns.map(columnOf),
@@ -29,15 +46,8 @@ export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnDat
     pageSize: 20,
     sortList: [],
     type: 1,
-    btnsList: [
-      button('add', '新建', '新增', 'New', 'plus'),
-      button('batchRemove', '批量删除', '批次刪除', 'Delete', 'trash-2'),
-    ],
-    columnBtnsList: [
-      button('detail', '详情', '詳細資料', 'Details', 'eye'),
-      button('edit', '编辑', '編輯', 'Edit', 'pencil'),
-      button('remove', '删除', '刪除', 'Delete', 'trash-2'),
-    ],
+    btnsList: listButtons.btnsList.filter(({ value }) => value === 'add' || value === 'batchRemove'),
+    columnBtnsList: listButtons.columnBtnsList,
     showSummary: false,
     summaryField: [],
     useBtnPermission: true,

@@ -1,4 +1,4 @@
-export { defaultColumnData } from './default-column-data.ts'
+export { defaultColumnData, listButtons } from './default-column-data.ts'
 export { duplicate } from './duplicate.ts'
 export { canRedo, canUndo, createEditor, redo, setForm, undo, type Editor } from './editor.ts'
 export { find, type Place } from './find.ts'

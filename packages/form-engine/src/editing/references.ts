@@ -5,7 +5,7 @@ import { isTable, walkFields } from '../design/walk.ts'
 import { isLimitedPicker } from '../form/sources.ts'
 import type { Path } from '../form/types.ts'
 
-export type ReferenceKind = 'rule' | 'expression' | 'attribute' | 'options' | 'tableSummary'
+export type ReferenceKind = 'rule' | 'expression' | 'attribute' | 'options' | 'tableSummary' | 'tableRows'
 
 /** Where one field names another: the rule, or the field whose setting it is. */
 export interface ReferencePlace {
@@ -62,25 +62,44 @@ function mapSettings(field: Field, table: string | null, paths: ReadonlySet<Path
   if (typeof field.relationField === 'string' && namesOwnField(field)) {
     changed.relationField = change(field.relationField, field.showField === undefined ? 'options' : 'attribute')
   }
+  const entries = (list: unknown[]) => list.map((entry) => mapEntry(entry, (written) => change(written, 'options')))
   for (const name of ['templateJson', 'optionFilter']) {
-    if (Array.isArray(field[name]))
-      changed[name] = field[name].map((entry: unknown) => mapEntry(entry, (written) => change(written, 'options')))
+    if (Array.isArray(field[name])) changed[name] = entries(field[name])
+    const inside = changed.config[name]
+    if (Array.isArray(inside)) changed.config = { ...changed.config, [name]: entries(inside) }
   }
-  const names = isTable(field) && field.summaryField
-  if (Array.isArray(names)) {
-    const own = field.vModel ?? null
-    changed.summaryField = names.map((name: unknown) =>
-      typeof name === 'string'
-        ? renamed(name, [own], paths, (path) => visit(path, { kind: 'tableSummary', field }))
-        : name,
+  if (!isTable(field)) return changed
+  const column = (name: string, kind: ReferenceKind) =>
+    renamed(name, [field.vModel ?? null], paths, (path) => visit(path, { kind, field }))
+  if (Array.isArray(field.summaryField)) {
+    changed.summaryField = field.summaryField.map((name: unknown) =>
+      typeof name === 'string' ? column(name, 'tableSummary') : name,
     )
+  }
+  const adding = field['addTableConf']
+  if (isObject(adding)) {
+    const { templateJson, relationOptions } = adding
+    changed['addTableConf'] = {
+      ...adding,
+      ...(Array.isArray(templateJson) && { templateJson: entries(templateJson) }),
+      ...(Array.isArray(relationOptions) && {
+        relationOptions: relationOptions.map((entry: unknown) =>
+          isObject(entry) && typeof entry['field'] === 'string'
+            ? { ...entry, field: column(entry['field'], 'tableRows') }
+            : entry,
+        ),
+      }),
+    }
   }
   return changed
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** `relationField` names a field of this form in attributes and in pickers narrowed by a field; elsewhere one of another model. */
 function namesOwnField(field: Field): boolean {
-  return controlOf(field.config.jnpfKey)?.isComputed === true || isLimitedPicker(field)
+  const control = controlOf(field.config.jnpfKey)
+  return control?.isComputed === true || control?.showsField === true || isLimitedPicker(field)
 }
 
 function mapEntry(entry: unknown, change: (written: string) => string): unknown {

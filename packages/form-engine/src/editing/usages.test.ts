@@ -83,6 +83,30 @@ describe('what uses a field', () => {
     expect(kindsOf('items')).not.toContain('tableSummary items')
   })
 
+  it('finds parameters of data interfaces, and the columns that chosen records fill, and renames them', () => {
+    const parts = named('table', 'parts', {
+      addTableConf: {
+        interfaceId: 'i1',
+        templateJson: [{ field: 'p', relationField: 'price' }],
+        relationOptions: [{ field: 'code', type: 1, value: 'enCode' }],
+      },
+      config: { children: [named('comInput', 'code')] },
+    })
+    const spare = named('select', 'spare', {
+      config: { dataType: 'dynamic', templateJson: [{ relationField: 'price' }] },
+    })
+    const design = { formData: aForm([named('numInput', 'price'), parts, spare], []), columnData: aList() }
+    const found = (path: string) => usagesOf(design, path).map(({ kind, label }) => `${kind} ${label}`)
+    expect(found('price')).toEqual(['options parts', 'options spare'])
+    expect(found('parts.code')).toEqual(['tableRows parts'])
+    expect(found('parts')).toEqual([])
+    const renamed = renameInForm(renameInForm(design.formData, 'price', 'cost'), 'parts.code', 'parts.number')
+    expect(renamed.fields[1]).toMatchObject({
+      addTableConf: { templateJson: [{ relationField: 'cost' }], relationOptions: [{ field: 'number' }] },
+    })
+    expect(renamed.fields[2]).toMatchObject({ config: { templateJson: [{ relationField: 'cost' }] } })
+  })
+
   it('finds rules that show and hide a container', () => {
     const card = { ...aField('card'), config: { ...aField('card').config, formId: 'card1' } }
     const design = { formData: aForm([card, station], [aRule('station', 'card1')]), columnData: aList() }
@@ -104,6 +128,7 @@ describe('what uses a field', () => {
       'attribute',
       'options',
       'tableSummary',
+      'tableRows',
       'column',
       'search',
       'keyword',

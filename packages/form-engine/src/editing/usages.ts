@@ -1,9 +1,10 @@
 import { referencePath } from '../design/path.ts'
-import type { ColumnData, Design, FormData } from '../design/types.ts'
+import type { ColumnData, Design, FormData, GanttView } from '../design/types.ts'
+import { ganttFields } from '../form/gantt.ts'
 import type { Path } from '../form/types.ts'
 import { mapReferences, type ReferenceKind } from './references.ts'
 
-export type UsageKind = ReferenceKind | 'column' | 'search' | 'keyword' | 'sort' | 'summary' | 'tree'
+export type UsageKind = ReferenceKind | 'column' | 'search' | 'keyword' | 'sort' | 'summary' | 'tree' | 'gantt'
 
 /** One place that counts on a field; texts are `usage.<kind>`, `label` names the rule, field or column. */
 export interface Usage {
@@ -42,13 +43,25 @@ export function renameInList(list: ColumnData, from: Path, to: Path): ColumnData
     ...(list.keywordList && { keywordList: list.keywordList.map(name) }),
     ...(list.summaryField && { summaryField: list.summaryField.map(name) }),
     ...(list.treeRelation && { treeRelation: name(list.treeRelation) }),
+    ...(list.gantt && { gantt: renamedGantt(list.gantt, name) }),
+  }
+}
+
+function renamedGantt(gantt: GanttView, name: (written: string) => string): GanttView {
+  const { begin, end, progress, group } = gantt
+  return {
+    ...gantt,
+    begin: name(begin),
+    end: name(end),
+    ...(progress && { progress: name(progress) }),
+    ...(group && { group: name(group) }),
   }
 }
 
 function usagesInForm(formData: FormData, path: Path): Usage[] {
   const found: Usage[] = []
   mapReferences(formData, (used, { kind, rule, field }) => {
-    const isOwn = kind === 'tableSummary' && field?.vModel === path
+    const isOwn = (kind === 'tableSummary' || kind === 'tableRows') && field?.vModel === path
     if (used === undefined || isOwn || !isPart(used, path)) return used
     const label = rule?.name ?? field?.config.label ?? ''
     const place = {
@@ -81,6 +94,7 @@ function usagesInList(list: ColumnData, path: Path): Usage[] {
     ...labelled('sort', list.sortList),
     ...named('summary', list.summaryField),
     ...named('tree', list.treeRelation ? [list.treeRelation] : []),
+    ...named('gantt', ganttFields(list)),
   ]
 }
 

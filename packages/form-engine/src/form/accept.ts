@@ -131,7 +131,7 @@ class Reader {
       return value === undefined || value === null ? control.emptyFor(field.field) : this.#read(field, value).value
     }
     if (control.isComputed) return this.#keptAttribute(field, sent, stored)
-    if (control.auto || !this.#canWrite(field)) return kept()
+    if (control.auto || control.isFrozen || !this.#canWrite(field)) return kept()
     const raw = this.#sentValue(field, sent)
     if (raw === undefined) return kept()
     const { value, problem } = this.#read(field, raw)

@@ -1,3 +1,4 @@
+import { interfaceUse } from '../control/interface.ts'
 import { cellPath, definitionPath, placeOf } from '../design/path.ts'
 import { isTable } from '../design/walk.ts'
 import { Draft } from './draft.ts'
@@ -5,7 +6,7 @@ import { finish } from './finish.ts'
 import { keep } from './plan.ts'
 import { settleDependents } from './settle.ts'
 import type { Change, CompiledField, FormState, Path, Row } from './types.ts'
-import { fitValue, isRow, newRow, storedRow } from './values.ts'
+import { fitValue, frozenValues, isRow, newRow, storedRow } from './values.ts'
 
 /**
  * Gives one field a value and works out what depends on it; the cost is that of the dependents, not of the form.
@@ -15,7 +16,7 @@ import { fitValue, isRow, newRow, storedRow } from './values.ts'
 export function change(state: FormState, path: Path, value: unknown): Change {
   const field = state.form.byPath.get(definitionPath(path))
   const { table, index } = placeOf(path)
-  if (!field || field.control.isComputed || field.control.auto) return unchanged(state)
+  if (!field || field.control.isComputed || field.control.auto || field.control.isFrozen) return unchanged(state)
   if (isTable(field.field)) return changeRows(state, field.name, value)
   const draft = new Draft(state)
   if (table !== null && !(index in draft.rows(table))) return unchanged(state)
@@ -64,9 +65,13 @@ export function setRelation(state: FormState, path: Path, record: Row | null): C
 function changeRows(state: FormState, table: string, value: unknown): Change {
   if (!Array.isArray(value)) return unchanged(state)
   const draft = new Draft(state)
+  const known = new Map(draft.rows(table).map((row) => [row['id'], row]))
   draft.setRows(
     table,
-    value.filter(isRow).map((row) => storedRow(state.form, table, state.context, row)),
+    value.filter(isRow).map((row) => ({
+      ...storedRow(state.form, table, state.context, row),
+      ...frozenValues(state.form, table, state.context, row['id'] === undefined ? undefined : known.get(row['id'])),
+    })),
   )
   for (const path of state.relations.keys()) if (path.startsWith(`${table}[`)) draft.setRelation(path, null)
   settleDependents(draft, table, { table, from: 0 })
@@ -76,8 +81,13 @@ function changeRows(state: FormState, table: string, value: unknown): Change {
 /** A relation field that points elsewhere no longer shows the old record. */
 function forgetRecord(draft: Draft, field: CompiledField, path: Path): void {
   const record = draft.relations.get(path)
-  if (record && record['id'] !== draft.read(field, placeOf(path).index)) draft.setRelation(path, null)
+  if (record && String(record[keyOf(field)] ?? '') !== draft.read(field, placeOf(path).index))
+    draft.setRelation(path, null)
 }
+
+/** The field of a chosen record that the relation field stores. */
+const keyOf = ({ field, control }: CompiledField): string =>
+  control.lookup === 'interface' ? (interfaceUse(field)?.propsValue ?? 'id') : 'id'
 
 function shiftRelations(draft: Draft, table: string, removed: number): void {
   const moved: [Path, Path, Row][] = []

@@ -9,9 +9,11 @@ import type { ConditionOperator, Field } from '../design/types.ts'
 export function operatorsOf(field: Field | undefined): ConditionOperator[] {
   const control = field && controlOf(field.config.jnpfKey)
   if (!control) return [...equality, ...presence]
+  if (control.files) return presence
   if (Array.isArray(control.emptyFor(field))) {
     return ['contains', 'notContains', ...(control.lookup ? membership : []), ...presence]
   }
+  if (control.isSecret) return [...presence]
   if (control.isNumeric || isTime(control)) return [...equality, ...order, ...presence]
   if (control.lookup) return [...equality, ...membership, ...presence]
   if (control.kind === 'switch') return equality
@@ -48,7 +50,7 @@ const order: ConditionOperator[] = ['gt', 'ge', 'lt', 'le', 'between']
 const membership: ConditionOperator[] = ['in', 'notIn']
 const presence: ConditionOperator[] = ['empty', 'notEmpty']
 
-const times: ReadonlySet<string> = new Set(['date', 'time', 'createTime', 'modifyTime'])
+const times: ReadonlySet<string> = new Set(['date', 'time', 'createTime', 'modifyTime', 'currTime'])
 const isTime = ({ kind }: Control): boolean => times.has(kind)
 
 const one = (mark: string): ConditionMark => ({ mark, isList: false })

@@ -1,3 +1,4 @@
+import { flagOf } from '../control/setting-values.ts'
 import { cellPath } from '../design/path.ts'
 import { compileExpression } from '../expression/expression.ts'
 import { keep, type DerivedField, type Frame } from './plan.ts'
@@ -88,7 +89,7 @@ function attribute(
   const written = field['relationField'] ?? field.config['relationField']
   const source = byPath.get(pathNear(written, table, byPath) ?? '')
   const showField = String(field['showField'] ?? field.config['showField'] ?? '')
-  if (!source || source.control.lookup !== 'record' || (source.table !== null && source.table !== table)) {
+  if (!source || !isRead(target, source) || (source.table !== null && source.table !== table)) {
     report('engine.design.attributeSource', path, { name: String(written ?? '') })
     return undefined
   }
@@ -105,6 +106,12 @@ function attribute(
       return isOpening ? keep : ''
     },
   }
+}
+
+/** An attribute reads from a field that has chosen one record of the sort it shows. */
+function isRead({ control }: CompiledField, source: CompiledField): boolean {
+  const isOne = source.control.lookup === 'record' || !flagOf(source.field, 'multiple')
+  return control.attributeOf !== undefined && source.control.lookup === control.attributeOf && isOne
 }
 
 /** F3.56: relation data come as display values; what is none is written plainly. */

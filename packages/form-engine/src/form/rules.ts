@@ -49,7 +49,11 @@ export function compileRules(
     const written = fieldsOf(rule.when)
     const unknown = written.find((name) => !reading.pathOf(name))
     if (unknown !== undefined) return void report('rule.unknownField', unknown)
-    if (target && action.type === 'setValue' && (target.control.auto || target.control.isComputed)) {
+    if (
+      target &&
+      action.type === 'setValue' &&
+      (target.control.auto || target.control.isFrozen || target.control.isComputed)
+    ) {
       return void report('rule.computedTarget', action.field)
     }
 

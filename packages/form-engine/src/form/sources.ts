@@ -1,3 +1,5 @@
+import { interfaceSettings, interfaceUse, type InterfaceUse } from '../control/interface.ts'
+import { sourceOf } from '../control/options.ts'
 import { cellPath, definitionPath, placeOf, referencePath } from '../design/path.ts'
 import type { Field } from '../design/types.ts'
 import { valueAt } from './format.ts'
@@ -68,10 +70,16 @@ export function narrowedBy(form: CompiledForm, path: Path): { field: string; sou
   const target = form.byPath.get(definitionPath(path))
   if (!target) return []
   return narrowingsOf(target.field).flatMap(({ field, relationField }) => {
-    const near = form.byPath.get(pathNear(relationField, table, form.byPath) ?? '')
-    if (!near || (near.table !== null && near.table !== table)) return []
-    return [{ field, source: near.table === null ? near.name : cellPath(near.table, index, near.name) }]
+    const source = sourceNear(form, relationField, table, index)
+    return source === undefined ? [] : [{ field, source }]
   })
+}
+
+/** Value path of a field that is named in the design of another one, which stands in row `index` of `table`. */
+function sourceNear(form: CompiledForm, written: string, table: string | null, index: number): Path | undefined {
+  const near = form.byPath.get(pathNear(written, table, form.byPath) ?? '')
+  if (!near || (near.table !== null && near.table !== table)) return undefined
+  return near.table === null ? near.name : cellPath(near.table, index, near.name)
 }
 
 /** What the choices at `path` must hold now, by column of the other model; a source without a value narrows nothing (F4.20). */
@@ -84,13 +92,58 @@ export function narrowingAt(state: Pick<FormState, 'form' | 'values'>, path: Pat
   return Object.fromEntries(held)
 }
 
+/** What a data interface is asked with: names of parameters and their values. */
+export interface SentParam {
+  field: string
+  defaultValue: string | number | boolean | null
+}
+
+/** The parameters of the interface behind the field or cell at `path`, with what the form holds now (F2.80, F4.20). */
+export function paramsAt(state: Pick<FormState, 'form' | 'values'>, path: Path): SentParam[] {
+  const { table, index } = placeOf(path)
+  const target = state.form.byPath.get(definitionPath(path))
+  return filled(target && interfaceUse(target.field), state, table, index)
+}
+
+/** The same of the interface whose records become rows of a sub-table; it is asked from the main form (F4.13). */
+export function addingParams(state: Pick<FormState, 'form' | 'values'>, table: Field): SentParam[] {
+  return filled(interfaceSettings(table['addTableConf']), state, null, -1)
+}
+
+/** The parameters of a field outside any form: a parameter that a field would fill in is empty. */
+export const fixedParams = (use: InterfaceUse | undefined): SentParam[] =>
+  (use?.params ?? []).map(({ field, relationField, defaultValue }) => ({
+    field,
+    defaultValue: relationField === '' ? sentValue(defaultValue) : null,
+  }))
+
+function filled(
+  use: InterfaceUse | undefined,
+  state: Pick<FormState, 'form' | 'values'>,
+  table: string | null,
+  index: number,
+): SentParam[] {
+  return (use?.params ?? []).map(({ field, relationField, defaultValue }) => {
+    const source = relationField === '' ? undefined : sourceNear(state.form, relationField, table, index)
+    const value = relationField === '' ? defaultValue : source === undefined ? null : valueAt(state, source)
+    return { field, defaultValue: sentValue(value) }
+  })
+}
+
+/** A parameter is one value: several are joined by commas, nothing is null. */
+export function sentValue(value: unknown): SentParam['defaultValue'] {
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  const text = Array.isArray(value) ? value.filter(isScalar).join(',') : typeof value === 'string' ? value : ''
+  return text === '' ? null : text
+}
+
+const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+/** Parameters of an interface that the field no longer takes its choices from count no more. */
 function entriesOf(field: Field): { field?: unknown; relationField: unknown }[] {
-  const lists = [
-    field['templateJson'],
-    field.config['templateJson'],
-    field['optionFilter'],
-    field.config['optionFilter'],
-  ]
+  const { templateJson, propsUrl, optionFilter } = field.config
+  if (sourceOf(field) === 'dynamic') return [templateJson].flat().filter(isEntry)
+  const lists = [field['templateJson'], propsUrl ? [] : templateJson, field['optionFilter'], optionFilter]
   return lists.flat().filter(isEntry)
 }
 

@@ -13,6 +13,8 @@ export type Path = string
 export interface FillContext {
   userId: string
   userName: string
+  /** '' or absent where nobody is signed in */
+  userAccount?: string
   organizeId: string | null
   organizeName: string
   positionId: string | null

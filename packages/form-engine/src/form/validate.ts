@@ -75,7 +75,7 @@ function collect(
   value: unknown,
   errors: ValidationError[],
 ): void {
-  if (control.auto || control.isStatic) return
+  if (control.auto || control.isFrozen || control.isStatic) return
   const label = () => labelOf(field, context.language)
   for (const problem of problemsOf(field, control, state, value, label, context.offsetMinutes)) {
     errors.push({ ...problem, path, label: label() })
@@ -94,7 +94,9 @@ function problemsOf(
   const parsed = control.parse(value, field, offsetMinutes)
   if (!parsed.ok) return [parsed.problem]
   if (control.isEmpty(parsed.value)) return state.required ? [required(label())] : []
-  return [...control.check(parsed.value, field, offsetMinutes), ...patternProblem(field, parsed.value)]
+  const problems = control.check(parsed.value, field, offsetMinutes)
+  // dots may stand for a secret that is stored
+  return control.isSecret ? problems : [...problems, ...patternProblem(field, parsed.value)]
 }
 
 /** What a calculated column can hold: decimal(24, 2). */

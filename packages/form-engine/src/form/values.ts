@@ -6,6 +6,7 @@ import type { CompiledField, CompiledForm, FillContext, Row, Values } from './ty
 /** What a new field starts with: its default (a literal or a mark such as `@now`), else its empty value. */
 export function startValue(compiled: CompiledField, context: FillContext): unknown {
   const { field, control } = compiled
+  if (control.isFrozen) return control.start?.(field, context) ?? control.emptyFor(field)
   const { defaultValue } = field.config
   if (
     defaultValue === undefined ||
@@ -52,9 +53,10 @@ export function startValues(form: CompiledForm, context: FillContext, stored?: V
 export function newRow(form: CompiledForm, table: string, context: FillContext, given: Row = {}): Row {
   const row: Row = {}
   for (const column of form.tables.get(table) ?? []) {
-    row[column.name] = Object.hasOwn(given, column.name)
-      ? fitValue(column, given[column.name], context)
-      : startValue(column, context)
+    row[column.name] =
+      Object.hasOwn(given, column.name) && !column.control.isFrozen
+        ? fitValue(column, given[column.name], context)
+        : startValue(column, context)
   }
   return row
 }
@@ -66,6 +68,14 @@ export function storedRow(form: CompiledForm, table: string, context: FillContex
     row[column.name] = fitValue(column, ownValue(stored, column.name), context)
   }
   return row
+}
+
+/** What nobody gives a row: as it was in the row that was there, or as a new row starts. */
+export function frozenValues(form: CompiledForm, table: string, context: FillContext, before: Row | undefined): Row {
+  const frozen = (form.tables.get(table) ?? []).filter(({ control }) => control.isFrozen)
+  return Object.fromEntries(
+    frozen.map((column) => [column.name, before ? before[column.name] : startValue(column, context)]),
+  )
 }
 
 export const ownValue = (values: Values | Row | undefined, name: string): unknown =>

@@ -92,15 +92,18 @@ function drawField(g: Gen, kind: string, name: string, table: string | null, dra
     multiple: g(fc.boolean),
     precision: g(fc.integer, { min: 0, max: 2 }),
     isStorage: 2,
+    ...(kind === 'billRule' && { rule: 'rule' }),
   }
   const operands = visible.filter(({ field }) => controlOf(field.config.jnpfKey)?.isNumeric)
+  if (controlOf(kind)?.lookup === 'interface' || kind === 'autocomplete') own['interfaceId'] = 'i1'
   if (kind === 'calculate') own['expression'] = drawExpression(g, operands)
-  if (kind === 'relationFormAttr') Object.assign(own, drawSource(g, visible, table))
+  const attributeOf = controlOf(kind)?.attributeOf
+  if (attributeOf) Object.assign(own, drawSource(g, visible, table, attributeOf))
   const narrowing =
     visible.length > 0 && kind === 'select' && g(fc.boolean) ? g(fc.constantFrom, ...visible) : undefined
   if (narrowing) own['templateJson'] = [{ relationField: narrowing.path.replace('.', '-') }]
   if (kind === 'comInput') config.regList = [{ pattern: '^[a-z]', message: 'starts with a letter' }]
-  const isFree = kind !== 'relationFormAttr' || own['relationField'] !== undefined
+  const isFree = !attributeOf || own['relationField'] !== undefined
   const field = isFree ? named(kind, name, { ...own, config }) : named('comInput', name, { config })
   drawn.push({ path, field })
   return field
@@ -117,9 +120,11 @@ function drawExpression(g: Gen, operands: Drawn[]): string[] {
   return tokens
 }
 
-function drawSource(g: Gen, visible: Drawn[], table: string | null): Record<string, unknown> {
+function drawSource(g: Gen, visible: Drawn[], table: string | null, lookup: string): Record<string, unknown> {
   const isNear = (path: string) => !path.includes('.') || path.startsWith(`${table}.`)
-  const relations = visible.filter(({ path, field }) => field.config.jnpfKey === 'relationForm' && isNear(path))
+  const chooses = (field: Field) =>
+    controlOf(field.config.jnpfKey)?.lookup === lookup && (lookup === 'record' || field['multiple'] !== true)
+  const relations = visible.filter(({ path, field }) => chooses(field) && isNear(path))
   if (relations.length === 0) return {}
   return { relationField: g(fc.constantFrom, ...relations).path, showField: 'shown' }
 }
@@ -153,7 +158,7 @@ function drawAction(g: Gen, { path, field }: Drawn, containers: string[]): RuleA
   if (containers.length > 0 && g(fc.integer, { min: 0, max: 3 }) === 0) {
     return { type: g(fc.constantFrom, 'show', 'hide'), field: g(fc.constantFrom, ...containers) }
   }
-  const canPin = !control?.isComputed && !control?.auto && !control?.isContainer
+  const canPin = !control?.isComputed && !control?.auto && !control?.isFrozen && !control?.isContainer
   if (canPin && g(fc.boolean)) return { type: 'setValue', field: path, value: g(arbitraryValue, field) }
   return { type: g(fc.constantFrom, ...actions), field: path }
 }

@@ -50,7 +50,7 @@ const timeOfDay = fc
 
 function choice(field: Field, onlyLeaves = false): fc.Arbitrary<string> {
   if (sourceOf(field) === 'model') return fc.uuid()
-  if (sourceOf(field) === 'dictionary') return fc.stringMatching(/^[a-z0-9]{1,12}$/)
+  if (sourceOf(field) !== 'static') return fc.stringMatching(/^[a-z0-9]{1,12}$/)
   const ids = [...choicesOf(field).byId].filter(([, { isLeaf }]) => isLeaf || !onlyLeaves).map(([id]) => id)
   return ids.length > 0 ? fc.constantFrom(...ids) : fc.constant('')
 }
@@ -67,6 +67,23 @@ function path(field: Field): fc.Arbitrary<string[]> {
   return choice(field, true).map((id) => (id === '' ? [] : wayTo(id)))
 }
 
+const named: Make = (field) => oneOrMore(field, fc.stringMatching(/^[A-Z]{1,3}-[0-9]{1,6}$/))
+const fileName = fc.stringMatching(/^[0-9a-f]{32}\.png$/)
+
+function storedFiles<T>(
+  field: Field,
+  make: (file: { name: string; fileId: string; url: string }, fileVersionId: string) => T,
+): fc.Arbitrary<T[]> {
+  const file = fc.record({ name: fc.stringMatching(/^[a-z]{1,8}$/), fileId: fileName, url: fc.webPath() })
+  const most = number(field, 'limit', 0) || 3
+  return fc.array(
+    fc.tuple(file, fc.uuid()).map(([stored, id]) => make(stored, id)),
+    { maxLength: most },
+  )
+}
+
+const areaPath = fc.array(fc.stringMatching(/^\d{6}$/), { minLength: 1, maxLength: 3 })
+
 const picked: Make = (field) => oneOrMore(field, fc.uuid())
 const chosen: Make = (field) => oneOrMore(field, choice(field, field.lastLevel === true))
 
@@ -79,6 +96,10 @@ const makers: Record<string, Make> = {
   checkbox: (field) => oneOrMore({ ...field, multiple: true }, choice(field)),
   select: chosen,
   treeSelect: chosen,
+  address: (field) =>
+    isMultiple(field)
+      ? fc.uniqueArray(areaPath, { maxLength: 3, selector: (path) => path.join() })
+      : orEmpty(areaPath, []),
   cascader: (field) =>
     isMultiple(field)
       ? fc.array(path(field), { maxLength: 3 }).map((paths) => paths.filter((ids) => ids.length > 0))
@@ -101,12 +122,29 @@ const makers: Record<string, Make> = {
     )
   },
   colorPicker: () => orEmpty(fc.stringMatching(/^#[0-9a-f]{6}$/), ''),
+  uploadFz: (field) =>
+    storedFiles(field, ({ name, fileId, url }, fileVersionId) => ({
+      name: `${name}.pdf`,
+      fileId,
+      fileSize: 1000,
+      fileExtension: 'pdf',
+      fileVersionId,
+      url,
+    })),
+  uploadImg: (field) => storedFiles(field, (file) => file),
+  sign: () =>
+    orEmpty(
+      fileName.map((name) => `/api/file/Image/annexpic/${name}`),
+      '',
+    ),
   numRange: (field) => {
     const bound = fc.option(anyNumber({ ...field, min: undefined, max: undefined }), { nil: null })
     return fc.tuple(bound, bound).map(([min, max]) => (min === null && max === null ? [] : [min, max]))
   },
   table: () => fc.constant([]),
   relationForm: () => orEmpty(fc.uuid(), ''),
+  popupSelect: named,
+  popupTableSelect: named,
   userSelect: picked,
   depSelect: picked,
   comSelect: picked,
@@ -124,10 +162,21 @@ const makers: Record<string, Make> = {
       '',
     ),
   relationFormAttr: text(500),
+  popupAttr: text(500),
+  autocomplete: text(500),
   createUser: () => orEmpty(fc.uuid(), ''),
   modifyUser: () => orEmpty(fc.uuid(), ''),
   currOrganize: () => orEmpty(fc.uuid(), ''),
   currPosition: () => orEmpty(fc.uuid(), ''),
+  PsdInput: text(200),
+  editor: () =>
+    orEmpty(
+      fc.stringMatching(/^[a-z0-9 ]{0,20}[a-z0-9]$/).map((words) => `<p><strong>${words}</strong></p>`),
+      '',
+    ),
+  billRule: text(200),
+  currUser: text(200),
+  currTime: () => orEmpty(moment, null),
   createTime: () => orEmpty(moment, null),
   modifyTime: () => orEmpty(moment, null),
 }

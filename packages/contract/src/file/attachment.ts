@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { endpoint, open, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { fileReply, text, uploadedFile, whole } from '../shapes.ts'
+
+/** Files of forms: attachments, and the images and signatures that are shown. */
+export const attachmentTypes = ['annex', 'annexpic'] as const
+export type AttachmentType = (typeof attachmentTypes)[number]
+
+/** A file that is sent in parts comes in parts of this size, the last one with what is left (F9.10). */
+export const chunkBytes = 5_242_880
+/** Largest file in bytes, whatever a form allows. */
+export const mostFileBytes = 5_368_709_120
+/** Largest file in bytes that is sent whole. */
+export const mostWholeBytes = 20_971_520
+
+/** BLAKE3 of the whole file, in lower-case hex (docs/decisions/0056). */
+const identifier = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** The names under which a part tells what it is a part of (FO.24). */
+const chunk = z.object({
+  chunkNumber: whole(1, 1024),
+  chunkSize: whole(chunkBytes, chunkBytes),
+  currentChunkSize: whole(0, chunkBytes),
+  totalSize: whole(0, mostFileBytes),
+  totalChunks: whole(1, 1024),
+  identifier,
+  filename: text(255),
+  relativePath: text(1000).default(''),
+})
+export type ChunkFields = z.output<typeof chunk>
+
+/** What browsers say of a file: data, and no reason to believe it. */
+const spoken = { fileType: text(255).default(''), extension: text(20).default('') }
+
+/** `uploaded`: whole already. `chunkNumbers`: parts that are here. `merge`: all are, so they can be put together (F3.101). */
+const chunkState = z.object({ uploaded: z.boolean(), chunkNumbers: z.array(z.number()), merge: z.boolean() })
+
+/** `name` is how the server keeps it, and so the `fileId` of a form's entry. */
+const attachment = z.object({
+  name: z.string(),
+  fileSize: z.number(),
+  fileExtension: z.string(),
+  fileVersionId: z.string(),
+  url: z.string(),
+})
+
+const wholeFile = {
+  access: signedIn,
+  body: uploadedFile,
+  upload: true,
+  bodyLimit: mostWholeBytes,
+  logged: false,
+} as const
+
+export const attachmentEndpoints = {
+  testChunk: endpoint({
+    method: 'GET',
+    path: '/api/file/chunk',
+    access: signedIn,
+    summary: 'Which parts of a file are here; a file that the caller may read already need not be sent (FO.23)',
+    query: chunk.extend(spoken),
+    data: chunkState,
+  }),
+  sendChunk: endpoint({
+    method: 'POST',
+    path: '/api/file/chunk',
+    access: signedIn,
+    summary: 'One part of a file; the same part sent twice counts once',
+    query: z.object(spoken),
+    body: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array), fields: chunk }),
+    upload: true,
+    bodyLimit: chunkBytes,
+    data: chunkState,
+    logged: false,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/file/merge',
+    access: signedIn,
+    summary: 'Puts the parts of a file together; asked twice it answers the same file (FO.26)',
+    body: z.object({
+      identifier,
+      fileName: text(255).min(1),
+      fileSize: whole(0, mostFileBytes),
+      type: z.enum(['annex']).default('annex'),
+      ...spoken,
+    }),
+    data: attachment,
+  }),
+  uploadAny: endpoint({
+    ...wholeFile,
+    method: 'POST',
+    path: '/api/file/Uploader',
+    summary: 'A file in one piece (S7.207)',
+    data: attachment,
+  }),
+  uploadFile: endpoint({
+    ...wholeFile,
+    method: 'POST',
+    path: '/api/file/Uploader/annex',
+    summary: 'A file in one piece, for a form (FO.21)',
+    data: attachment,
+  }),
+  uploadImage: endpoint({
+    ...wholeFile,
+    method: 'POST',
+    path: '/api/file/Uploader/annexpic',
+    summary: 'An image for a form (FO.21)',
+    data: z.object({ name: z.string(), url: z.string() }),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/file/Download/:type/:fileId',
+    access: signedIn,
+    summary:
+      'Where a file of a form is fetched from, for some minutes: for its uploader until a record holds it, then for who may read it there',
+    params: z.object({ type: z.enum(attachmentTypes), fileId: text(64) }),
+    data: z.object({ url: z.string(), name: z.string() }),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/file/Uploader/Preview',
+    access: signedIn,
+    summary: 'Where a file can be looked at, for some minutes; empty where there is no such file for the caller',
+    query: z.object({
+      fileName: text(255).default(''),
+      fileVersionId: text(64).default(''),
+      fileDownloadUrl: text(500).default(''),
+    }),
+    data: z.string(),
+  }),
+  sheet: endpoint({
+    method: 'GET',
+    path: '/api/file/Sheet/:fileVersionId',
+    access: signedIn,
+    summary: 'The texts of the first sheet of a workbook',
+    params: z.object({ fileVersionId: text(64) }),
+    data: z.object({ rows: z.array(z.array(z.string())) }),
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/api/file/Image/annexpic/:name',
+    access: signedIn,
+    summary: 'An image of a form, or a small one for a list, for who may read it there (FO.22)',
+    params: z.object({ name: text(64) }),
+    query: z.object({ size: z.enum(['', 'small']).default('') }),
+    data: fileReply,
+    answersFile: true,
+  }),
+  fileAsImage: endpoint({
+    method: 'GET',
+    path: '/api/file/Image/annex/:name',
+    access: signedIn,
+    summary: 'The same for a file that is an image',
+    params: z.object({ name: text(64) }),
+    query: z.object({ size: z.enum(['', 'small']).default('') }),
+    data: fileReply,
+    answersFile: true,
+  }),
+  fetch: endpoint({
+    method: 'GET',
+    path: '/api/file/Attachment/:type/:fileId',
+    access: open,
+    summary: 'The bytes of a file, for whoever brings the ticket that was made for it',
+    params: z.object({ type: z.enum(attachmentTypes), fileId: text(64) }),
+    query: z.object({ token: text(200).default('') }),
+    data: fileReply,
+    answersFile: true,
+  }),
+}
+
+export const attachmentErrors = {
+  'file.tooLargeFile': {
+    code: 413,
+    text: { zh: '文件大小超过{size}', tw: '檔案大小超過{size}', en: 'The file is larger than {size}' },
+  },
+  'file.badChunk': {
+    code: 400,
+    text: {
+      zh: '文件分片与文件大小不符，请重新上传',
+      tw: '檔案分片與檔案大小不符，請重新上傳',
+      en: 'A part does not fit the size of the file, upload it again',
+    },
+  },
+  'file.chunkDiffers': {
+    code: 409,
+    text: {
+      zh: '该分片已上传过不同的内容，请重新上传文件',
+      tw: '該分片已上傳過不同的內容，請重新上傳檔案',
+      en: 'This part was sent with other content before, upload the file again',
+    },
+  },
+  'file.incomplete': {
+    code: 409,
+    text: {
+      zh: '文件尚未上传完整，请重新上传',
+      tw: '檔案尚未上傳完整，請重新上傳',
+      en: 'The file is not complete, upload it again',
+    },
+  },
+  'file.damaged': {
+    code: 400,
+    text: {
+      zh: '文件在上传中损坏，请重新上传',
+      tw: '檔案在上傳中損壞，請重新上傳',
+      en: 'The file was damaged on its way, upload it again',
+    },
+  },
+  'file.otherContent': {
+    code: 400,
+    text: {
+      zh: '文件内容与扩展名 {extension} 不符',
+      tw: '檔案內容與副檔名 {extension} 不符',
+      en: 'The content of the file does not fit its extension {extension}',
+    },
+  },
+  'file.notImage': { code: 400, text: { zh: '请上传图片', tw: '請上傳圖片', en: 'please upload an image' } },
+  'file.overQuota': {
+    code: 429,
+    text: {
+      zh: '未保存的上传文件过多，请先保存或稍后再试',
+      tw: '未儲存的上傳檔案過多，請先儲存或稍後再試',
+      en: 'Too many uploads are not saved yet, save them or try again later',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, id, listOf, nothing, pageOf, paging, text } from '../shapes.ts'
+
+/** Longest text of one message, in characters. */
+export const longestChatText = 5_000
+
+/** What a message may be (S3.35); from the browser only the first two are sent (SO.71). */
+export const chatTypes = ['text', 'image', 'voice', 'video'] as const
+export type ChatType = (typeof chatTypes)[number]
+
+/** A chat image as its sender describes it: the name that its upload was given, its size in px for the place it takes. */
+const sideLength = z.number().int().min(1).max(30_000)
+export const chatImage = z.object({ name: text(64).min(1), width: sideLength, height: sideLength })
+export type ChatImage = z.output<typeof chatImage>
+
+/** One message as a history lists it (S3.34). `content` is the text, or JSON (S3.36). */
+export const chatMessage = z.object({
+  /** counts up by one within the conversation */
+  seq: z.number(),
+  sendUserId: z.string(),
+  contentType: z.enum(chatTypes),
+  content: z.string(),
+  /** milliseconds since 1970 */
+  sendTime: z.number(),
+  /** which the sender's page chose: it knows its message by it */
+  clientId: z.string(),
+})
+export type ChatMessage = z.output<typeof chatMessage>
+
+const person = {
+  id: z.string(),
+  realName: z.string(),
+  account: z.string(),
+  headIcon: z.string(),
+  department: z.string(),
+}
+
+/** Somebody to write to (S3.33). */
+export const chatContact = z.object(person)
+export type ChatContact = z.output<typeof chatContact>
+
+/** A conversation by the other person in it (S3.33). `latestMessage` is '' once its history was cleared. */
+export const chatConversation = z.object({
+  ...person,
+  /** false for somebody who has left: there is nobody to write to */
+  isActive: z.boolean(),
+  unreadMessage: z.number(),
+  latestMessage: z.string(),
+  messageType: z.enum(chatTypes),
+  /** milliseconds since 1970 */
+  latestDate: z.number(),
+})
+export type ChatConversation = z.output<typeof chatConversation>
+
+const path = '/api/message/imreply'
+
+export const chatEndpoints = {
+  contacts: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/ImUser',
+    access: signedIn,
+    summary: 'Contacts of the chat: everybody but the caller, by keyword, paged (SO.60)',
+    query: z.object({ keyword: text(100).default(''), ...paging }),
+    data: pageOf(chatContact),
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path,
+    access: signedIn,
+    summary: 'Recent conversations of the caller, the newest first, with last message and unread number (SO.61)',
+    data: listOf(chatConversation),
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: `${path}/deleteChatRecord/:id`,
+    access: signedIn,
+    summary: 'Clear the history with a user on the caller’s side; the other one keeps it (SO.63)',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/relocation/:id`,
+    access: signedIn,
+    summary: 'Take the conversation with a user out of the list; it comes back with the next message (SO.62)',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+}
+
+/** A message to somebody (S7.55–S7.57). The same `clientId` again is the same message: it is stored once. */
+export const sendMessageFrame = z.intersection(
+  z.object({ toUserId: id, clientId: text(64).min(1) }),
+  z.discriminatedUnion('messageType', [
+    z.object({ messageType: z.literal('text'), messageContent: text(longestChatText) }),
+    z.object({ messageType: z.literal('image'), messageContent: chatImage }),
+  ]),
+)
+export type SendMessageFrame = z.output<typeof sendMessageFrame>
+
+const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+/** A page of a history (S7.58, S7.59); `formUserId` (spelt so) is the caller himself. */
+export const messageListFrame = z.object({
+  toUserId: id,
+  formUserId: id.optional(),
+  currentPage: paging.currentPage,
+  pageSize: paging.pageSize.unwrap().default(30),
+  sord: z.enum(['asc', 'desc']).default('desc'),
+  keyword: text(100).default(''),
+  /** only what came after this one: what a page has missed */
+  afterSeq: seq.optional(),
+  /** only what was before this one: pages that stay in place while messages come in */
+  beforeSeq: seq.optional(),
+  /** comes back with the answer */
+  requestId: text(64).default(''),
+})
+export type MessageListFrame = z.output<typeof messageListFrame>
+
+/** Everything that this user wrote to the caller is read (S7.60). */
+export const updateReadFrame = z.object({ formUserId: id })
+
+/** What the server tells of chats (SO.64). */
+export type ChatFrame =
+  | {
+      method: 'receiveMessage'
+      /** who wrote it, spelt so */
+      formUserId: string
+      messageType: ChatType
+      formMessage: string
+      dateTime: number
+      realName: string
+      account: string
+      headIcon: string
+      latestDate: number
+      seq: number
+    }
+  | {
+      method: 'sendMessage'
+      toUserId: string
+      messageType: ChatType
+      toMessage: string
+      dateTime: number
+      seq: number
+      clientId: string
+    }
+  | {
+      method: 'messageList'
+      toUserId: string
+      list: ChatMessage[]
+      pagination: { currentPage: number; pageSize: number; total: number; totalKind?: 'capped' }
+      requestId: string
+    }
+  /** the caller's own side of a conversation has changed, here or on another page of his */
+  | { method: 'conversationChange'; userId: string; change: 'read' | 'cleared' | 'removed' }
+
+/** How many messages of whom wait to be read. */
+export interface UnreadNum {
+  formUserId: string
+  unreadNum: number
+}
+
+export const chatErrors = {
+  'chat.nobody': {
+    code: 404,
+    text: {
+      zh: '对方不存在或已停用，无法发送消息',
+      tw: '對方不存在或已停用，無法傳送訊息',
+      en: 'This person is no longer there to write to',
+    },
+  },
+  'chat.self': {
+    code: 400,
+    text: { zh: '不能给自己发送消息', tw: '不能傳送訊息給自己', en: 'You cannot write to yourself' },
+  },
+  'chat.empty': {
+    code: 400,
+    text: { zh: '消息内容不能为空', tw: '訊息內容不能為空', en: 'There is nothing to send' },
+  },
+  'chat.foreignUser': {
+    code: 403,
+    text: {
+      zh: '消息中的用户与登录用户不符',
+      tw: '訊息中的使用者與登入使用者不符',
+      en: 'The message names another user than the one who is signed in',
+    },
+  },
+  'chat.private': {
+    code: 403,
+    text: {
+      zh: '聊天内容仅本人可见',
+      tw: '聊天內容僅本人可見',
+      en: 'Chats are seen by nobody but the two who write',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,323 @@
+import { z } from 'zod'
+import { endpoint, open, permission } from '../endpoint.ts'
+import { byId, fileReply, id, listOf, nothing, pageOf, paging, text, whole } from '../shapes.ts'
+
+const path = '/api/extend/Email'
+
+/** The page of mails; each of its calls is about the caller's own mails and nobody else's. */
+const page = permission('msgCenter.email')
+
+export const mailFolders = ['inbox', 'star', 'draft', 'sent', 'deleted'] as const
+export type MailFolder = (typeof mailFolders)[number]
+
+/** How a connection is kept from being listened to. `none` only to a server within the own network. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
+
+export const mailLimits = {
+  /** accounts of one person */
+  accounts: 5,
+  /** receivers of one mail, over all three lines */
+  receivers: 100,
+  /** files of one mail that is written */
+  files: 20,
+  /** bytes of them together */
+  fileBytes: 20_971_520,
+  /** bytes of a mail that is fetched whole; of a larger one only the heading is */
+  mailBytes: 26_214_400,
+  /** mails that one call fetches */
+  round: 20,
+  /** mails that the first fetching takes, the newest ones */
+  first: 200,
+  /** characters of HTML that are written */
+  body: 2_000_000,
+} as const
+
+/** One address as it stands in a mail; nothing that could end its line or begin another one. */
+export const mailAddress = text(254).regex(/^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,189}$/)
+const person = z.object({ name: text(200).default(''), address: mailAddress })
+export type MailPerson = z.output<typeof person>
+const shownPerson = z.object({ name: z.string(), address: z.string() })
+
+/** Line breaks would begin a heading of their own. */
+const oneLine = (max: number) => text(max).regex(/^[^\r\n]*$/)
+
+const host = text(200).regex(/^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/)
+const server = { port: whole(1, 65_535), security: z.enum(mailSecurities) }
+
+/** How a person's mails are fetched and sent. The password is never told again; left empty it stays what it is. */
+export const mailAccountInput = z.object({
+  address: mailAddress,
+  senderName: oneLine(100).trim().default(''),
+  imapHost: host,
+  imapPort: server.port,
+  imapSecurity: server.security,
+  smtpHost: host,
+  smtpPort: server.port,
+  smtpSecurity: server.security,
+  account: oneLine(320).trim().min(1),
+  password: oneLine(500).default(''),
+})
+export type MailAccountInput = z.output<typeof mailAccountInput>
+
+const mailAccount = z.object({
+  id: z.string(),
+  address: z.string(),
+  senderName: z.string(),
+  imapHost: z.string(),
+  imapPort: z.number(),
+  imapSecurity: z.enum(mailSecurities),
+  smtpHost: z.string(),
+  smtpPort: z.number(),
+  smtpSecurity: z.enum(mailSecurities),
+  account: z.string(),
+  /** milliseconds since 1970; null where nothing was fetched yet */
+  receivedTime: z.number().nullable(),
+})
+export type MailAccount = z.output<typeof mailAccount>
+
+/** `waiting` and `sending` pass; `failed` waits for its writer; null: it is no mail that is sent */
+export const sendStates = ['waiting', 'sending', 'sent', 'failed'] as const
+const sendState = z.enum(sendStates).nullable()
+
+const mailRow = z.object({
+  id: z.string(),
+  /** `in` came, `draft` is being written, `out` was sent or is to be */
+  kind: z.enum(['in', 'draft', 'out']),
+  accountId: z.string(),
+  subject: z.string(),
+  from: shownPerson,
+  to: z.array(shownPerson),
+  preview: z.string(),
+  /** milliseconds since 1970 */
+  date: z.number(),
+  isRead: z.number(),
+  isStarred: z.number(),
+  hasFiles: z.boolean(),
+  isRemoved: z.boolean(),
+  sendState,
+  /** why it was not sent, or not to everybody; '' where nothing is wrong */
+  fault: z.string(),
+})
+export type MailRow = z.output<typeof mailRow>
+
+/** A file as forms hold theirs, so that it is looked at and fetched in the same ways. */
+const mailFile = z.object({
+  name: z.string(),
+  fileId: z.string(),
+  fileSize: z.number(),
+  fileExtension: z.string(),
+  fileVersionId: z.string(),
+  url: z.string(),
+})
+export type MailFile = z.output<typeof mailFile>
+
+const mailDetail = mailRow.extend({
+  cc: z.array(shownPerson),
+  bcc: z.array(shownPerson),
+  /** clean rich text, without pictures that lie elsewhere */
+  bodyText: z.string(),
+  /** where the mail is shown with its pictures of other sites, for some minutes; '' where it has none */
+  picturesUrl: z.string(),
+  files: z.array(mailFile),
+  /** what of it was not taken: nothing, all but its heading since it is too large, or its text since it cannot be read */
+  missing: z.enum(['', 'large', 'broken']),
+  /** mail that a draft answers; '' for none */
+  answersId: z.string(),
+})
+export type MailDetail = z.output<typeof mailDetail>
+
+/** What is written. */
+const mailInput = z.object({
+  /** the draft that it goes on with; '' for a new one */
+  id: z.union([id, z.literal('')]).default(''),
+  accountId: id,
+  to: z.array(person).max(mailLimits.receivers).default([]),
+  cc: z.array(person).max(mailLimits.receivers).default([]),
+  bcc: z.array(person).max(mailLimits.receivers).default([]),
+  subject: oneLine(500).trim().default(''),
+  /** rich text; it is cleaned before it is stored */
+  bodyText: text(mailLimits.body).default(''),
+  fileIds: z.array(text(64)).max(mailLimits.files).default([]),
+  answersId: z.union([id, z.literal('')]).default(''),
+})
+export type MailInput = z.output<typeof mailInput>
+
+const some = z.object({ ids: z.array(id).min(1).max(500) })
+const flag = z.union([z.literal(0), z.literal(1)])
+const sent = z.object({ id: z.string(), sendState, fault: z.string() })
+const part = z.object({ isRight: z.boolean(), fault: z.string() })
+
+/** The caller's mails and mail accounts (S0.10). */
+export const emailEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'The caller’s mails in a folder, newest first',
+    query: z.object({
+      type: z.enum(mailFolders).default('inbox'),
+      keyword: text(100).default(''),
+      accountId: z.union([id, z.literal('')]).default(''),
+      unread: z.enum(['', '1']).default(''),
+      ...paging,
+    }),
+    data: pageOf(mailRow),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: `${path}/Count`,
+    access: page,
+    summary: 'How many mails are unread, written and not sent, and how many could not be sent',
+    data: z.object({ unread: z.number(), drafts: z.number(), failed: z.number() }),
+  }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: `${path}/Colleague`,
+    access: page,
+    summary: 'Users with a mail address, by name, account or address, to write to',
+    query: z.object({ keyword: text(100).default('') }),
+    data: listOf(shownPerson.extend({ organize: z.string() })),
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: `${path}/Config`,
+    access: page,
+    summary: 'The caller’s mail accounts, without their passwords',
+    data: listOf(mailAccount),
+  }),
+  createAccount: endpoint({
+    method: 'POST',
+    path: `${path}/Config`,
+    access: page,
+    summary: 'A new mail account; the servers have to be ones that an administrator allows',
+    body: mailAccountInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  updateAccount: endpoint({
+    method: 'PUT',
+    path: `${path}/Config/:id`,
+    access: page,
+    summary: 'Change a mail account; an empty password stays what it is as long as servers and login do',
+    params: byId,
+    body: mailAccountInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  removeAccount: endpoint({
+    method: 'DELETE',
+    path: `${path}/Config/:id`,
+    access: page,
+    summary: 'Delete a mail account with its mails here; those at the provider stay',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  checkAccount: endpoint({
+    method: 'POST',
+    path: `${path}/Config/Actions/CheckMail`,
+    access: page,
+    summary: 'Signs in at both servers and tells what is wrong with each',
+    body: mailAccountInput.extend({ id: z.union([id, z.literal('')]).default('') }),
+    data: z.object({ imap: part, smtp: part }),
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: `${path}/Receive`,
+    access: page,
+    summary: 'Fetches the next mails of an account that are not here yet; `left` tells how many more there are (S9.27)',
+    body: z.object({ accountId: id }),
+    data: z.object({ received: z.number(), left: z.number() }),
+  }),
+  read: endpoint({
+    method: 'PUT',
+    path: `${path}/Actions/Read`,
+    access: page,
+    summary: 'Mark mails as read or unread',
+    body: some.extend({ isRead: flag }),
+    data: nothing,
+    done: 'updated',
+  }),
+  star: endpoint({
+    method: 'PUT',
+    path: `${path}/Actions/Star`,
+    access: page,
+    summary: 'Put a star on mails, or take it off',
+    body: some.extend({ isStarred: flag }),
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/Record`,
+    access: page,
+    summary: 'Lay mails into the folder of deleted ones; one that is being sent stays',
+    body: some,
+    data: nothing,
+    done: 'removed',
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: `${path}/Actions/Restore`,
+    access: page,
+    summary: 'Take mails back out of the folder of deleted ones',
+    body: some,
+    data: nothing,
+    done: 'updated',
+  }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: `${path}/Actions/Erase`,
+    access: page,
+    summary: 'Delete mails for good that lie in the folder of deleted ones',
+    body: some,
+    data: nothing,
+    done: 'removed',
+  }),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/SaveDraft`,
+    access: page,
+    summary: 'Keep what is being written',
+    body: mailInput,
+    bodyLimit: 4_194_304,
+    data: z.object({ id: z.string() }),
+    done: 'updated',
+  }),
+  saveSent: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/SaveSent`,
+    access: page,
+    summary: 'Send a mail; with the same key it is sent once, however often it is asked for',
+    body: mailInput.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
+    bodyLimit: 4_194_304,
+    data: sent,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Resend`,
+    access: page,
+    summary: 'Send a mail again that could not be sent',
+    params: byId,
+    data: sent,
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Pictures`,
+    access: open,
+    summary:
+      'A mail with its pictures of other sites, to be framed, for whoever brings the ticket that was made for it',
+    params: z.object({ id: text(64) }),
+    query: z.object({ token: text(200).default('') }),
+    data: fileReply,
+    answersFile: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'One of the caller’s mails; it counts as read from now on (S2.16)',
+    params: byId,
+    data: mailDetail,
+  }),
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { named } from '../permission/administration.ts'
+import { byId, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { templateTypes } from './occasion.ts'
+
+const path = '/api/message/MessageTemplateConfig'
+
+const page = permission('msgCenter.template')
+const add = permission('msgCenter.template:btn_add')
+const edit = permission('msgCenter.template:btn_edit')
+const remove = permission('msgCenter.template:btn_remove')
+
+const templateType = z.enum(templateTypes)
+
+/** What is said of a template (SO.58). What kind of message it makes, `messageType`, follows from what it is for. */
+export const templateInput = z.object({
+  ...named,
+  templateType,
+  title: text(200).trim().min(1),
+  /** rich text with words in braces, `{operator}`; cleaned before it is stored */
+  content: text(50_000).default(''),
+})
+export type TemplateInput = z.output<typeof templateInput>
+
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  templateType,
+  messageType: z.number(),
+  title: z.string(),
+  enabledMark: z.number(),
+  sortCode: z.number(),
+  description: z.string(),
+}
+const templateRow = z.object({ ...about, /** milliseconds since 1970 */ creatorTime: z.number() })
+export type TemplateRow = z.output<typeof templateRow>
+
+/** Wordings of messages (S7.44–S7.49): of what the product tells by itself, and of announcements that come up again and again. */
+export const templateEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Message templates',
+    query: pageQuery.extend({ templateType: z.union([templateType, z.literal('')]).default('') }),
+    data: pageOf(templateRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a message template',
+    body: templateInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A message template with its text',
+    params: byId,
+    data: z.object({ ...about, content: z.string() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a message template',
+    params: byId,
+    body: templateInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a message template; what it worded is told in the product’s own words again',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/copy/:id`,
+    access: add,
+    summary: 'Copy a message template; the copy is switched off',
+    params: byId,
+    data: z.object({ id: z.string() }),
+    done: 'copied',
+  }),
+}
+
+export const templateErrors = {
+  'messageTemplate.occasionTaken': {
+    code: 409,
+    text: {
+      zh: '该用途已有启用的模板“{name}”，请先停用它',
+      tw: '該用途已有啟用的範本「{name}」，請先停用它',
+      en: '“{name}” is in use for this already; switch it off first',
+    },
+  },
+  'messageTemplate.unknownField': {
+    code: 400,
+    text: {
+      zh: '没有可填入“{name}”的内容，可用：{fields}',
+      tw: '沒有可填入「{name}」的內容，可用：{fields}',
+      en: 'There is nothing to fill in for “{name}”; there is {fields}',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

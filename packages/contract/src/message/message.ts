@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import type { Text } from '../languages.ts'
+import { messageType } from './message-type.ts'
+import { byId, id, listOf, nothing, pageOf, paging, text } from '../shapes.ts'
+
+const path = '/api/message'
+
+export const messageTypes: readonly { value: number; label: Text }[] = [
+  { value: messageType.announcement, label: { zh: '公告', tw: '公告', en: 'Announcement' } },
+  { value: messageType.workflow, label: { zh: '流程', tw: '流程', en: 'Workflow' } },
+  { value: messageType.system, label: { zh: '系统', tw: '系統', en: 'System' } },
+]
+
+/** `'0'` or `'1'` (S3.31). */
+const isRead = z.enum(['0', '1'])
+
+/** A file that goes with a message (S3.32). */
+export const messageFile = z.object({ name: text(255), url: text(1000), fileId: text(100), fileSize: z.number() })
+
+const messageRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** '' where the product itself tells it */
+  releaseUser: z.string(),
+  /** milliseconds since 1970 */
+  releaseTime: z.number(),
+  type: z.number(),
+  isRead,
+})
+export type MessageRow = z.output<typeof messageRow>
+
+const messageDetail = messageRow.extend({
+  /** clean rich text */
+  bodyText: z.string(),
+  files: z.array(messageFile),
+  /** path of this site that it is about; '' for none */
+  link: z.string(),
+})
+export type MessageDetail = z.output<typeof messageDetail>
+
+/** The filter of the list, which reading all takes too (SO.55). Empty texts narrow nothing. */
+const filter = {
+  keyword: text(100).default(''),
+  type: z.preprocess((value) => (value === '' ? undefined : value), whole().optional()),
+  isRead: z.union([isRead, z.literal('')]).default(''),
+}
+
+function whole() {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value),
+    z.number().int().min(0).max(999),
+  )
+}
+
+/** The in-site messages of whoever calls. */
+export const messageEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: signedIn,
+    summary: 'The caller’s messages, newest first; `lastId` goes on behind a message, whatever has come or gone since',
+    query: z.object({ ...filter, ...paging, lastId: z.union([id, z.literal('')]).default('') }),
+    data: pageOf(messageRow),
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/ReadAll`,
+    access: signedIn,
+    summary: 'Mark the caller’s messages as read, as far as the filter goes (SO.55)',
+    body: z.object(filter),
+    data: nothing,
+    done: 'updated',
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: `${path}/ReadInfo/:id`,
+    access: signedIn,
+    summary: 'One of the caller’s messages; it counts as read from now on, unless somebody looks as him',
+    params: byId,
+    data: messageDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/Record`,
+    access: signedIn,
+    summary: 'Delete messages from the caller’s own list; ids that are not his are passed over (SO.56)',
+    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    data: nothing,
+    done: 'removed',
+  }),
+  types: endpoint({
+    method: 'GET',
+    path: `${path}/MessageDataType/getTypeList/:id`,
+    access: signedIn,
+    summary:
+      '1: what messages there are; 2: what templates can be for, with the words that are filled in (S7.50, S7.217)',
+    params: z.object({ id: z.enum(['1', '2']) }),
+    data: listOf(
+      z.object({
+        id: z.string(),
+        enCode: z.string(),
+        fullName: z.string(),
+        fields: z.array(z.object({ enCode: z.string(), fullName: z.string() })),
+      }),
+    ),
+  }),
+}
+
+export const messageErrors = {
+  'message.missing': {
+    code: 404,
+    text: { zh: '该消息不存在或已删除', tw: '該訊息不存在或已刪除', en: 'There is no such message, or it was deleted' },
+  },
+} satisfies Record<string, ErrorEntry>

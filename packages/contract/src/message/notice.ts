@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+
+const path = '/api/message'
+
+const page = permission('msgCenter.notice')
+const add = permission('msgCenter.notice:btn_add')
+const edit = permission('msgCenter.notice:btn_edit')
+const remove = permission('msgCenter.notice:btn_remove')
+const release = permission('msgCenter.notice:btn_release')
+
+/** 0 draft, 1 released (SO.57). */
+export const noticeState = { draft: 0, released: 1 } as const
+
+/** Longest rich text of a notice, in characters of HTML. */
+export const longestNotice = 200_000
+
+/** What is written of a notice. */
+export const noticeInput = z.object({
+  title: text(200).trim().min(1),
+  /** rich text; it is cleaned before it is stored */
+  bodyText: text(longestNotice).default(''),
+  /** 1: to everybody; 0: to those in `toUserIds` */
+  toAll: z.union([z.literal(0), z.literal(1)]).default(1),
+  /** people of every kind, `id--type`: users, organisations, positions, roles, groups */
+  toUserIds: z.array(text(64)).max(1_000).default([]),
+})
+export type NoticeInput = z.output<typeof noticeInput>
+
+const noticeRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** 0 draft, 1 released */
+  enabledMark: z.number(),
+  toAll: z.number(),
+  /** names of those it is for, as far as they can be named; empty for everybody */
+  toNames: z.array(z.string()),
+  creatorUser: z.string(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  releaseUser: z.string(),
+  releaseTime: z.number().nullable(),
+  /** how many have received it, and how many of them have read it */
+  receiverCount: z.number(),
+  readCount: z.number(),
+})
+export type NoticeRow = z.output<typeof noticeRow>
+
+/** Announcements, and who writes and releases them. */
+export const noticeEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/Notice`,
+    access: page,
+    summary: 'Notices, newest first, with how many have read them',
+    query: pageQuery.extend({ enabledMark: z.enum(['0', '1', '']).default('') }),
+    data: pageOf(noticeRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Write a notice; nobody sees it before it is released',
+    body: noticeInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A notice',
+    params: byId,
+    data: noticeRow.extend({ bodyText: z.string(), toUserIds: z.array(z.string()) }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a notice that is not released',
+    params: byId,
+    body: noticeInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a notice that is not released',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  release: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/Release`,
+    access: release,
+    summary: 'Release a notice: everybody it is for has it at once; it cannot be taken back (SO.57)',
+    params: byId,
+    data: nothing,
+    done: 'released',
+  }),
+}
+
+export const noticeErrors = {
+  'notice.missing': {
+    code: 404,
+    text: { zh: '该公告不存在或已删除', tw: '該公告不存在或已刪除', en: 'There is no such notice, or it was deleted' },
+  },
+  'notice.released': {
+    code: 409,
+    text: {
+      zh: '公告已发布，不能再修改、删除或重复发布',
+      tw: '公告已發布，不能再修改、刪除或重複發布',
+      en: 'The notice is released; it cannot be changed, deleted or released again',
+    },
+  },
+  'notice.nobody': {
+    code: 400,
+    text: {
+      zh: '请选择接收人：所选范围内没有可用的用户',
+      tw: '請選擇接收人：所選範圍內沒有可用的使用者',
+      en: 'Choose who it is for: there is nobody in use behind what is chosen',
+    },
+  },
+  'notice.unknownReceiver': {
+    code: 400,
+    text: {
+      zh: '所选接收人中有 {count} 个已不存在或已停用',
+      tw: '所選接收人中有 {count} 個已不存在或已停用',
+      en: '{count} of those it is for do not exist or are switched off',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,56 @@
+/**
+ * What rich text may hold, once for both sides: the server cleans by it what is saved, the browser once more what it shows
+ * (security rule 4.6). Everything else goes: scripts, frames, forms, handlers, addresses of other kinds.
+ */
+export const richText = {
+  tags: [
+    ...[
+      'p',
+      'br',
+      'hr',
+      'div',
+      'span',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'blockquote',
+      'pre',
+      'code',
+      'ul',
+      'ol',
+      'li',
+    ],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
+  ],
+  attributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    ol: ['start'],
+    li: ['value'],
+  },
+  /** sizes, indents and alignments that the editor writes */
+  classes: /^ql-(size-(small|large|huge)|indent-[1-8]|align-(center|right|justify))$/,
+  styles: {
+    color: [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i],
+    'background-color': [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i],
+    'text-align': [/^(left|right|center|justify)$/],
+    'padding-left': [/^\d{1,3}px$/],
+    'margin-left': [/^\d{1,3}px$/],
+    width: [/^\d{1,4}(px|%)$/],
+  },
+  /** links lead to sites, to mail and telephone, or into this site */
+  href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
+  /** pictures are of this site, or stand in the text itself */
+  src: /^(\/(?![/\\])|data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=]+$)/i,
+} as const
+
+/** A text from outside as text inside HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

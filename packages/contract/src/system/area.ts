@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { named } from '../permission/administration.ts'
+import { listOf, nothing, text } from '../shapes.ts'
+
+/** Areas are kept in memory whole. `levels`: province, city, district, and whatever an installation puts below. */
+export const areaLimits = { areas: 100_000, children: 5_000, levels: 5 } as const
+
+/** The official code of an area that came with the product, `330106`; of one that was added here an id of its own. */
+const areaId = text(64).min(1)
+/** '-1' is the top (S7.69). */
+export const topArea = '-1'
+const byArea = z.object({ id: areaId })
+
+export const areaInput = z.object({ ...named, parentId: areaId.default(topArea) })
+export type AreaInput = z.output<typeof areaInput>
+
+const about = {
+  id: z.string(),
+  parentId: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  description: z.string(),
+}
+const areaRow = z.object({ ...about, hasChildren: z.boolean() })
+export type AreaRow = z.output<typeof areaRow>
+
+const areaChoiceFields = { id: z.string(), fullName: z.string(), isLeaf: z.boolean() }
+export interface AreaChoice extends z.output<z.ZodObject<typeof areaChoiceFields>> {
+  children?: AreaChoice[] | undefined
+}
+// The type is said by hand: a recursive schema loses its own in declaration files.
+const areaChoice: z.ZodType<AreaChoice, AreaChoice> = z.object({
+  ...areaChoiceFields,
+  get children() {
+    return z.array(areaChoice).optional()
+  },
+})
+
+const path = '/api/system/Area'
+const page = permission('systemData.area')
+const edit = permission('systemData.area:btn_edit')
+
+export const areaEndpoints = {
+  children: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'Areas directly below one, with those that are switched off; -1 is the top (SO.75)',
+    params: byArea,
+    data: listOf(areaRow),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Areas by a part of their name or code, each with the names above it; at most 100',
+    query: z.object({ keyword: text(100).trim().min(1) }),
+    data: listOf(areaRow.extend({ path: z.string() })),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Selector/:except`,
+    access: signedIn,
+    summary:
+      'Areas in use directly below one, to choose from; the last part names one to leave out, 0 for none (SO.73, SO.75)',
+    params: z.object({ id: areaId, except: areaId }),
+    data: listOf(areaChoice),
+  }),
+  names: endpoint({
+    method: 'POST',
+    path: `${path}/GetAreaByIds`,
+    access: signedIn,
+    logged: false,
+    summary: 'Names of areas by their ids, list by list; an id that is not known has an empty name (SO.74)',
+    body: z.object({ idsList: z.array(z.array(areaId).max(1_000)).max(1_000) }),
+    data: z.array(z.array(z.string())),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: permission('systemData.area:btn_add'),
+    summary: 'Create an area',
+    body: areaInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change an area; where it lies stays, since records hold the way down to it',
+    params: byArea,
+    body: areaInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: permission('systemData.area:btn_remove'),
+    summary: 'Delete an area that has none below it and that no record holds',
+    params: byArea,
+    data: nothing,
+    done: 'removed',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Info`,
+    access: page,
+    summary: 'An area',
+    params: byArea,
+    data: z.object(about),
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: edit,
+    summary: 'Switch an area on or off: one that is off is not offered, and keeps its name where it stands already',
+    params: byArea,
+    data: nothing,
+    done: 'updated',
+  }),
+}
+
+export const areaErrors = {
+  'area.unknown': { code: 404, text: { zh: '该区划不存在', tw: '該區劃不存在', en: 'There is no such area' } },
+  'area.parentUnknown': {
+    code: 400,
+    text: { zh: '上级区划不存在', tw: '上級區劃不存在', en: 'There is no such area to lie below' },
+  },
+  'area.stays': {
+    code: 409,
+    text: {
+      zh: '区划不能换到另一个上级：已保存的地址按原来的上下级记录',
+      tw: '區劃不能換到另一個上級：已儲存的地址按原來的上下級記錄',
+      en: 'An area stays where it is: saved addresses hold the way down to it',
+    },
+  },
+  'area.tooDeep': {
+    code: 400,
+    text: { zh: '区划最多 {most} 级', tw: '區劃最多 {most} 級', en: 'Areas can be {most} levels deep at most' },
+  },
+  'area.full': {
+    code: 409,
+    text: { zh: '区划数量已达上限 {most}', tw: '區劃數量已達上限 {most}', en: 'The limit of {most} areas is reached' },
+  },
+} satisfies Record<string, ErrorEntry>

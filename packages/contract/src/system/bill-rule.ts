@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { named } from '../permission/administration.ts'
+import { byId, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+
+const path = '/api/system/BillRule'
+
+const page = permission('systemData.billRule')
+const add = permission('systemData.billRule:btn_add')
+const edit = permission('systemData.billRule:btn_edit')
+const remove = permission('systemData.billRule:btn_remove')
+
+/** Dictionary type whose entries are the categories of numbering rules (F3.51). */
+export const billCategoryCode = 'businessType'
+
+/** What may stand for the day in a number; its length never changes. '' for none. */
+export const billDateFormats = ['', 'yyyy', 'yyyyMM', 'yyyyMMdd', 'yyyyMMddHH', 'yyyyMMddHHmm'] as const
+export type BillDateFormat = (typeof billDateFormats)[number]
+
+/**
+ * How a number is made: prefix, day, serial. The prefix does not end with a digit, so that no two prefixes make the same number
+ * of different parts.
+ */
+const parts = {
+  /** entry of the dictionary `businessType`, its id or its code; '' for none */
+  categoryId: text(64).default(''),
+  prefix: text(32)
+    .regex(/^(|[^\p{C}\s]*[^\p{C}\s\d])$/u)
+    .default(''),
+  dateFormat: z.enum(billDateFormats).default('yyyyMMdd'),
+  /** places of the serial; a serial that needs more gets more */
+  digit: z.number().int().min(1).max(12).default(4),
+  /** the serial begins with it, again whenever the day part changes */
+  startNumber: z.number().int().min(0).max(999_999_999).default(1),
+}
+export const billRuleInput = z.object({ ...named, ...parts })
+export type BillRuleInput = z.output<typeof billRuleInput>
+
+/** Every rule has these (FO.51). */
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  categoryId: z.string(),
+  /** name of the category; '' for none */
+  category: z.string(),
+  prefix: z.string(),
+  dateFormat: z.string(),
+  digit: z.number(),
+  startNumber: z.number(),
+  /** the serial that was drawn last, of the day part that counts now; null where none was */
+  thisNumber: z.number().nullable(),
+  /** the number that would come next */
+  example: z.string(),
+  /** the number that was drawn last; '' where none was */
+  outputNumber: z.string(),
+  description: z.string(),
+  enabledMark: z.number(),
+  sortCode: z.number(),
+  creatorUser: z.string(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+}
+export const billRuleRow = z.object(about)
+export type BillRuleRow = z.output<typeof billRuleRow>
+
+const byIdOrCode = z.object({ id: text(64).min(1) })
+const ruleQuery = pageQuery.extend({
+  // newest first unless another order is asked for (F3.54)
+  sort: z.enum(['asc', 'desc', '']).default('desc'),
+  categoryId: text(64).default(''),
+})
+
+export const billRuleEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Numbering rules, of a category, by keyword',
+    query: ruleQuery,
+    data: pageOf(billRuleRow),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: signedIn,
+    summary: 'Numbering rules in use, to choose from (FO.16)',
+    query: ruleQuery,
+    data: pageOf(
+      z.object({
+        id: about.id,
+        fullName: about.fullName,
+        enCode: about.enCode,
+        startNumber: about.startNumber,
+        categoryId: about.categoryId,
+        category: about.category,
+        example: about.example,
+      }),
+    ),
+  }),
+  /** A drawn number is spent whether it is used or not; hence the call is one that changes something. */
+  billNumber: endpoint({
+    method: 'GET',
+    path: `${path}/BillNumber/:id`,
+    access: page,
+    logged: true,
+    summary: 'Draw the next number of a rule in use, by its id or code (FO.53)',
+    params: byIdOrCode,
+    data: z.string(),
+  }),
+  importRule: endpoint({
+    method: 'POST',
+    path: `${path}/Action/Import`,
+    access: add,
+    summary: 'Take in an exported numbering rule; an existing code is refused (FO.54)',
+    body: z.object({ fileContent: text(20_000) }),
+    data: z.object({ id: z.string() }),
+    done: 'imported',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a numbering rule',
+    body: billRuleInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A numbering rule',
+    params: byId,
+    data: billRuleRow,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a numbering rule; numbers that were given stay as they are',
+    params: byId,
+    body: billRuleInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a numbering rule that no form uses',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: edit,
+    summary: 'Switch a numbering rule on or off; one that is off gives no number (FO.52)',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  resetCounter: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/Reset`,
+    access: edit,
+    summary: 'Let the serial begin again; refused while records have numbers of the rule',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  exportRule: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Action/Export`,
+    access: page,
+    summary: 'A numbering rule as a JSON file, without its counter (FO.54)',
+    params: byId,
+    data: z.object({ name: z.string(), url: z.string() }),
+  }),
+}

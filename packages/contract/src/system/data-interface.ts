@@ -1,0 +1,390 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { named } from '../permission/administration.ts'
+import { byId, fileReply, id, listOf, nothing, pageOf, pageQuery, paging, text, treeNode } from '../shapes.ts'
+
+const path = '/api/system/DataInterface'
+
+const page = permission('systemData.dataInterface')
+const add = permission('systemData.dataInterface:btn_add')
+const edit = permission('systemData.dataInterface:btn_edit')
+const remove = permission('systemData.dataInterface:btn_remove')
+const models = permission('systemData.dataInterface:btn_models')
+
+/** Dictionary type whose entries are the categories of data interfaces. */
+export const interfaceCategoryCode = 'dataInterfaceCategory'
+
+/** Where the records of a data interface come from. */
+export const interfaceKind = { sql: 1, json: 2, http: 3 } as const
+
+/** `uuid`: the id of a record, a person or an organisation */
+export const parameterTypes = ['varchar', 'int', 'decimal', 'boolean', 'date', 'datetime', 'uuid'] as const
+export type ParameterType = (typeof parameterTypes)[number]
+
+/** A name that stands as `{name}` in a query or an address. */
+const parameterName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/)
+const scalar = z.union([text(4000), z.number(), z.boolean(), z.null()])
+
+export const interfaceParameter = z.object({
+  field: parameterName,
+  fieldName: text(100).default(''),
+  dataType: z.enum(parameterTypes).default('varchar'),
+  required: z.boolean().default(false),
+  /** as it is written; '' for none */
+  defaultValue: text(4000).default(''),
+})
+export type InterfaceParameter = z.output<typeof interfaceParameter>
+
+/** A header that an HTTP interface sends. Its value is kept sealed and never given out again; '' on saving keeps the one there is. */
+const header = z.object({
+  field: z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_|~-]{1,100}$/),
+  defaultValue: text(4000)
+    .regex(/^[^\r\n]*$/)
+    .default(''),
+})
+const shownHeader = z.object({ field: z.string(), hasValue: z.boolean() })
+
+/** What people call a field of the result. */
+const resultField = z.object({ field: text(100).min(1), fieldName: text(100).default('') })
+export type ResultField = z.output<typeof resultField>
+
+const source = {
+  /** 1 SQL, 2 JSON, 3 HTTP */
+  dataType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  requestMethod: z.enum(['GET', 'POST']).default('GET'),
+  /** of an HTTP interface: its address; `{name}` stands for a parameter */
+  path: text(2000).trim().default(''),
+  /** of an HTTP interface: where the list stands in the reply, `data.list`; '' where the reply is the list */
+  dataPath: text(200).trim().default(''),
+  /** of an SQL interface: the data source that its select runs on; '' for the forms of this system */
+  dataSourceId: z.union([z.literal(''), id]).default(''),
+  /** of an SQL interface the select, of a JSON interface the text of its records */
+  query: text(500_000).default(''),
+  requestHeaders: z.array(header).max(30).default([]),
+  requestParameters: z.array(interfaceParameter).max(50).default([]),
+}
+export const dataInterfaceInput = z.object({
+  ...named,
+  /** an entry of the dictionary `dataInterfaceCategory`; '' for none */
+  categoryId: text(64).default(''),
+  ...source,
+  fieldList: z.array(resultField).max(500).default([]),
+})
+export type DataInterfaceInput = z.output<typeof dataInterfaceInput>
+
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  categoryId: z.string(),
+  dataType: z.number(),
+  requestMethod: z.string(),
+  path: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  description: z.string(),
+}
+const dataInterfaceRow = z.object({
+  ...about,
+  /** name of the data source that it reads from; '' for none */
+  dataSource: z.string(),
+  /** milliseconds since 1970, and who saved it last */
+  lastModifyTime: z.number(),
+  lastModifyUser: z.string(),
+})
+export type DataInterfaceRow = z.output<typeof dataInterfaceRow>
+
+const dataInterface = z.object({
+  ...about,
+  dataPath: z.string(),
+  dataSourceId: z.string(),
+  query: z.string(),
+  requestHeaders: z.array(shownHeader),
+  requestParameters: z.array(interfaceParameter),
+  fieldList: z.array(resultField),
+})
+export type DataInterface = z.output<typeof dataInterface>
+
+/** What a designer needs of an interface to take records from it. */
+const offeredInterface = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  categoryId: z.string(),
+  dataType: z.number(),
+  requestParameters: z.array(interfaceParameter),
+  fieldList: z.array(resultField),
+})
+export type OfferedInterface = z.output<typeof offeredInterface>
+
+/** Values of parameters; `defaultValue` is what is handed over, the rest says where the caller took it from. */
+const paramList = z
+  .array(
+    z.object({
+      field: text(100),
+      fieldName: text(100).optional(),
+      relationField: text(200).optional(),
+      dataType: text(32).optional(),
+      defaultValue: scalar.optional(),
+    }),
+  )
+  .max(50)
+  .default([])
+export type ParamList = z.output<typeof paramList>
+
+/** A record as an interface answers it: what is no plain value has become JSON text. */
+export const interfaceRecord = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type InterfaceRecord = z.output<typeof interfaceRecord>
+
+/** The same with lists inside, such as `children` of a tree of options. */
+export type OptionRecord = { [field: string]: string | number | boolean | null | OptionRecord[] }
+const optionRecord = z.record(z.string(), z.custom<OptionRecord[string]>())
+
+const asked = {
+  /** repeats the id of the path, which counts */
+  interfaceId: text(64).default(''),
+  /** field whose value identifies a record */
+  propsValue: text(100).default('id'),
+  /** field that names a record */
+  relationField: text(100).default(''),
+  paramList,
+}
+
+/** A released form that SQL interfaces may read, and what they call its tables. */
+const readableModel = z.object({
+  modelId: z.string(),
+  fullName: z.string(),
+  tables: z.array(
+    z.object({
+      /** as it stands in the SQL */
+      name: z.string(),
+      label: z.string(),
+      fields: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })),
+    }),
+  ),
+})
+export type ReadableModel = z.output<typeof readableModel>
+
+const triedOut = z.object({
+  list: z.array(interfaceRecord),
+  /** fields of the records in their order */
+  fields: z.array(z.string()),
+  ms: z.number(),
+})
+export type TriedOut = z.output<typeof triedOut>
+
+const logLine = z.object({
+  id: z.string(),
+  userName: z.string(),
+  account: z.string(),
+  /** what was asked: list, ids, options, try */
+  action: z.string(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  ms: z.number(),
+  ok: z.boolean(),
+  /** how many records were answered */
+  rows: z.number(),
+  /** parameters as JSON text, cut to 500 characters */
+  params: z.string(),
+  /** why it failed; '' where it did not */
+  reason: z.string(),
+})
+export type InterfaceLogLine = z.output<typeof logLine>
+
+const bodyLimit = 3_000_000
+
+export const dataInterfaceEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Data interfaces, of a category (`none`: without one), by keyword',
+    query: pageQuery.extend({ categoryId: text(64).default('') }),
+    data: pageOf(dataInterfaceRow),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: signedIn,
+    summary: 'Data interfaces in use as a tree below their categories',
+    data: listOf(treeNode),
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: `${path}/getList`,
+    access: signedIn,
+    summary: 'Data interfaces in use as a plain list, with their parameters and fields',
+    data: listOf(offeredInterface),
+  }),
+  models: endpoint({
+    method: 'GET',
+    path: `${path}/Models`,
+    access: page,
+    summary: 'Released forms that SQL interfaces may read, with their tables and fields; whether SQL can be run at all',
+    data: z.object({ canRunSql: z.boolean(), list: z.array(readableModel) }),
+  }),
+  setModels: endpoint({
+    method: 'PUT',
+    path: `${path}/Models`,
+    access: models,
+    summary: 'Say which released forms SQL interfaces may read',
+    body: z.object({ modelIds: z.array(id).max(500) }),
+    data: nothing,
+    done: 'updated',
+  }),
+  modelChoices: endpoint({
+    method: 'GET',
+    path: `${path}/ModelChoices`,
+    access: models,
+    summary: 'Released forms that could be opened to SQL interfaces',
+    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+  }),
+  params: endpoint({
+    method: 'GET',
+    path: `${path}/GetParam/:id`,
+    access: signedIn,
+    summary: 'Parameters of a data interface',
+    params: byId,
+    data: listOf(interfaceParameter),
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/TryOut`,
+    logged: false,
+    access: edit,
+    summary: 'Try out a data interface as it is being written, before it is saved',
+    body: z.object({
+      /** the saved one that is being changed: headers left '' are its own */
+      id: id.optional(),
+      ...source,
+      paramList,
+    }),
+    bodyLimit,
+    data: triedOut,
+  }),
+  importInterface: endpoint({
+    method: 'POST',
+    path: `${path}/Action/Import`,
+    access: add,
+    summary: 'Take in an exported data interface; an existing code is refused (SO.95)',
+    body: z.object({ fileContent: text(2_000_000) }),
+    bodyLimit: 4_000_000,
+    data: z.object({ id: z.string() }),
+    done: 'imported',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a data interface',
+    body: dataInterfaceInput,
+    bodyLimit,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A data interface; values of its headers stay on the server',
+    params: byId,
+    data: dataInterface,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a data interface',
+    params: byId,
+    body: dataInterfaceInput,
+    bodyLimit,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a data interface that no design uses, with its log',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: edit,
+    summary: 'Switch a data interface on or off',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Copy`,
+    access: add,
+    summary: 'Copy a data interface, without the values of its headers',
+    params: byId,
+    data: z.object({ id: z.string() }),
+    done: 'copied',
+  }),
+  exportInterface: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Action/Export`,
+    access: page,
+    summary: 'A data interface as a JSON file, without the values of its headers',
+    params: byId,
+    answersFile: true,
+    data: fileReply,
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/api/system/DataInterfaceLog/:id',
+    access: page,
+    summary: 'Calls of a data interface, newest first',
+    params: byId,
+    query: z.object({ ...paging, keyword: text(100).default('') }),
+    data: pageOf(logLine),
+  }),
+  /** Whoever is signed in may ask an interface in use; what it answers is what its designer has made it answer. */
+  records: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Action/List`,
+    logged: false,
+    access: signedIn,
+    summary: 'A page of records of a data interface (SO.93, FO.01)',
+    params: byId,
+    body: z.object({
+      ...asked,
+      keyword: text(100).default(''),
+      currentPage: paging.currentPage,
+      /** 10,000 where a picker shows no pages (F9.30) */
+      pageSize: z.number().int().min(1).max(10_000).default(20),
+      /** fields that the keyword is looked for in, joined with commas; all without it */
+      columnOptions: text(4000).default(''),
+    }),
+    data: pageOf(interfaceRecord),
+  }),
+  recordsByIds: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Action/InfoByIds`,
+    logged: false,
+    access: signedIn,
+    summary: 'Records of a data interface by ids, in the order of the ids; ids without a record are left out (FO.02)',
+    params: byId,
+    body: z.object({ ...asked, ids: z.array(z.union([text(400), z.number()])).max(1000) }),
+    data: z.array(interfaceRecord),
+  }),
+  options: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Preview`,
+    logged: false,
+    access: signedIn,
+    summary: 'All records of a data interface, 10,000 at most: options of a choice, and its try-out (FO.03)',
+    params: byId,
+    body: z.object({ paramList }),
+    data: z.array(optionRecord),
+  }),
+}

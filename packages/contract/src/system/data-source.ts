@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import { named } from '../permission/administration.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+
+const path = '/api/system/DataSource'
+
+const page = permission('systemData.dataSource')
+const add = permission('systemData.dataSource:btn_add')
+const edit = permission('systemData.dataSource:btn_edit')
+const remove = permission('systemData.dataSource:btn_remove')
+/** Whoever writes data interfaces chooses a source and looks at its tables. */
+const writer = permission('systemData.dataInterface')
+
+/** `require` encrypts, `verify` also checks the certificate and the name in it. */
+export const sourceTls = ['off', 'require', 'verify'] as const
+export type SourceTls = (typeof sourceTls)[number]
+
+/** A name of PostgreSQL: of a database, a schema, an account. */
+const ownName = text(63).trim().min(1)
+
+const connection = {
+  host: text(253)
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/),
+  port: z.number().int().min(1).max(65_535).default(5432),
+  database: ownName,
+  schema: ownName.default('public'),
+  userName: ownName,
+  /** kept sealed and never given out; left out, the kept one stays, '' takes it away */
+  password: text(200).optional(),
+  tls: z.enum(sourceTls).default('off'),
+}
+export const dataSourceInput = z.object({ ...named, ...connection })
+export type DataSourceInput = z.output<typeof dataSourceInput>
+/** Where it leads, and as whom. */
+export type SourceConnection = Pick<DataSourceInput, keyof typeof connection>
+
+const dataSource = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  host: z.string(),
+  port: z.number(),
+  database: z.string(),
+  schema: z.string(),
+  userName: z.string(),
+  hasPassword: z.boolean(),
+  tls: z.enum(sourceTls),
+  description: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  /** how many data interfaces read from it */
+  interfaceCount: z.number(),
+})
+export type DataSource = z.output<typeof dataSource>
+
+const sourceChoice = z.object({ id: z.string(), fullName: z.string(), enCode: z.string(), enabledMark: z.number() })
+export type SourceChoice = z.output<typeof sourceChoice>
+
+const testedSource = z.object({
+  /** of the server, `17.2` */
+  version: z.string(),
+  /** there and back, once connected */
+  ms: z.number(),
+})
+export type TestedSource = z.output<typeof testedSource>
+
+/** `sql`: the name as it stands in a statement, in quotes where it needs them. */
+const shownName = { name: z.string(), sql: z.string(), label: z.string() }
+const sourceTable = z.object({ ...shownName, isView: z.boolean() })
+const sourceField = z.object({ ...shownName, type: z.string() })
+export type SourceTable = z.output<typeof sourceTable>
+export type SourceField = z.output<typeof sourceField>
+
+export const dataSourceEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Data sources by keyword; their passwords stay on the server',
+    query: pageQuery,
+    data: pageOf(dataSource),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: writer,
+    summary: 'Data sources for whoever writes data interfaces: names and codes, 1,000 at most',
+    data: listOf(sourceChoice),
+  }),
+  /** A test that fails answers the code of `sourceFaultCode`: its caller shows the sentence where it was asked (S8.12, SO.110). */
+  test: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/Test`,
+    logged: false,
+    access: edit,
+    summary:
+      'Connect to a database as it is being described; of a kept one (`id`) with its password where none is given',
+    body: z.object({ id: id.optional(), ...connection }),
+    data: testedSource,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a data source',
+    body: dataSourceInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A data source; its password stays on the server',
+    params: byId,
+    data: dataSource,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a data source; where it connects to changes only together with the password',
+    params: byId,
+    body: dataSourceInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a data source that no data interface reads from',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  tables: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Tables`,
+    access: writer,
+    summary: 'Tables and views of the source that its account may read, by keyword, 500 at most',
+    params: byId,
+    query: z.object({ keyword: text(100).default('') }),
+    data: listOf(sourceTable),
+  }),
+  fields: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Tables/:table/Fields`,
+    access: writer,
+    summary: 'Fields of a table of the source that its account may read, 500 at most',
+    params: z.object({ id, table: text(63).min(1) }),
+    data: listOf(sourceField),
+  }),
+}

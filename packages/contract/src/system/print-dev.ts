@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { named } from '../permission/administration.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { flowRecord } from '../workflow/flow-shapes.ts'
+import { mostPrinted } from './print-paper.ts'
+
+const path = '/api/system/printDev'
+
+const page = permission('onlineDev.printDev')
+const add = permission('onlineDev.printDev:btn_add')
+const edit = permission('onlineDev.printDev:btn_edit')
+const remove = permission('onlineDev.printDev:btn_remove')
+
+const margin = z.number().int().min(0).max(80).default(15)
+const pageShape = z.object({
+  size: z.enum(['A3', 'A4', 'A5', 'B5', 'Letter']).default('A4'),
+  orientation: z.enum(['portrait', 'landscape']).default('portrait'),
+  /** margins in millimetres */
+  top: margin,
+  right: margin,
+  bottom: margin,
+  left: margin,
+})
+export const printPage = pageShape.default(() => pageShape.parse({}))
+export type PrintPage = z.output<typeof pageShape>
+
+/** Largest template with the pictures that stand in it. */
+const maxTemplate = 2_000_000
+const bodyLimit = 4_500_000
+
+export const printDevInput = z.object({
+  ...named,
+  type: z.union([z.literal(1), z.literal(2)]).default(2),
+  /** entry of the dictionary `businessType`, its id or its code; '' for none */
+  category: text(64).default(''),
+  /** the form whose records it prints */
+  modelId: id,
+  page: printPage,
+  /** HTML with placeholders: `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field}`, `{sum:table.column}` (F3.86) */
+  printTemplate: text(maxTemplate).default(''),
+})
+export type PrintDevInput = z.output<typeof printDevInput>
+
+const names = z.object({ tw: z.string().optional(), en: z.string().optional() })
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: names,
+  enCode: z.string(),
+  type: z.number(),
+  category: z.string(),
+  /** '' for none */
+  categoryName: z.string(),
+  modelId: z.string(),
+  modelName: z.string(),
+  enabledMark: z.number(),
+  page: printPage,
+  sortCode: z.number(),
+  description: z.string(),
+  creatorUser: z.string(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  lastModifyTime: z.number().nullable(),
+}
+const printDevRow = z.object(about)
+export type PrintDevRow = z.output<typeof printDevRow>
+const printDevDetail = z.object({ ...about, printTemplate: z.string() })
+export type PrintDevDetail = z.output<typeof printDevDetail>
+
+/** A template to choose, below its category. */
+const printLeaf = z.object({ id: z.string(), fullName: z.string(), enCode: z.string(), modelId: z.string() })
+const printNode = z.object({ id: z.string(), fullName: z.string(), children: z.array(printLeaf) })
+export type PrintNode = z.output<typeof printNode>
+
+/** A field that a template can use; `id` is what stands between the braces. */
+const printField = z.object({ id: z.string(), fullName: z.string(), jnpfKey: z.string() })
+const printFieldNode = printField.extend({ children: z.array(printField) })
+export type PrintField = z.output<typeof printFieldNode>
+
+/** Somebody's step in a process (F3.88). */
+export const operatorRecord = flowRecord.pick({
+  nodeName: true,
+  userName: true,
+  handleTime: true,
+  handleStatus: true,
+  handleOpinion: true,
+})
+export type OperatorRecord = z.output<typeof operatorRecord>
+
+/** How a field's value is drawn that is no plain text. */
+const drawnAs = z.enum(['image', 'sign', 'html'])
+export type DrawnAs = z.output<typeof drawnAs>
+
+/** What a record puts into a template (F3.87). */
+const recordData = {
+  formId: z.string(),
+  /** what the record is called; '' where nothing in it is a name */
+  recordName: z.string(),
+  /** display texts by field, rows by sub-table; pictures stand under the field's name plus `_id` (F3.91, F3.92) */
+  printData: z.record(z.string(), z.unknown()),
+  /** cleaned HTML of rich-text fields */
+  richTexts: z.record(z.string(), z.string()),
+  /** totals by sub-table and column, where the design sums them (F9.43) */
+  sums: z.record(z.string(), z.record(z.string(), z.string())),
+  operatorRecordList: z.array(operatorRecord),
+}
+const printRecord = z.object(recordData)
+export type PrintRecord = z.output<typeof printRecord>
+
+const sheetData = {
+  id: z.string(),
+  fullName: z.string(),
+  /** the form that it prints records of */
+  modelId: z.string(),
+  page: printPage,
+  printTemplate: z.string(),
+  /** by field, `name` or `table.column`: those that are no plain text */
+  drawnAs: z.record(z.string(), drawnAs),
+  /** who prints, and when in milliseconds since 1970 (F9.85, F9.86) */
+  printer: z.string(),
+  printTime: z.number(),
+}
+const printSheet = z.object(sheetData)
+export type PrintSheet = z.output<typeof printSheet>
+
+/** `id` is the template, `formId` the record (FO.38); `menuId` the menu whose rights count, '' leaves it to the server. */
+const dataQuery = z.object({ id, formId: id, menuId: text(64).default('') })
+const dataReply = z.object({ ...sheetData, ...recordData })
+
+export const printDevEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Print templates, of a category or type, by keyword',
+    query: pageQuery.extend({
+      category: text(64).default(''),
+      type: z.enum(['', '1', '2']).default(''),
+      modelId: text(64).default(''),
+    }),
+    data: pageOf(printDevRow),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: signedIn,
+    summary:
+      'Print templates in use as a tree, categories with their templates; `type` 1 of processes, 2 of forms (SO.100)',
+    query: z.object({ type: z.enum(['', '1', '2']).default('') }),
+    data: listOf(printNode),
+  }),
+  fields: endpoint({
+    method: 'POST',
+    path: `${path}/Fields`,
+    logged: false,
+    access: page,
+    summary: 'Fields of a form that a template can use, those of sub-tables below their table',
+    body: z.object({ modelId: id }),
+    data: listOf(printFieldNode),
+  }),
+  data: endpoint({
+    method: 'GET',
+    path: `${path}/Data`,
+    access: signedIn,
+    summary: 'A template and what a record puts into it, as far as the caller may print and see it (FO.38)',
+    query: dataQuery,
+    data: dataReply,
+  }),
+  postData: endpoint({
+    method: 'POST',
+    path: `${path}/Data`,
+    logged: false,
+    access: signedIn,
+    summary: 'The same, asked with a body (FO.38)',
+    body: dataQuery,
+    data: dataReply,
+  }),
+  batchData: endpoint({
+    method: 'POST',
+    path: `${path}/BatchData`,
+    logged: false,
+    access: signedIn,
+    summary: 'A template and what each of some records puts into it, in their order; all of them or none',
+    body: z.object({
+      id,
+      formIds: z.array(id).min(1).max(mostPrinted),
+      menuId: text(64).default(''),
+    }),
+    data: printSheet.extend({ list: z.array(printRecord) }),
+  }),
+  importTemplate: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/Import`,
+    access: add,
+    summary: 'Take in an exported print template; an existing code is refused (SO.95)',
+    body: z.object({ fileContent: text(maxTemplate + 20_000) }),
+    bodyLimit,
+    data: z.object({ id: z.string() }),
+    done: 'imported',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create a print template; its HTML is cleaned, its placeholders stay',
+    body: printDevInput,
+    bodyLimit,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A print template with its HTML',
+    params: byId,
+    data: printDevDetail,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change a print template; one that a form uses stays with that form',
+    params: byId,
+    body: printDevInput,
+    bodyLimit,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a print template that no form uses',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: edit,
+    summary: 'Switch a print template on or off; nothing is printed with one that is off',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Copy`,
+    access: add,
+    summary: 'A copy of a print template under a name and code of its own',
+    params: byId,
+    data: z.object({ id: z.string() }),
+    done: 'copied',
+  }),
+  exportTemplate: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Actions/Export`,
+    access: page,
+    summary: 'A print template as a JSON file; its form stands in it by its code',
+    params: byId,
+    data: z.object({ name: z.string(), url: z.string() }),
+  }),
+}

@@ -1,0 +1,56 @@
+import { endpoint, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { nothing } from '../shapes.ts'
+
+/** Where services beside this one answer on the same origin (S9.32–S9.34). */
+export const upstreamPrefixes = ['/FileServer', '/ReportServer', '/Report'] as const
+export type UpstreamPrefix = (typeof upstreamPrefixes)[number]
+
+/** The page of the web app that lets a browser in: it asks for a pass and goes on to `address`. */
+export const openServicePath = '/openService'
+
+export const upstreamEndpoints = {
+  pass: endpoint({
+    method: 'POST',
+    path: '/api/system/Upstream/Pass',
+    access: signedIn,
+    summary: 'A cookie that lets this browser open the pages of services beside this one, as long as the session lives',
+    logged: false,
+    data: nothing,
+  }),
+}
+
+export const upstreamErrors = {
+  'upstream.notSetUp': {
+    code: 503,
+    text: {
+      zh: '此服务尚未配置，请联系系统管理员',
+      tw: '此服務尚未設定，請聯絡系統管理員',
+      en: 'This service is not set up; ask the administrator of the installation',
+    },
+  },
+  'upstream.down': {
+    code: 502,
+    text: {
+      zh: '此服务暂时无法访问，请稍后再试',
+      tw: '此服務暫時無法存取，請稍後再試',
+      en: 'This service cannot be reached at the moment, try again shortly',
+    },
+  },
+  'upstream.tooSlow': {
+    code: 504,
+    text: {
+      zh: '此服务响应超时，请稍后再试',
+      tw: '此服務回應逾時，請稍後再試',
+      en: 'This service took too long to answer, try again shortly',
+    },
+  },
+  'upstream.tooMuch': {
+    code: 502,
+    text: {
+      zh: '此服务返回的内容过大',
+      tw: '此服務傳回的內容過大',
+      en: 'This service answered with more than may be passed on',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

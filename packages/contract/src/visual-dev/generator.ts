@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { byId, listOf, pageOf, pageQuery, text } from '../shapes.ts'
+import { longestPackageName, packageNamePatterns as patterns } from './generator-names.ts'
+
+const path = '/api/visualdev/Generater'
+
+/** A package tells all of a design, so it is for whoever may open the design itself. */
+const may = permission('onlineDev.webDesign')
+
+/** What a generated package is called (FO.47). */
+export const generatorInput = z.object({
+  /** folder in the zip file */
+  module: text(64).regex(new RegExp(patterns.module)),
+  /** what the names of types, client and files begin with */
+  className: text(64).regex(new RegExp(patterns.className)),
+  /** the same for sub-tables, in the order of the form with commas between them; those left out are named by themselves */
+  subClassName: text(4_000).trim().regex(new RegExp(patterns.subClassName)).default(''),
+  description: text(500).default(''),
+  modulePackageName: text(longestPackageName).regex(new RegExp(patterns.modulePackageName)),
+})
+export type GeneratorInput = z.output<typeof generatorInput>
+
+const releasedDesign = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  enCode: z.string(),
+  /** the released version, which the package is made of */
+  version: z.number(),
+  /** milliseconds since 1970 */
+  releaseTime: z.number(),
+  /** names of the sub-tables in the order of the form */
+  subTables: z.array(z.string()),
+})
+export type ReleasedDesign = z.output<typeof releasedDesign>
+
+/** A folder or file of a generated package; `id` is its path, a folder has neither type nor content. */
+export interface GeneratedNode {
+  id: string
+  fullName: string
+  fileType: string
+  fileContent: string
+  children: GeneratedNode[]
+}
+// The type is said by hand: a recursive schema loses its own in declaration files.
+const generatedNode: z.ZodType<GeneratedNode, GeneratedNode> = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  fileType: z.string(),
+  fileContent: z.string(),
+  get children() {
+    return z.array(generatedNode)
+  },
+})
+
+/** Packages for whoever writes programs against a released design: its calls typed field by field. */
+export const generatorEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: may,
+    summary: 'Released designs, page by page',
+    query: pageQuery,
+    data: pageOf(releasedDesign),
+  }),
+  areasName: endpoint({
+    method: 'GET',
+    path: `${path}/AreasName`,
+    access: may,
+    summary: 'Names to choose from for the folder of a package: the codes of the systems in use (FO.47)',
+    data: listOf(z.string()),
+  }),
+  codePreview: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/CodePreview`,
+    access: may,
+    logged: false,
+    summary: 'The package of a released design as a tree of its files (FO.47)',
+    params: byId,
+    body: generatorInput,
+    data: listOf(generatedNode),
+  }),
+  downloadCode: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/DownloadCode`,
+    access: may,
+    summary: 'The same files as a zip file to fetch (FO.47)',
+    params: byId,
+    body: generatorInput,
+    data: z.object({ name: z.string(), url: z.string() }),
+  }),
+}
+
+export const generatorErrors = {
+  /** data: {field} */
+  'generator.reservedName': {
+    code: 400,
+    text: {
+      zh: '{field}：“{name}”是保留名称，请换一个',
+      tw: '{field}：「{name}」是保留名稱，請換一個',
+      en: '{field}: “{name}” is a reserved name, choose another',
+    },
+  },
+  /** data: {field} */
+  'generator.doubledName': {
+    code: 400,
+    text: {
+      zh: '{field}：类名“{name}”重复',
+      tw: '{field}：類別名稱「{name}」重複',
+      en: '{field}: the class name “{name}” stands there twice',
+    },
+  },
+  /** data: {field} */
+  'generator.tooManyNames': {
+    code: 400,
+    text: {
+      zh: '{field}：子表只有 {tables} 个，类名多于子表',
+      tw: '{field}：子表只有 {tables} 個，類別名稱多於子表',
+      en: '{field}: there are more names than sub-tables ({tables})',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { schemeCondition } from '../system/menu-item.ts'
+import { id, text } from '../shapes.ts'
+import { portalBuckets, portalFunctions, portalSpans } from './portal-words.ts'
+
+/** What a portal may hold at most. */
+export const mostWidgets = 60
+export const mostRecordRows = 20
+const mostPoints = 100
+
+const widgetId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
+const whole = (min: number, max: number) => z.number().int().min(min).max(max)
+
+/** A draft may name nothing yet; a release may not. */
+const idOrNone = z.union([id, z.literal('')])
+const names = z.strictObject({ tw: text(100).optional(), en: text(100).optional() })
+
+/** Where a widget stands on the wide grid: columns and rows from 0. */
+const place = { x: whole(0, 23), y: whole(0, 1999), w: whole(1, 24), h: whole(1, 60) }
+
+const common = {
+  id: widgetId,
+  title: text(100),
+  titleI18n: names,
+  /** drawn without frame and title */
+  bare: z.boolean(),
+  ...place,
+}
+
+/** Only records whose date lies in the last `count` days, weeks …, the present one among them; null: all. */
+const period = z.union([z.null(), z.strictObject({ field: text(64), span: z.enum(portalSpans), count: whole(1, 366) })])
+export type PortalPeriod = z.output<typeof period>
+
+/** Records of a released model, as far as whoever looks may see them. */
+const ofModel = { from: z.literal('model'), modelId: idOrNone, condition: schemeCondition, period }
+
+/** Records of a data interface, asked in the name of whoever looks. */
+const ofInterface = {
+  from: z.literal('interface'),
+  interfaceId: idOrNone,
+  params: z.array(z.strictObject({ field: text(100), value: text(400) })).max(20),
+}
+
+const measure = { fn: z.enum(portalFunctions), field: text(200) }
+
+const figureSource = z.discriminatedUnion('from', [
+  z.strictObject({ ...ofModel, ...measure, compare: z.boolean() }),
+  z.strictObject({ ...ofInterface, ...measure }),
+])
+
+/** Named values: groups of records, or the records of an interface. */
+const seriesSource = z.discriminatedUnion('from', [
+  z.strictObject({ ...ofModel, ...measure, groupBy: text(64), bucket: z.enum(portalBuckets) }),
+  z.strictObject({ ...ofInterface, nameField: text(200), valueField: text(200) }),
+])
+export type PortalSeriesSource = z.output<typeof seriesSource>
+
+const shown = { unit: text(20), decimals: whole(0, 6) }
+
+/** A picture stands in the layout itself, so that a portal is whole in one file. */
+const pictureSource = z
+  .string()
+  .max(400_000)
+  .regex(/^(data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+)?$/)
+
+export const portalWidget = z.discriminatedUnion('kind', [
+  z.strictObject({ ...common, kind: z.literal('figure'), source: figureSource, ...shown }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('chart'),
+    shape: z.enum(['bar', 'line', 'pie', 'ring']),
+    source: seriesSource,
+    order: z.enum(['name', 'value']),
+    most: whole(1, mostPoints),
+    ...shown,
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('ranking'),
+    source: seriesSource,
+    direction: z.enum(['desc', 'asc']),
+    most: whole(1, mostRecordRows),
+    /** what full means; null: the largest of the values */
+    target: z.number().positive().max(1e15).nullable(),
+    ...shown,
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('records'),
+    source: z.strictObject(ofModel),
+    columns: z.array(text(64)).max(8),
+    sort: z.strictObject({ field: text(64), direction: z.enum(['asc', 'desc']) }).nullable(),
+    rows: whole(1, mostRecordRows),
+  }),
+  z.strictObject({ ...common, kind: z.literal('notices'), rows: whole(1, mostRecordRows) }),
+  z.strictObject({ ...common, kind: z.literal('messages'), rows: whole(1, mostRecordRows), unreadOnly: z.boolean() }),
+  /** approvals that wait for whoever looks */
+  z.strictObject({ ...common, kind: z.literal('todo') }),
+  /** codes of menu entries; only those are shown that whoever looks may open */
+  z.strictObject({ ...common, kind: z.literal('links'), menus: z.array(text(100)).max(40) }),
+  /** rich text, cleaned when it is stored */
+  z.strictObject({ ...common, kind: z.literal('text'), html: text(100_000) }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('picture'),
+    src: pictureSource,
+    alt: text(200),
+    fit: z.enum(['cover', 'contain']),
+  }),
+  z.strictObject({ ...common, kind: z.literal('clock'), seconds: z.boolean(), date: z.boolean() }),
+  z.strictObject({ ...common, kind: z.literal('frame'), address: text(1000) }),
+])
+export type PortalWidget = z.output<typeof portalWidget>
+export type PortalWidgetKind = PortalWidget['kind']
+export type PortalWidgetOf<K extends PortalWidgetKind> = Extract<PortalWidget, { kind: K }>
+
+/** A portal as it is drawn: its widgets on the wide grid, and their order on a phone, where one that is not named is left out. */
+export const portalLayout = z
+  .strictObject({
+    version: z.literal(1),
+    columns: z.union([z.literal(12), z.literal(24)]),
+    /** how often the figures are asked for anew; 0: only by hand */
+    refreshSeconds: z.union([z.literal(0), whole(30, 3600)]),
+    widgets: z.array(portalWidget).max(mostWidgets),
+    phone: z.array(widgetId).max(mostWidgets),
+  })
+  .superRefine(({ columns, widgets, phone }, context) => {
+    const ids = widgets.map((widget) => widget.id)
+    const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    for (const [at, { id: own, x, w }] of widgets.entries()) {
+      if (ids.indexOf(own) !== at) say(['widgets', at, 'id'], 'id.repeated')
+      if (x + w > columns) say(['widgets', at, 'w'], 'place.outside')
+    }
+    for (const [at, one] of phone.entries())
+      if (!ids.includes(one) || phone.indexOf(one) !== at) say(['phone', at], 'id.unknown')
+  })
+export type PortalLayout = z.output<typeof portalLayout>
+
+/** One person's own arrangement of a released portal: places and what he has put away. What the widgets show stays the portal's. */
+export const portalArrangement = z.strictObject({
+  places: z.array(z.strictObject({ id: widgetId, ...place, hidden: z.boolean() })).max(mostWidgets),
+  phone: z.array(widgetId).max(mostWidgets),
+})
+export type PortalArrangement = z.output<typeof portalArrangement>

@@ -1,0 +1,338 @@
+import { z } from 'zod'
+import { administrator, endpoint, permission, signedIn } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { named } from '../permission/administration.ts'
+import { byId, fileReply, id, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { mostWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
+
+const path = '/api/visualdev/Portal'
+
+const page = permission('onlineDev.portal')
+const add = permission('onlineDev.portal:btn_add')
+const edit = permission('onlineDev.portal:btn_edit')
+const remove = permission('onlineDev.portal:btn_remove')
+const release = permission('onlineDev.portal:btn_release')
+
+const bodyLimit = 8_000_000
+
+/** What is said of a portal; what it looks like is its layout. */
+export const portalInput = z.object({ ...named, category: text(64).trim().default(''), icon: text(64).default('') })
+export type PortalInput = z.output<typeof portalInput>
+
+const i18n = z.object({ tw: z.string().optional(), en: z.string().optional() })
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: i18n,
+  enCode: z.string(),
+  category: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  /** 0 never released, 1 released, 2 changed since */
+  state: z.number(),
+}
+const portalRow = z.object({
+  ...about,
+  /** how many menu entries lead to it */
+  menus: z.number(),
+  /** it is what everybody starts with who has chosen nothing else */
+  isStart: z.boolean(),
+  lastModifyTime: z.number(),
+  lastModifyUser: z.string(),
+})
+export type PortalRow = z.output<typeof portalRow>
+
+const portalRecord = z.object({
+  ...about,
+  layout: portalLayout,
+  /** raised by every save; sent back so that two designers do not overwrite each other */
+  revision: z.number(),
+})
+export type PortalRecord = z.output<typeof portalRecord>
+
+/** What a widget counts on and does not have any more, or not yet. */
+const problem = z.object({ widgetId: z.string(), title: z.string(), msg: z.string() })
+export type PortalProblem = z.output<typeof problem>
+
+/**
+ * What a widget shows. denied: whoever looks may not see the records or one of the fields; gone: the model, field or interface
+ * is no longer there; failed: it is, and could not be asked.
+ */
+const widgetData = z.object({
+  id: z.string(),
+  state: z.enum(['ready', 'denied', 'gone', 'failed']),
+  /** why, where it is not ready */
+  msg: z.string().optional(),
+  /** `before`: the same part of the period before */
+  figure: z.object({ value: z.number().nullable(), before: z.number().nullable() }).optional(),
+  /** `at`: the begin of a span of time in milliseconds, null for a group that has a name */
+  series: z.array(z.object({ name: z.string(), at: z.number().nullable(), value: z.number().nullable() })).optional(),
+  records: z
+    .object({
+      modelId: z.string(),
+      menuId: z.string(),
+      columns: z.array(z.object({ prop: z.string(), label: z.string(), isNumeric: z.boolean() })),
+      list: z.array(z.object({ id: z.string(), cells: z.array(z.string()) })),
+    })
+    .optional(),
+})
+export type PortalWidgetData = z.output<typeof widgetData>
+
+/** A portal that somebody may see. */
+const seenPortal = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: i18n,
+  icon: z.string(),
+  layout: portalLayout,
+  /** the caller's own arrangement; null where he has none */
+  arrangement: portalArrangement.nullable(),
+})
+export type SeenPortal = z.output<typeof seenPortal>
+
+export const portalEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Portals, page by page',
+    query: pageQuery.extend({ category: text(64).default(''), state: z.enum(['', '0', '1', '2']).default('') }),
+    data: pageOf(portalRow).extend({ categories: z.array(z.string()) }),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: signedIn,
+    summary: 'Portals that the caller may see: what he can start with',
+    data: z.object({
+      list: z.array(
+        z.object({ id: z.string(), fullName: z.string(), fullNameI18n: i18n, icon: z.string(), isStart: z.boolean() }),
+      ),
+      /** his own choice, '' where he has made none */
+      chosenId: z.string(),
+    }),
+  }),
+  /** Said before `:id` so that the words are read as words. */
+  setDefault: endpoint({
+    method: 'PUT',
+    path: `${path}/Actions/SetDefault`,
+    access: signedIn,
+    summary: 'Choose the portal that one starts with; "" takes the choice back',
+    body: z.object({ id: z.union([id, z.literal('')]) }),
+    data: nothing,
+    done: 'updated',
+  }),
+  setStart: endpoint({
+    method: 'PUT',
+    path: `${path}/Actions/SetStart`,
+    access: administrator,
+    summary: 'Say which portal everybody starts with who has chosen none; "" for none',
+    body: z.object({ id: z.union([id, z.literal('')]) }),
+    data: nothing,
+    done: 'updated',
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/Preview`,
+    logged: false,
+    access: page,
+    summary: 'What widgets would show to the caller as they are being drawn',
+    body: z.object({ widgets: z.array(portalWidget).max(mostWidgets) }),
+    bodyLimit,
+    data: listOf(widgetData),
+  }),
+  importPortal: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/Import`,
+    access: add,
+    summary: 'Take in an exported portal; an existing code is refused',
+    body: z.object({ fileContent: text(6_000_000) }),
+    bodyLimit,
+    data: z.object({ id: z.string() }),
+    done: 'imported',
+  }),
+  fields: endpoint({
+    method: 'GET',
+    path: `${path}/Models/:id/Fields`,
+    access: page,
+    summary: 'The fields of a released model, as far as widgets can use them',
+    params: byId,
+    data: z.object({
+      /** JSON list of the fields that conditions can ask */
+      fields: z.string(),
+      list: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          isNumeric: z.boolean(),
+          isDate: z.boolean(),
+          /** values can be put together by it */
+          canGroup: z.boolean(),
+          /** stored, so that records can be put into its order */
+          canSort: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'New portal',
+    body: portalInput.extend({ layout: portalLayout.optional() }),
+    bodyLimit,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'One portal with its draft',
+    params: byId,
+    data: portalRecord,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change what is said of a portal, or its draft; a draft is refused where another save came in between',
+    params: byId,
+    body: z.object({
+      about: portalInput.optional(),
+      draft: z.object({ layout: portalLayout, revision: z.number().int() }).optional(),
+    }),
+    bodyLimit,
+    data: z.object({ revision: z.number(), state: z.number() }),
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete a portal that no menu leads to',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: edit,
+    summary: 'Switch a portal off, or on again',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Copy`,
+    access: add,
+    summary: 'Copy the draft of a portal',
+    params: byId,
+    data: z.object({ id: z.string() }),
+    done: 'copied',
+  }),
+  exportPortal: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Actions/Export`,
+    access: page,
+    summary: 'The draft of a portal as a JSON file',
+    params: byId,
+    answersFile: true,
+    data: fileReply,
+  }),
+  problems: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Problems`,
+    access: page,
+    summary: 'What stands in the way of a release: widgets whose model, field or interface is missing',
+    params: byId,
+    data: listOf(problem),
+  }),
+  release: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/release`,
+    access: release,
+    summary: 'Show the draft to everybody who may see the portal',
+    params: byId,
+    body: z.object({ revision: z.number().int() }),
+    data: z.object({ revision: z.number() }),
+    done: 'released',
+  }),
+  auth: endpoint({
+    method: 'GET',
+    path: `${path}/:id/auth`,
+    access: signedIn,
+    summary: 'The released layout, for whoever may see the portal: by a menu entry, or as a start portal',
+    params: byId,
+    data: seenPortal,
+  }),
+  data: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Data`,
+    logged: false,
+    access: signedIn,
+    summary: 'What widgets of a portal show to the caller, with his own rights on records; all of them in one call',
+    params: byId,
+    body: z.object({ widgetIds: z.array(text(40)).max(mostWidgets) }),
+    data: listOf(widgetData),
+  }),
+  saveCustom: endpoint({
+    method: 'PUT',
+    path: `${path}/Custom/Save/:id`,
+    access: signedIn,
+    summary: 'Arrange a portal for oneself',
+    params: byId,
+    body: portalArrangement,
+    data: nothing,
+    done: 'updated',
+  }),
+  resetCustom: endpoint({
+    method: 'DELETE',
+    path: `${path}/Custom/Save/:id`,
+    access: signedIn,
+    summary: 'Give up one’s own arrangement',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+}
+
+export const portalErrors = {
+  'portal.unknown': {
+    code: 404,
+    text: {
+      zh: '该门户不存在，或您无权查看',
+      tw: '該入口頁不存在，或您無權檢視',
+      en: 'There is no such portal, or it is not yours to see',
+    },
+  },
+  'portal.stale': {
+    code: 409,
+    text: {
+      zh: '门户已被 {user} 修改，请核对后再保存',
+      tw: '入口頁已被 {user} 修改，請核對後再儲存',
+      en: '{user} has changed this portal in the meantime; compare before saving',
+    },
+  },
+  /** data: {problems} */
+  'portal.notReady': {
+    code: 400,
+    text: {
+      zh: '有 {count} 处需要修改：{first}',
+      tw: '有 {count} 處需要修改：{first}',
+      en: 'To be mended before the release: {count}. First: {first}',
+    },
+  },
+  'portal.import': {
+    code: 400,
+    text: {
+      zh: '文件不是有效的门户导出文件',
+      tw: '檔案不是有效的入口頁匯出檔',
+      en: 'The file is not an exported portal',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

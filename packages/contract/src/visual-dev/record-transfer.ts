@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { endpoint, record, signedIn } from '../endpoint.ts'
+import { byId, id, listOf, nothing, text, uploadedFile } from '../shapes.ts'
+import {
+  failedRecordList,
+  importListBytes,
+  importPreview,
+  importRecordList,
+  importResult,
+  madeFile,
+} from '../transfer/import.ts'
+import { listBody, throughMenu } from './online-dev.ts'
+
+const path = '/api/visualdev/OnlineDev'
+const query = z.object(throughMenu)
+
+/** An upload is the same with and without a model in its path (FO.36). */
+const upload = {
+  method: 'POST',
+  body: uploadedFile,
+  upload: true,
+  // more than may be imported, so that a file somewhat too large is told its own limit
+  bodyLimit: 2_097_152,
+  logged: false,
+  data: z.object({ name: z.string() }),
+} as const
+
+/** One call under its two names (FO.50). */
+const template = { method: 'GET', access: record('import'), params: byId, query, data: madeFile } as const
+
+/** Which rows are exported: those of the page, all that the list finds, those that were chosen. */
+export const exportedRows = { page: 0, all: 1, chosen: 2 } as const
+
+/** How many chosen rows an export names one by one. */
+export const mostChosen = 10_000
+
+const exportBody = listBody.extend({
+  dataType: z.literal([0, 1, 2]).default(exportedRows.all),
+  /** comma-joined names of columns, sub-tables as `table` or `table-column`; empty: the columns of the list */
+  selectKey: text(20_000).default(''),
+  /** the chosen rows, where `dataType` asks for them */
+  ids: z.array(id).max(mostChosen).default([]),
+})
+
+const column = { id: z.string(), fullName: z.string() }
+
+/** An export that goes on by itself, and what came of it. */
+export const exportTask = z.object({
+  id: z.string(),
+  /** name of the file */
+  name: z.string(),
+  /** `stopped` by its owner, `failed` by itself */
+  state: z.enum(['running', 'ready', 'failed', 'stopped']),
+  /** records written and to write */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** where the file is fetched once it is ready, '' before */
+  url: z.string(),
+  /** why it failed, '' otherwise */
+  fault: z.string(),
+})
+export type ExportTask = z.output<typeof exportTask>
+
+/** Records of a released model in from Excel files and out to them. `:id` is the model. */
+export const recordTransferEndpoints = {
+  uploadAny: endpoint({
+    ...upload,
+    path: `${path}/Uploader`,
+    access: signedIn,
+    summary: 'Upload an xls or xlsx file to import, at most 500 KB; answers the name that its preview is asked by',
+  }),
+  uploadRecords: endpoint({
+    ...upload,
+    path: `${path}/:id/Uploader`,
+    access: record('import'),
+    params: byId,
+    query,
+    summary: 'The same for one model (FO.36)',
+  }),
+  templateDownload: endpoint({
+    ...template,
+    path: `${path}/:id/TemplateDownload`,
+    summary: 'Template for the import: the fields that the caller may fill in (FO.32)',
+  }),
+  template: endpoint({ ...template, path: `${path}/:id/Template`, summary: 'The same under its other name (FO.50)' }),
+  previewRecords: endpoint({
+    method: 'GET',
+    path: `${path}/:id/ImportPreview`,
+    access: record('import'),
+    summary: 'What an uploaded file holds, and what is wrong with its cells',
+    params: byId,
+    query: query.extend({ fileName: text(64) }),
+    data: importPreview,
+  }),
+  checkRecords: endpoint({
+    method: 'POST',
+    path: `${path}/:id/ImportPreview`,
+    access: record('import'),
+    logged: false,
+    summary: 'The same for rows that were changed in the preview',
+    params: byId,
+    query,
+    body: importRecordList,
+    bodyLimit: importListBytes,
+    data: importPreview,
+  }),
+  importRecords: endpoint({
+    method: 'POST',
+    path: `${path}/:id/ImportData`,
+    access: record('import'),
+    summary: 'Import records: each whole or not at all, and once however often it is sent',
+    params: byId,
+    query,
+    body: importRecordList,
+    bodyLimit: importListBytes,
+    data: importResult,
+  }),
+  exportFailedRecords: endpoint({
+    method: 'POST',
+    path: `${path}/:id/ImportExceptionData`,
+    access: record('import'),
+    logged: false,
+    summary: 'The rows that failed as an Excel file, with what was wrong',
+    params: byId,
+    query,
+    body: failedRecordList,
+    bodyLimit: importListBytes,
+    data: madeFile,
+  }),
+  exportColumns: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Actions/Export`,
+    access: record('export'),
+    summary: 'Columns that the caller may export, those of sub-tables below them',
+    params: byId,
+    query,
+    data: listOf(z.object({ ...column, children: z.array(z.object(column)) })),
+  }),
+  exportRecords: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Export`,
+    access: record('export'),
+    // data leave the house: that stands in the log of whoever took them
+    logged: true,
+    summary:
+      'The list as it is narrowed, as an Excel file; dataType 0: this page, 1: all of it, 2: the rows `ids`. A long list goes on by itself: `url` is empty and `taskId` says which task it is',
+    params: byId,
+    query,
+    body: exportBody,
+    data: madeFile.extend({ taskId: z.string().optional() }),
+    bodyLimit: 1_048_576,
+  }),
+  exportTasks: endpoint({
+    method: 'GET',
+    path: `${path}/ExportTask`,
+    access: signedIn,
+    summary: "The caller's exports that go on by themselves, of the last day, newest first",
+    data: listOf(exportTask),
+  }),
+  endExportTask: endpoint({
+    method: 'DELETE',
+    path: `${path}/ExportTask/:id`,
+    access: signedIn,
+    summary: 'Stops an export of the caller, and forgets one that has ended',
+    params: byId,
+    data: nothing,
+  }),
+}

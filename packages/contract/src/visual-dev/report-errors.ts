@@ -1,0 +1,77 @@
+import type { ErrorEntry } from '../errors.ts'
+
+export const reportErrors = {
+  'report.unknown': { code: 404, text: { zh: '报表不存在', tw: '報表不存在', en: 'There is no such report' } },
+  'report.denied': {
+    code: 403,
+    text: {
+      zh: '您没有查看该报表的权限',
+      tw: '您沒有檢視該報表的權限',
+      en: 'This report is not yours to see',
+    },
+  },
+  'report.notReleased': {
+    code: 409,
+    text: {
+      zh: '报表“{name}”尚未发布或已停用',
+      tw: '報表「{name}」尚未發布或已停用',
+      en: 'The report “{name}” is not released, or switched off',
+    },
+  },
+  'report.changed': {
+    code: 409,
+    text: {
+      zh: '报表已被他人修改，请重新打开后再保存',
+      tw: '報表已被他人修改，請重新開啟後再儲存',
+      en: 'Somebody else has changed the report meanwhile; open it again before you save',
+    },
+  },
+  'report.used': {
+    code: 409,
+    text: {
+      zh: '报表“{name}”仍有菜单指向（{menus}），不能删除',
+      tw: '報表「{name}」仍有選單指向（{menus}），不能刪除',
+      en: 'Menus still lead to the report “{name}” ({menus}), so it cannot be deleted',
+    },
+  },
+  'report.problems': {
+    code: 400,
+    text: { zh: '报表有误：{problems}', tw: '報表有誤：{problems}', en: 'The report cannot be worked out: {problems}' },
+  },
+  'report.noModelRight': {
+    code: 403,
+    text: {
+      zh: '您没有查看“{name}”数据的权限，无法显示该报表',
+      tw: '您沒有檢視「{name}」資料的權限，無法顯示該報表',
+      en: 'You may not see records of “{name}”, so this report cannot be shown to you',
+    },
+  },
+  'report.noFieldRight': {
+    code: 403,
+    text: {
+      zh: '您没有查看“{field}”的权限，无法显示该报表',
+      tw: '您沒有檢視「{field}」的權限，無法顯示該報表',
+      en: 'You have no right to see “{field}”, so this report cannot be shown to you',
+    },
+  },
+  'report.import': {
+    code: 400,
+    text: {
+      zh: '文件不是导出的报表，或内容有误',
+      tw: '檔案不是匯出的報表，或內容有誤',
+      en: 'The file is no exported report, or something in it is wrong',
+    },
+  },
+  'report.categoryUnknown': {
+    code: 400,
+    text: { zh: '业务分类不存在', tw: '業務分類不存在', en: 'There is no such category' },
+  },
+  'report.sourceUnknown': {
+    code: 400,
+    text: {
+      zh: '数据来源不存在或尚未发布',
+      tw: '資料來源不存在或尚未發布',
+      en: 'The source does not exist, or is not released',
+    },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { nothing, text } from '../shapes.ts'
+
+const path = '/api/weChat/Account'
+
+const page = permission('weChat.account')
+const edit = permission('weChat.account:btn_edit')
+
+/** Where WeChat calls us; it has to be reachable from the internet. */
+export const weChatCallbackPath = '/api/weChat/Callback'
+
+export const weChatEncodings = ['plain', 'safe'] as const
+const encoding = z.enum(weChatEncodings)
+export type WeChatEncoding = z.output<typeof encoding>
+
+/** What a secret may be; '' keeps the one that is there. */
+const secret = (pattern: RegExp) => z.union([z.literal(''), z.string().regex(pattern)]).default('')
+
+/** Secrets come in and never go out. */
+export const weChatAccountInput = z.object({
+  appId: z.string().regex(/^wx[0-9a-f]{16}$/),
+  appSecret: secret(/^[0-9a-zA-Z]{16,64}$/),
+  /** of the callback: signs what WeChat sends */
+  token: secret(/^[0-9a-zA-Z]{3,32}$/),
+  /** of the callback in safe mode */
+  encodingAesKey: secret(/^[0-9a-zA-Z]{43}$/),
+  encoding,
+  enabledMark: z.union([z.literal(0), z.literal(1)]),
+})
+export type WeChatAccountInput = z.output<typeof weChatAccountInput>
+
+const weChatAccount = z.object({
+  /** '' until it was set up */
+  appId: z.string(),
+  encoding,
+  enabledMark: z.number(),
+  hasAppSecret: z.boolean(),
+  hasToken: z.boolean(),
+  hasEncodingAesKey: z.boolean(),
+})
+export type WeChatAccount = z.output<typeof weChatAccount>
+
+/** The official account that this installation speaks for. */
+export const weChatAccountEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'The official account: what is set, not the secrets themselves',
+    data: weChatAccount,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path,
+    access: edit,
+    summary: 'Set up the official account; a secret that is left empty stays, unless the account is another one',
+    body: weChatAccountInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/Test`,
+    access: edit,
+    summary: 'Ask WeChat for an access token with what is stored; refused with the words of WeChat',
+    data: z.object({ /** how long the token is valid */ expiresInSeconds: z.number() }),
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/api/weChat/State',
+    access: signedIn,
+    summary: 'Whether an official account is set up and switched on: what its pages begin with',
+    data: z.object({ isSetUp: z.boolean(), isEnabled: z.boolean() }),
+  }),
+}
+
+/** Longest text that WeChat takes in a message, in bytes of UTF-8. */
+export const weChatTextBytes = 2048
+
+/** Words of a message; how many bytes they may have the handler says, in words of its own. */
+export const weChatText = text(weChatTextBytes).trim().min(1)

@@ -1,0 +1,97 @@
+import { bytesOf } from './bytes.ts'
+
+/** What WeChat demands of the menu of an official account: sizes are bytes of UTF-8, a Chinese character has three. */
+export const weChatMenuLimits = {
+  buttons: 3,
+  subButtons: 5,
+  nameBytes: 16,
+  subNameBytes: 60,
+  urlBytes: 1024,
+  /** what a press on a button is answered with */
+  replyBytes: 2048,
+} as const
+
+/** '' for a button that opens others, or whose kind is not known here; a press on `click` is answered with `reply`. */
+export const weChatButtonTypes = ['', 'click', 'view', 'miniprogram'] as const
+export type WeChatButtonType = (typeof weChatButtonTypes)[number]
+
+export interface WeChatSubButton {
+  name: string
+  type: WeChatButtonType
+  reply: string
+  url: string
+  appId: string
+  pagePath: string
+}
+export interface WeChatButton extends WeChatSubButton {
+  subButtons: WeChatSubButton[]
+}
+
+export type WeChatButtonFault =
+  | 'nameMissing'
+  | 'nameLong'
+  | 'typeMissing'
+  | 'replyMissing'
+  | 'replyLong'
+  | 'urlWrong'
+  | 'urlLong'
+  | 'appIdWrong'
+  | 'pagePathMissing'
+
+export interface WeChatMenuFault {
+  /** places of the button, and of the one below it */
+  at: [number] | [number, number]
+  field: keyof WeChatSubButton
+  fault: WeChatButtonFault
+  /** bytes that it may have, where it is too long */
+  most?: number
+}
+
+/** All that WeChat would refuse, from the first button to the last; a menu without a fault may be published. */
+export function weChatMenuFaults(buttons: readonly WeChatButton[]): WeChatMenuFault[] {
+  return buttons.flatMap((button, at) => [
+    ...nameFaults(button, [at], weChatMenuLimits.nameBytes),
+    ...(button.subButtons.length === 0 ? actFaults(button, [at]) : []),
+    ...button.subButtons.flatMap((sub, below) => [
+      ...nameFaults(sub, [at, below], weChatMenuLimits.subNameBytes),
+      ...actFaults(sub, [at, below]),
+    ]),
+  ])
+}
+
+function nameFaults({ name }: WeChatSubButton, at: WeChatMenuFault['at'], most: number): WeChatMenuFault[] {
+  if (name.trim() === '') return [{ at, field: 'name', fault: 'nameMissing' }]
+  return bytesOf(name) > most ? [{ at, field: 'name', fault: 'nameLong', most }] : []
+}
+
+function actFaults(button: WeChatSubButton, at: WeChatMenuFault['at']): WeChatMenuFault[] {
+  switch (button.type) {
+    case '':
+      return [{ at, field: 'type', fault: 'typeMissing' }]
+    case 'click':
+      return replyFaults(button.reply, at)
+    case 'view':
+      return urlFaults(button.url, at)
+    case 'miniprogram':
+      return [
+        ...urlFaults(button.url, at),
+        ...(appIdPattern.test(button.appId) ? [] : [{ at, field: 'appId', fault: 'appIdWrong' } as const]),
+        ...(button.pagePath.trim() ? [] : [{ at, field: 'pagePath', fault: 'pagePathMissing' } as const]),
+      ]
+  }
+}
+
+function replyFaults(reply: string, at: WeChatMenuFault['at']): WeChatMenuFault[] {
+  if (reply.trim() === '') return [{ at, field: 'reply', fault: 'replyMissing' }]
+  const most = weChatMenuLimits.replyBytes
+  return bytesOf(reply) > most ? [{ at, field: 'reply', fault: 'replyLong', most }] : []
+}
+
+function urlFaults(url: string, at: WeChatMenuFault['at']): WeChatMenuFault[] {
+  const most = weChatMenuLimits.urlBytes
+  if (bytesOf(url) > most) return [{ at, field: 'url', fault: 'urlLong', most }]
+  return urlPattern.test(url) ? [] : [{ at, field: 'url', fault: 'urlWrong' }]
+}
+
+const appIdPattern = /^wx[0-9a-f]{16}$/
+const urlPattern = /^https?:\/\/[^\s\\/?#@]+([/?#]\S*)?$/

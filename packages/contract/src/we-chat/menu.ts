@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import { nothing, text, whole } from '../shapes.ts'
+import { weChatButtonTypes, weChatMenuLimits } from './menu-rules.ts'
+
+const path = '/api/weChat/Menu'
+
+const page = permission('weChat.menu')
+const edit = permission('weChat.menu:btn_edit')
+const release = permission('weChat.menu:btn_release')
+const remove = permission('weChat.menu:btn_remove')
+
+/** Of a draft everything may be missing or too long for WeChat: what is wrong with it the rules say before it is published. */
+const subButton = z.object({
+  name: text(60),
+  type: z.enum(weChatButtonTypes),
+  reply: text(weChatMenuLimits.replyBytes).default(''),
+  url: text(weChatMenuLimits.urlBytes).default(''),
+  appId: text(64).default(''),
+  pagePath: text(500).default(''),
+})
+const buttons = z
+  .array(subButton.extend({ subButtons: z.array(subButton).max(weChatMenuLimits.subButtons).default([]) }))
+  .max(weChatMenuLimits.buttons)
+
+const weChatMenu = z.object({
+  buttons,
+  /** counts the saves: the one that a change was made of is named with it */
+  revision: z.number(),
+  /** milliseconds since 1970; null while nothing of ours is published */
+  releasedTime: z.number().nullable(),
+  /** whether what is published is something else than what is stored */
+  isChanged: z.boolean(),
+})
+export type WeChatMenu = z.output<typeof weChatMenu>
+
+/** The menu at the foot of the official account: a draft here, published over there. */
+export const weChatMenuEndpoints = {
+  get: endpoint({ method: 'GET', path, access: page, summary: 'The draft of the menu', data: weChatMenu }),
+  update: endpoint({
+    method: 'PUT',
+    path,
+    access: edit,
+    summary: 'Store the draft; refused where somebody else has stored one since `revision`',
+    body: z.object({ buttons, revision: whole(0, 1_000_000_000) }),
+    data: z.object({ revision: z.number() }),
+    done: 'updated',
+  }),
+  fetch: endpoint({
+    method: 'GET',
+    path: `${path}/Actions/Fetch`,
+    access: edit,
+    summary:
+      'The menu as WeChat has it now; nothing is stored. `unknown` names buttons of kinds that are not edited here',
+    data: z.object({ buttons, unknown: z.array(z.object({ name: z.string(), type: z.string() })) }),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/Release`,
+    access: release,
+    summary: 'Publish the stored draft of this revision',
+    body: z.object({ revision: whole(0, 1_000_000_000) }),
+    data: nothing,
+    done: 'released',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path,
+    access: remove,
+    summary: 'Delete the menu over there; the draft stays',
+    data: nothing,
+    done: 'removed',
+  }),
+}

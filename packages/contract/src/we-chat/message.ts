@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import { id, listOf, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { weChatText } from './account.ts'
+import { openId } from './follower.ts'
+
+const path = '/api/weChat/Message'
+
+const page = permission('weChat.message')
+const reply = permission('weChat.message:btn_reply')
+
+/** WeChat takes an answer for so long after the follower's last sign. */
+export const weChatReplyHours = 48
+/** Messages of one look into a conversation. */
+export const weChatHistorySize = 50
+
+const message = z.object({
+  id: z.string(),
+  isOwn: z.boolean(),
+  /** text, or WeChat's word for what cannot be shown here: image, voice, video, shortvideo, location, link */
+  kind: z.string(),
+  content: z.string(),
+  isAutomatic: z.boolean(),
+  /** who has answered, '' for the follower himself and for automatic replies */
+  sender: z.string(),
+  /** milliseconds since 1970 */
+  time: z.number(),
+})
+export type WeChatMessage = z.output<typeof message>
+
+const conversation = z.object({
+  openId: z.string(),
+  remark: z.string(),
+  userName: z.string(),
+  isSubscribed: z.boolean(),
+  lastKind: z.string(),
+  lastContent: z.string(),
+  lastIsOwn: z.boolean(),
+  lastIsAutomatic: z.boolean(),
+  lastTime: z.number(),
+  /** until when WeChat takes an answer, milliseconds since 1970; 0 where it never did */
+  replyUntil: z.number(),
+})
+export type WeChatConversation = z.output<typeof conversation>
+
+/** What followers write to the official account, and what they are answered. */
+export const weChatMessageEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Followers who have written or were written to, the last one first',
+    query: pageQuery,
+    data: pageOf(conversation),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: `${path}/:openId`,
+    access: page,
+    summary: 'A conversation, newest first, 50 messages at a time; `before` is the oldest that is known',
+    params: z.object({ openId }),
+    query: z.object({ before: z.union([id, z.literal('')]).default('') }),
+    data: listOf(message),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: `${path}/:openId`,
+    access: reply,
+    summary: 'Answer a follower with text and emoji, within 48 hours of his last sign',
+    params: z.object({ openId }),
+    body: z.object({ content: weChatText }),
+    data: nothing,
+    done: 'sent',
+  }),
+}

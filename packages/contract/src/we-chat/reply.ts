@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import { byId, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { weChatText } from './account.ts'
+
+const path = '/api/weChat/Reply'
+
+const page = permission('weChat.reply')
+const add = permission('weChat.reply:btn_add')
+const edit = permission('weChat.reply:btn_edit')
+const remove = permission('weChat.reply:btn_remove')
+
+/** When something is answered by itself: to a new follower, to a word in a text, to any other text. */
+export const weChatOccasions = ['subscribe', 'keyword', 'default'] as const
+const occasion = z.enum(weChatOccasions)
+export type WeChatOccasion = z.output<typeof occasion>
+
+const about = {
+  occasion,
+  /** of `keyword`: any of them, in either case of letters */
+  keywords: z.array(text(30).trim().min(1)).max(20).default([]),
+  /** the whole text is the keyword; else it stands somewhere in it */
+  isExact: z.boolean().default(false),
+  content: weChatText,
+  sortCode: z.number().int().min(0).max(999_999).default(0),
+  enabledMark: z.union([z.literal(0), z.literal(1)]).default(1),
+}
+export const weChatReplyInput = z.object(about)
+export type WeChatReplyInput = z.output<typeof weChatReplyInput>
+
+const replyRow = z.object({
+  id: z.string(),
+  occasion,
+  keywords: z.array(z.string()),
+  isExact: z.boolean(),
+  content: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+})
+export type WeChatReply = z.output<typeof replyRow>
+
+/** What the official account answers by itself. */
+export const weChatReplyEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Automatic replies in the order in which they are tried',
+    query: pageQuery,
+    data: pageOf(replyRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    summary: 'Create an automatic reply; there is one to new followers and one to texts without a keyword',
+    body: weChatReplyInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    summary: 'Change an automatic reply',
+    params: byId,
+    body: weChatReplyInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    summary: 'Delete an automatic reply',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+}

@@ -1,0 +1,139 @@
+import type { ErrorEntry } from '../errors.ts'
+
+/** What WeChat says stands behind in brackets: its number and its words. */
+const said = (zh: string, tw: string, en: string): ErrorEntry => ({
+  code: 400,
+  text: {
+    zh: `${zh}（微信：{errcode} {errmsg}）`,
+    tw: `${tw}（微信：{errcode} {errmsg}）`,
+    en: `${en} (WeChat: {errcode} {errmsg})`,
+  },
+})
+
+export const weChatErrors = {
+  'weChat.notSetUp': {
+    code: 409,
+    text: {
+      zh: '尚未配置或已停用公众号，请先在“公众号配置”中设置并启用',
+      tw: '尚未設定或已停用公眾號，請先在「公眾號設定」中設定並啟用',
+      en: 'No official account is set up and switched on; do so under “Official account” first',
+    },
+  },
+  'weChat.secretMissing': {
+    code: 400,
+    text: {
+      zh: '请填写{field}',
+      tw: '請填寫{field}',
+      en: 'Enter the {field}',
+    },
+  },
+  'weChat.unreachable': {
+    code: 503,
+    text: {
+      zh: '无法连接微信服务器（{reason}），请稍后再试',
+      tw: '無法連線微信伺服器（{reason}），請稍後再試',
+      en: 'WeChat cannot be reached ({reason}), try again later',
+    },
+  },
+  'weChat.refused': said('微信拒绝了请求', '微信拒絕了請求', 'WeChat has refused'),
+  'weChat.appIdWrong': said('AppID 不存在', 'AppID 不存在', 'There is no such AppID'),
+  'weChat.secretWrong': said(
+    'AppSecret 不正确或已重置',
+    'AppSecret 不正確或已重設',
+    'The AppSecret is wrong or was reset',
+  ),
+  'weChat.addressNotAllowed': said(
+    '本服务器的 IP 不在公众号的 IP 白名单中，请在公众平台添加',
+    '本伺服器的 IP 不在公眾號的 IP 白名單中，請在公眾平台新增',
+    'The address of this server is not on the account’s IP whitelist; add it on the WeChat platform',
+  ),
+  'weChat.notAuthorised': said(
+    '该公众号没有此接口的权限',
+    '該公眾號沒有此介面的權限',
+    'The account may not use this call',
+  ),
+  'weChat.limited': said('今日调用次数已达上限', '今日呼叫次數已達上限', 'The calls of today are used up'),
+  'weChat.tooLate': said(
+    '距对方上次互动已超过 48 小时，微信不再接受回复',
+    '距對方上次互動已超過 48 小時，微信不再接受回覆',
+    'More than 48 hours have passed since the follower’s last sign; WeChat takes no answer any more',
+  ),
+  'weChat.tooMany': said(
+    '对方回复前，微信不再接受更多消息',
+    '對方回覆前，微信不再接受更多訊息',
+    'WeChat takes no more messages before the follower answers',
+  ),
+  'weChat.notFollowing': said('对方已取消关注', '對方已取消關注', 'The follower has left'),
+  'weChat.windowOver': {
+    code: 409,
+    text: {
+      zh: '距对方上次互动已超过 48 小时，无法回复',
+      tw: '距對方上次互動已超過 48 小時，無法回覆',
+      en: 'More than 48 hours have passed since the follower’s last sign; he cannot be answered',
+    },
+  },
+  'weChat.textLong': {
+    code: 400,
+    text: {
+      zh: '内容过长：{bytes} 字节，微信最多 {most} 字节（一个汉字 3 字节）',
+      tw: '內容過長：{bytes} 位元組，微信最多 {most} 位元組（一個漢字 3 位元組）',
+      en: 'The text is too long: {bytes} bytes, WeChat takes {most} (a Chinese character has 3)',
+    },
+  },
+  'weChat.menuFaulty': {
+    code: 400,
+    text: {
+      zh: '菜单还有 {count} 处不符合微信的要求，不能发布',
+      tw: '選單還有 {count} 處不符合微信的要求，不能發布',
+      en: 'The menu breaks rules of WeChat in {count} places and cannot be published',
+    },
+  },
+  'weChat.menuStale': {
+    code: 409,
+    text: {
+      zh: '菜单已被他人修改，请刷新后再操作',
+      tw: '選單已被他人修改，請重新整理後再操作',
+      en: 'Somebody else has changed the menu; load it again',
+    },
+  },
+  'weChat.noMenuThere': {
+    code: 404,
+    text: {
+      zh: '微信上还没有自定义菜单',
+      tw: '微信上還沒有自訂選單',
+      en: 'WeChat has no menu of this account',
+    },
+  },
+  'weChat.syncRunning': {
+    code: 409,
+    text: {
+      zh: '正在同步关注用户，请等待完成或先取消',
+      tw: '正在同步關注使用者，請等待完成或先取消',
+      en: 'The followers are being taken over; wait for the end, or stop it first',
+    },
+  },
+  'weChat.followerUnknown': {
+    code: 404,
+    text: { zh: '该关注用户不存在', tw: '該關注使用者不存在', en: 'There is no such follower' },
+  },
+  'weChat.userUnknown': {
+    code: 400,
+    text: { zh: '所选用户不存在', tw: '所選使用者不存在', en: 'There is no such user' },
+  },
+  'weChat.replyTaken': {
+    code: 409,
+    text: {
+      zh: '该场景已有启用的自动回复，请先停用或编辑它',
+      tw: '該情境已有啟用的自動回覆，請先停用或編輯它',
+      en: 'There is a reply for this in use already; switch it off or change it',
+    },
+  },
+  'weChat.keywordMissing': {
+    code: 400,
+    text: { zh: '请至少填写一个关键词', tw: '請至少填寫一個關鍵字', en: 'Enter at least one keyword' },
+  },
+  'weChat.replyUnknown': {
+    code: 404,
+    text: { zh: '该自动回复不存在', tw: '該自動回覆不存在', en: 'There is no such reply' },
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+import { byId, id, nothing, pageOf, pageQuery, text, whole } from '../shapes.ts'
+
+const path = '/api/workflow/Engine/FlowDelegate'
+const moment = z.number().int().min(0).max(8_640_000_000_000_000)
+
+/** While it holds, the other person sees my turns as his and acts for me. No templates: all of them. */
+const delegateInput = z.object({
+  toUserId: id,
+  startTime: moment,
+  endTime: moment,
+  templateIds: z.array(id).max(200).default([]),
+  description: text(500).default(''),
+})
+export type FlowDelegateInput = z.output<typeof delegateInput>
+
+const delegateRow = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  toUserId: z.string(),
+  toUserName: z.string(),
+  startTime: z.number(),
+  endTime: z.number(),
+  templateIds: z.array(z.string()),
+  /** names of the templates, '' for all */
+  templates: z.string(),
+  description: z.string(),
+  /** 0 to come, 1 holds, 2 over */
+  state: z.number(),
+})
+export type FlowDelegateRow = z.output<typeof delegateRow>
+
+export const flowDelegateEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: signedIn,
+    summary: 'Delegations: 1 that the caller has given, 2 that he was given',
+    query: pageQuery.extend({ type: whole(1, 2).default(1) }),
+    data: pageOf(delegateRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: signedIn,
+    done: 'created',
+    summary: 'Let somebody act for the caller for a time',
+    body: delegateInput,
+    data: z.object({ id }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: signedIn,
+    done: 'updated',
+    summary: 'Change a delegation of the caller',
+    params: byId,
+    body: delegateInput,
+    data: nothing,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: signedIn,
+    done: 'removed',
+    summary: 'End and delete a delegation of the caller',
+    params: byId,
+    data: nothing,
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import { byId, id, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { flowFilters, flowTaskRow, opinion } from './flow-shapes.ts'
+
+const path = '/api/workflow/Engine/FlowMonitor'
+
+const page = permission('workFlow.monitor')
+const handle = permission('workFlow.monitor:btn_handle')
+const remove = permission('workFlow.monitor:btn_remove')
+
+const toNode = z.object({ nodeId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), handleOpinion: opinion })
+
+/** All approvals, for those who see to it that they go on. */
+export const flowMonitorEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'All approvals but drafts, newest first',
+    query: pageQuery.extend(flowFilters),
+    data: pageOf(flowTaskRow),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${path}/Cancel/:id`,
+    access: handle,
+    done: 'updated',
+    summary: 'Terminate a running approval',
+    params: byId,
+    body: z.object({ handleOpinion: opinion }),
+    data: nothing,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: `${path}/Assign/:id`,
+    access: handle,
+    done: 'updated',
+    summary: 'Let others decide at a node where the approval stands',
+    params: byId,
+    body: toNode.extend({ userIds: z.array(id).min(1).max(50) }),
+    data: nothing,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: `${path}/Change/:id`,
+    access: handle,
+    done: 'updated',
+    summary: 'Let a running approval go on at another node',
+    params: byId,
+    body: toNode,
+    data: nothing,
+  }),
+  revive: endpoint({
+    method: 'POST',
+    path: `${path}/Revive/:id`,
+    access: handle,
+    done: 'updated',
+    summary: 'Let an approval that is over go on at a node',
+    params: byId,
+    body: toNode,
+    data: nothing,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path,
+    access: remove,
+    done: 'removed',
+    summary: 'Delete approvals that are over, all or none; their records stay',
+    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    data: nothing,
+  }),
+}

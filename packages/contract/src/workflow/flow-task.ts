@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint, signedIn } from '../endpoint.ts'
+import { byId, id, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { flowFilters, flowInput, flowTaskRow, opinion } from './flow-shapes.ts'
+
+const task = '/api/workflow/Engine/FlowTask'
+const launch = '/api/workflow/Engine/FlowLaunch'
+
+const { flowId: _flowId, ...withoutFlow } = flowInput
+const saved = z.object({ id: z.string(), recordId: z.string(), version: z.number() })
+
+/** Starting approvals, and what their starters do with them. */
+export const flowTaskEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: task,
+    access: signedIn,
+    done: 'sent',
+    summary:
+      'Store a record and start its approval, or keep both as a draft; needs the right to add records of the model',
+    body: z.object({
+      flowId: id,
+      /** an existing record that has no approval yet; its `version` as it was read */
+      id: id.optional(),
+      version: z.number().int().optional(),
+      /** JSON text of the field values */
+      data: text(2_000_000),
+      ...withoutFlow,
+      menuId: text(64).default(''),
+    }),
+    data: saved,
+    bodyLimit: 4_000_000,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${task}/:id`,
+    access: signedIn,
+    done: 'sent',
+    summary: 'Change a draft, or what came back, and submit it (again) from the beginning or keep it',
+    params: byId,
+    body: z.object({ version: z.number().int(), data: text(2_000_000), ...withoutFlow }),
+    data: saved,
+    bodyLimit: 4_000_000,
+  }),
+}
+
+export const flowLaunchEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: launch,
+    access: signedIn,
+    summary: 'Approvals that the caller has started, newest first',
+    query: pageQuery.extend(flowFilters),
+    data: pageOf(flowTaskRow),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${launch}/:id`,
+    access: signedIn,
+    done: 'removed',
+    summary: 'Delete a draft, or what was returned or withdrawn, with its record',
+    params: byId,
+    data: nothing,
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: `${launch}/:id/Actions/Withdraw`,
+    access: signedIn,
+    done: 'updated',
+    summary: 'Take an approval back while nobody has acted',
+    params: byId,
+    body: z.object({ handleOpinion: opinion }),
+    data: nothing,
+  }),
+  press: endpoint({
+    method: 'POST',
+    path: `${launch}/Press/:id`,
+    access: signedIn,
+    done: 'sent',
+    summary: 'Remind those whose turn it is, once in ten minutes',
+    params: byId,
+    data: nothing,
+  }),
+}

@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { named } from '../permission/administration.ts'
+import { byId, id, listOf, nothing, pageOf, pageQuery, text, whole } from '../shapes.ts'
+import { names, personShown } from './flow-shapes.ts'
+
+const path = '/api/workflow/Engine/flowTemplate'
+
+const page = permission('workFlow.flowEngine')
+const add = permission('workFlow.flowEngine:btn_add')
+const edit = permission('workFlow.flowEngine:btn_edit')
+const remove = permission('workFlow.flowEngine:btn_remove')
+const release = permission('workFlow.flowEngine:btn_release')
+
+const { fullName, fullNameI18n, enCode, sortCode, description } = named
+const flowJson = text(1_000_000)
+
+/** A flow for one released model; `flowTemplateJson` is the JSON text of the tree of the form engine, '' for a new one. */
+export const flowTemplateInput = z.object({
+  fullName,
+  fullNameI18n,
+  enCode,
+  sortCode,
+  description,
+  modelId: id,
+  category: text(64).trim().default(''),
+  icon: text(64).default(''),
+  flowTemplateJson: flowJson.default(''),
+})
+export type FlowTemplateInput = z.output<typeof flowTemplateInput>
+
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: names,
+  enCode: z.string(),
+  category: z.string(),
+  icon: z.string(),
+  modelId: z.string(),
+  sortCode: z.number(),
+  description: z.string(),
+}
+export const flowTemplateRow = z.object({
+  ...about,
+  modelName: z.string(),
+  /** 1: new records of the model go through it */
+  enabledMark: z.number(),
+  /** 0 unreleased, 1 released, 2 changed since its release */
+  state: z.number(),
+  /** the released version, 0 before the first release */
+  version: z.number(),
+  creatorUser: z.string(),
+  creatorTime: z.number(),
+  lastModifyTime: z.number().nullable(),
+})
+export type FlowTemplateRow = z.output<typeof flowTemplateRow>
+
+/** What is wrong with a flow, in words, and where. */
+export const flowProblemShown = z.object({
+  nodeId: z.string(),
+  title: z.string(),
+  level: z.enum(['error', 'warning']),
+  msg: z.string(),
+})
+export type FlowProblemShown = z.output<typeof flowProblemShown>
+
+const versionRow = z.object({
+  version: z.number(),
+  /** the one that new approvals get */
+  isMain: z.boolean(),
+  creatorUser: z.string(),
+  creatorTime: z.number(),
+  /** approvals that go by it, running or over */
+  taskCount: z.number(),
+})
+export type FlowVersionRow = z.output<typeof versionRow>
+
+/** A node as the test bench reaches it. */
+const triedNode = z.object({
+  /** from 1; nodes of one step are reached together */
+  step: z.number(),
+  nodeId: z.string(),
+  title: z.string(),
+  type: z.enum(['approver', 'copy']),
+  /** asked: people decide; passed: it goes on by itself; blocked: it stands still; copied */
+  state: z.enum(['asked', 'passed', 'blocked', 'copied']),
+  people: z.array(personShown),
+  findings: z.array(z.object({ level: z.enum(['error', 'warning', 'info']), msg: z.string() })),
+})
+export const flowTrial = z.object({
+  nodes: z.array(triedNode),
+  /** branch by condition node, as the data took them */
+  choices: z.record(z.string(), z.string()),
+  /** whether it came to its end */
+  hasEnded: z.boolean(),
+  problems: z.array(flowProblemShown),
+})
+export type FlowTrial = z.output<typeof flowTrial>
+
+export const flowTemplateEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Flows, page by page',
+    query: pageQuery.extend({
+      category: text(64).default(''),
+      modelId: text(64).default(''),
+      enabledMark: z.enum(['', '0', '1']).default(''),
+    }),
+    data: pageOf(flowTemplateRow),
+  }),
+  selector: endpoint({
+    method: 'GET',
+    path: `${path}/Selector`,
+    access: signedIn,
+    summary: 'Flows that the caller may start: enabled, and his menu of the model lets him add records',
+    data: listOf(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        enCode: z.string(),
+        category: z.string(),
+        icon: z.string(),
+        description: z.string(),
+        modelId: z.string(),
+        /** the menu that lets him add */
+        menuId: z.string(),
+      }),
+    ),
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: `${path}/All`,
+    access: signedIn,
+    summary: 'Every flow that was ever released, for filters and delegations: id, name and code',
+    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+  }),
+  models: endpoint({
+    method: 'GET',
+    path: `${path}/Models`,
+    access: page,
+    summary: 'Released models that a flow can be drawn for',
+    data: listOf(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        enCode: z.string(),
+        /** name of its enabled flow, '' for none */
+        flowName: z.string(),
+      }),
+    ),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A flow with its drawing and the form that it is for',
+    params: byId,
+    data: flowTemplateRow.extend({
+      flowTemplateJson: z.string(),
+      /** JSON text: the released form of the model, for field rights and conditions; '{"fields":[]}' where it is not released any more */
+      formData: z.string(),
+      /** raised by every save; sent back so that two designers do not overwrite each other */
+      revision: z.number(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    done: 'created',
+    summary: 'New flow; nothing goes by it before its release',
+    body: flowTemplateInput,
+    data: z.object({ id }),
+    bodyLimit: 3_000_000,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    done: 'updated',
+    summary: 'Change a flow; running approvals and new ones go by the released version until the next release',
+    params: byId,
+    body: flowTemplateInput.extend({ revision: z.number().int().optional() }),
+    data: z.object({ revision: z.number() }),
+    bodyLimit: 3_000_000,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    done: 'removed',
+    summary: 'Delete a flow that no approval goes by',
+    params: byId,
+    data: nothing,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Copy`,
+    access: add,
+    done: 'copied',
+    summary: 'A copy, unreleased',
+    params: byId,
+    data: z.object({ id }),
+  }),
+  exportFlow: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Actions/Export`,
+    access: page,
+    summary: 'The flow as a JSON file',
+    params: byId,
+    data: z.object({ name: z.string(), content: z.string() }),
+  }),
+  importFlow: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/Import`,
+    access: add,
+    done: 'imported',
+    summary: 'A new flow from an exported file; the model is found by its code, `modelId` says another',
+    body: z.object({ content: text(1_500_000), modelId: id.optional() }),
+    data: z.object({ id }),
+    bodyLimit: 3_000_000,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Release`,
+    access: release,
+    done: 'released',
+    summary: 'Make the next version and switch the flow on; refused with every problem by its node',
+    params: byId,
+    data: z.object({ version: z.number(), problems: z.array(flowProblemShown) }),
+  }),
+  switchState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/State`,
+    access: release,
+    done: 'updated',
+    summary: 'Switch a released flow on or off; what runs goes on',
+    params: byId,
+    data: nothing,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Versions`,
+    access: page,
+    summary: 'Released versions, newest first',
+    params: byId,
+    data: listOf(versionRow),
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Versions/:version`,
+    access: page,
+    summary: 'The drawing of a released version',
+    params: z.object({ id, version: whole(1, 1_000_000) }),
+    data: z.object({ version: z.number(), flowTemplateJson: z.string() }),
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Try`,
+    access: page,
+    logged: false,
+    summary:
+      'The test bench: who would be asked if this person started it with these values and everybody approved; stores nothing',
+    params: byId,
+    body: z.object({
+      userId: id,
+      /** JSON text of the field values */
+      data: text(1_000_000).default('{}'),
+      /** an unsaved drawing; '' takes the stored one */
+      flowTemplateJson: flowJson.default(''),
+    }),
+    data: flowTrial,
+    bodyLimit: 4_000_000,
+  }),
+}

@@ -1,0 +1,33 @@
+import { newField } from './new-field.ts'
+import { isBlank, readText } from './read.ts'
+import { numberOf } from './setting-values.ts'
+import { computedSettings, STORAGE } from './settings.ts'
+import type { Control } from './types.ts'
+
+/**
+ * Shows the field `showField` of the record that the field `relationField` of this form has chosen: its display text.
+ * `isStorage` 1 only shows it, 2 stores it too (F4.71, F4.72).
+ *
+ * @param attributeOf the `lookup` of the fields it may read from
+ */
+export function attribute(kind: string, icon: string, attributeOf: 'record' | 'interface'): Control<string> {
+  return {
+    kind,
+    group: 'business',
+    icon,
+    isComputed: true,
+    attributeOf,
+    inTable: true,
+    emptyValue: '',
+    emptyFor: () => '',
+    isEmpty: isBlank,
+    column: (field) => (numberOf(field, 'isStorage') === 2 ? { type: 'text' } : null),
+    parse: (raw) => readText(raw, 20_000),
+    check: () => [],
+    idsOf: () => [],
+    format: (value) => (typeof value === 'string' ? value : ''),
+    searchTypes: (field) => (numberOf(field, 'isStorage') === 2 ? [2] : []),
+    create: () => newField(kind, { relationField: '', showField: '', isStorage: 1 }),
+    settings: computedSettings({ name: 'relationField', group: 'relation', editor: 'relationSource' }, STORAGE),
+  }
+}

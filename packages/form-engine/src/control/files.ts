@@ -1,0 +1,158 @@
+import type { Field } from '../design/types.ts'
+import { listSeparator } from './ids.ts'
+import { problem, refuse, taken } from './problem.ts'
+import { readText } from './read.ts'
+import { countOf, numberOf, textSetting } from './setting-values.ts'
+import { valueSettings } from './settings.ts'
+import type { FormatContext, Parsed, Problem, Setting, ValueSchema } from './types.ts'
+import { listSchema } from './value-schema.ts'
+
+/** Extensions by category, in lower case (F9.15–F9.18). */
+export const fileCategories = {
+  image: ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'],
+  video: ['mp4', 'm3u8', 'rmvb', 'avi', 'swf', '3gp', 'mkv', 'flv'],
+  audio: ['mp3', 'wav', 'wma', 'ogg', 'aac', 'flac'],
+  document: ['doc', 'txt', 'docx', 'pages', 'epub', 'pdf', 'numbers', 'csv', 'xls', 'xlsx', 'keynote', 'ppt', 'pptx'],
+} as const
+
+/** What the setting `accept` may say, and the extensions it takes (F5.25–F5.31, FO.83). */
+export const acceptTypes = {
+  image: fileCategories.image,
+  video: fileCategories.video,
+  audio: fileCategories.audio,
+  excel: ['xls', 'xlsx'],
+  word: ['doc', 'docx'],
+  pdf: ['pdf'],
+  txt: ['txt'],
+} as const
+export type AcceptType = keyof typeof acceptTypes
+
+/** Bytes of one unit (F9.06–F9.08). */
+export const sizeUnits = { KB: 1024, MB: 1_048_576, GB: 1_073_741_824 } as const
+type SizeUnit = keyof typeof sizeUnits
+
+/** What a field takes; `count` and `bytes` 0: no limit (F5.32, F9.09). */
+export interface FileLimits {
+  count: number
+  bytes: number
+  size: number
+  unit: SizeUnit
+  accept: AcceptType | ''
+}
+
+/** Where nothing is configured 5 MB and any number of files (FO.81, FO.82). */
+export function fileLimits(field: Field): FileLimits {
+  const unit = isUnit(field['sizeUnit']) ? field['sizeUnit'] : 'MB'
+  const size = Math.max(0, numberOf(field, 'fileSize') ?? 5)
+  const accept = textSetting(field, 'accept')
+  return {
+    count: countOf(field, 'limit', 0, 1000, 0),
+    bytes: Math.floor(size * sizeUnits[unit]),
+    size,
+    unit,
+    accept: isAcceptType(accept) ? accept : '',
+  }
+}
+
+/** The part behind the last dot in lower case, '' where there is none or it is no extension. */
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,20})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+export const isImageName = (name: string): boolean => includes(fileCategories.image, extensionOf(name))
+
+/** A file that is too large, in the unit of the setting (F5.22, F5.41). */
+export function sizeProblem(field: Field, bytes: number): Problem | undefined {
+  const { bytes: most, size, unit } = fileLimits(field)
+  if (most === 0 || bytes <= most) return undefined
+  const isImage = isImages(field)
+  return problem(isImage ? 'imageTooLarge' : 'fileTooLarge', { size, unit })
+}
+
+/** More files than the field takes (F5.20, F5.39). */
+export function countProblem(field: Field, count: number): Problem | undefined {
+  const { count: most } = fileLimits(field)
+  if (most === 0 || count <= most) return undefined
+  return isImages(field) ? problem('tooManyImages', { limit: most }) : problem('tooManyFiles', { n: most })
+}
+
+/** A file of another type than the field takes (F5.24, F5.37). */
+export function typeProblem(field: Field, name: string): Problem | undefined {
+  if (isImages(field)) return isImageName(name) ? undefined : problem('notImage')
+  const { accept } = fileLimits(field)
+  if (accept === '' || includes(acceptTypes[accept], extensionOf(name))) return undefined
+  return problem('wrongFileType', { type: accept, ...acceptWords[accept] })
+}
+
+/** As people call the types (FO.83): `type` is the Chinese word. */
+const acceptWords: Partial<Record<AcceptType, Record<string, string>>> = {
+  image: { type: '图片', 'type.tw': '圖片', 'type.en': 'image' },
+  video: { type: '视频', 'type.tw': '影片', 'type.en': 'video' },
+  audio: { type: '音频', 'type.tw': '音訊', 'type.en': 'audio' },
+}
+
+/** The names behind a list of files, for display. */
+export function displayFiles(value: unknown, context: FormatContext): string {
+  return filesIn(value)
+    .map(({ name, fileId }) => name || fileId)
+    .join(listSeparator(context.language))
+}
+
+/** Whatever was stored, as entries with a name and an id. */
+export function filesIn(value: unknown): { name: string; fileId: string }[] {
+  if (!Array.isArray(value)) return []
+  return (value as unknown[]).flatMap((entry) => {
+    const [name, fileId] = [own(entry, 'name'), own(entry, 'fileId')]
+    return typeof fileId === 'string' && fileId !== '' ? [{ name: typeof name === 'string' ? name : '', fileId }] : []
+  })
+}
+
+export const imageAddress = '/api/file/Image/annexpic/'
+
+/** The stored name in the address of a picture; undefined for any other text. */
+export function fileIdInAddress(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !address.startsWith(imageAddress)) return undefined
+  const fileId = address.slice(imageAddress.length)
+  return FILE_ID.test(fileId) ? fileId : undefined
+}
+
+const FILE_ID = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/
+
+/** The parts that files and images share: what it is called, how the server keeps it, where it is asked for. */
+export function readStored(raw: unknown): Parsed<{ name: string; fileId: string; url: string }> {
+  const name = readText(own(raw, 'name'), 255)
+  const url = readText(own(raw, 'url'), 500)
+  const fileId = own(raw, 'fileId')
+  if (!name.ok || !url.ok || name.value === '' || typeof fileId !== 'string' || !FILE_ID.test(fileId))
+    return refuse('notFile')
+  return taken({ name: name.value, fileId, url: url.value })
+}
+
+/** What a list of such entries looks like; `own` are the parts that one of the kinds has besides. */
+export function filesSchema(own: Readonly<Record<string, ValueSchema>> = {}): ValueSchema {
+  const text: ValueSchema = { type: 'string' }
+  const properties = { name: text, fileId: text, url: text, ...own }
+  return listSchema({ type: 'object', properties, required: Object.keys(properties) })
+}
+
+/** A property of its own of whatever came. */
+export function own(raw: unknown, name: string): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
+  return Object.getOwnPropertyDescriptor(raw, name)?.value as unknown
+}
+
+/** Rows of a field that is filled with files: nothing stands in it before somebody uploads it. */
+export const fileSettings = (...own: Setting[]): Setting[] =>
+  valueSettings(...own).filter(({ name }) => name !== 'config.defaultValue')
+
+/** Rows of the panel for what both kinds limit. */
+export const FILE_LIMITS: Setting[] = [
+  { name: 'limit', text: 'fileLimit', group: 'constraint', editor: 'number', min: 0, max: 1000, step: 1 },
+  { name: 'fileSize', group: 'constraint', editor: 'number', min: 0, max: 1024, step: 1 },
+  { name: 'sizeUnit', group: 'constraint', editor: 'choice', choices: ['KB', 'MB', 'GB'] },
+]
+
+const isImages = (field: Field): boolean => field.config.jnpfKey === 'uploadImg'
+const isUnit = (value: unknown): value is SizeUnit => typeof value === 'string' && Object.hasOwn(sizeUnits, value)
+const isAcceptType = (value: string): value is AcceptType => Object.hasOwn(acceptTypes, value)
+const includes = (list: readonly string[], extension: string): boolean => list.includes(extension)

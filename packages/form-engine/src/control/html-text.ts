@@ -1,0 +1,30 @@
+/** Tags behind which a reader begins anew; anything else stands within the line. */
+const blocks = new Set('p,h1,h2,h3,h4,h5,h6,li,ul,ol,blockquote,pre,br,hr,div,tr,table'.split(','))
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' }
+
+/**
+ * The words of cleaned HTML on one line, as lists show them and searches look for them. One pass, whatever the text: HTML that was
+ * never cleaned gives some text too.
+ */
+export function htmlText(html: string): string {
+  const parts: string[] = []
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    const close = open < 0 ? -1 : html.indexOf('>', open)
+    if (close < 0) break
+    parts.push(html.slice(at, open), blocks.has(tagName(html, open)) ? ' ' : '')
+    at = close + 1
+  }
+  parts.push(html.slice(at))
+  const text = parts.join('').replace(/&(lt|gt|quot|nbsp|#39|amp);/g, (_, name: string) => entities[name] ?? '')
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** It shows something: words, or a picture. */
+export const isBlankHtml = (html: string): boolean => htmlText(html) === '' && !html.includes('<img')
+
+function tagName(html: string, open: number): string {
+  const name = /^<\/?([a-z][a-z0-9]{0,11})/i.exec(html.slice(open, open + 16))
+  return name?.[1]?.toLowerCase() ?? ''
+}

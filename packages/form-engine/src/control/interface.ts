@@ -1,0 +1,75 @@
+import type { Field } from '../design/types.ts'
+import { sourceOf } from './options.ts'
+
+/** A data interface as a field asks it: which one, and which fields of its records stand for a record. */
+export interface InterfaceUse {
+  interfaceId: string
+  /** field that is stored (F3.36) */
+  propsValue: string
+  /** field that is shown (F3.37) */
+  relationField: string
+  /** field that holds the choices below a choice, in trees */
+  children: string
+  params: InterfaceParam[]
+}
+
+/** One entry of `templateJson`: a parameter gets what a field of the form holds, or `defaultValue` where it names none. */
+export interface InterfaceParam {
+  /** name of the parameter */
+  field: string
+  relationField: string
+  defaultValue: unknown
+}
+
+/**
+ * The data interface behind a field, if there is one: `propsUrl` and `props` of a choice whose `dataType` is dynamic,
+ * `interfaceId`, `propsValue` and `relationField` of everything else.
+ */
+export function interfaceUse(field: Field): InterfaceUse | undefined {
+  if (sourceOf(field) !== 'dynamic') return interfaceSettings(field)
+  const { propsUrl, props, templateJson } = field.config
+  return interfaceSettings({
+    interfaceId: propsUrl ?? field['interfaceId'],
+    propsValue: read(props, 'value'),
+    relationField: read(props, 'label'),
+    children: read(props, 'children'),
+    templateJson,
+  })
+}
+
+/** What a field that asks an interface lacks as long as none is chosen. */
+export const lacksInterface = (field: Field): string | undefined => (interfaceUse(field) ? undefined : 'noInterface')
+
+/** The same of a choice, which may have its choices from elsewhere. */
+export const lacksChoices = (field: Field): string | undefined =>
+  sourceOf(field) === 'dynamic' ? lacksInterface(field) : undefined
+
+/** The same of settings that stand together under any roof, such as the `addTableConf` of a sub-table. */
+export function interfaceSettings(settings: unknown): InterfaceUse | undefined {
+  const interfaceId = textAt(settings, 'interfaceId')
+  if (interfaceId === '') return undefined
+  return {
+    interfaceId,
+    propsValue: textAt(settings, 'propsValue') || 'id',
+    relationField: textAt(settings, 'relationField') || 'fullName',
+    children: textAt(settings, 'children') || 'children',
+    params: paramsIn(read(settings, 'templateJson')),
+  }
+}
+
+function paramsIn(entries: unknown): InterfaceParam[] {
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: unknown) => {
+    const field = textAt(entry, 'field')
+    const relationField = textAt(entry, 'relationField')
+    return field === '' ? [] : [{ field, relationField, defaultValue: read(entry, 'defaultValue') }]
+  })
+}
+
+function textAt(holder: unknown, name: string): string {
+  const value = read(holder, name)
+  return typeof value === 'string' ? value : ''
+}
+
+const read = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined

@@ -1,0 +1,75 @@
+import { cellPaths } from '../control/cells.ts'
+import { listSeparator } from '../control/ids.ts'
+import { newField } from '../control/new-field.ts'
+import { taken } from '../control/problem.ts'
+import { isBlank, readList, readText } from '../control/read.ts'
+import { flagOf } from '../control/setting-values.ts'
+import { CLEARABLE, MULTIPLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import type { Control, FormatContext, Parsed } from '../control/types.ts'
+import type { Field } from '../design/types.ts'
+
+/** Ids of areas from the province down. */
+type Path = string[]
+
+/** Areas are never deeper than so many levels, and their ids never longer. */
+const MAX_LEVELS = 5
+const MAX_ID = 100
+
+/** How deep an address goes: 0 province, 1 city, 2 district (S5.42, S5.43, SO.76). */
+export const DEFAULT_LEVEL = 2
+export function levelOf(field: Field): number {
+  const { level } = field
+  return level === 0 || level === 1 || level === 2 ? level : DEFAULT_LEVEL
+}
+
+/**
+ * An address: the ids of its areas by level, or in multiple mode a list of such ways without doubles (S5.41). That they exist,
+ * lie below each other and end where the level says only the server can tell. FP.48, FO.113.
+ */
+export const address: Control<Path | Path[]> = {
+  kind: 'address',
+  group: 'business',
+  icon: 'map-pin',
+  inTable: true,
+  isPath: true,
+  lookup: 'area',
+  emptyValue: [],
+  emptyFor: () => [],
+  isEmpty: isBlank,
+  column: (field) => (flagOf(field, 'multiple') ? { type: 'jsonb' } : { type: 'text[]' }),
+  parse: (raw, field) => (flagOf(field, 'multiple') ? readPaths(raw) : readPath(raw)),
+  fromCell: cellPaths,
+  check: () => [],
+  idsOf: (value, field) => [...new Set(pathsOf(value, field).flat())],
+  format: (value, field, context) =>
+    pathsOf(value, field)
+      .map((path) => displayPath(path, field, context))
+      .join(listSeparator(context.language)),
+  searchTypes: () => [1],
+  create: () => newField('address', { level: DEFAULT_LEVEL, multiple: false, clearable: true }),
+  settings: valueSettings(
+    PLACEHOLDER,
+    { name: 'level', group: 'value', editor: 'choice', choices: [0, 1, 2], words: 'level' },
+    MULTIPLE,
+    CLEARABLE,
+  ),
+}
+
+function readPath(raw: unknown): Parsed<Path> {
+  return readList(raw, (id) => readText(id, MAX_ID), MAX_LEVELS)
+}
+
+function readPaths(raw: unknown): Parsed<Path[]> {
+  const list = readList(raw, readPath)
+  return list.ok ? taken([...new Map(list.value.map((path) => [JSON.stringify(path), path])).values()]) : list
+}
+
+/** Whatever was stored, as paths: one path is a list of one, a shape that is neither holds no paths. */
+function pathsOf(value: unknown, field: Field): Path[] {
+  if (!Array.isArray(value) || value.length === 0) return []
+  const paths: unknown[] = flagOf(field, 'multiple') ? value : [value]
+  return paths.filter((path): path is Path => Array.isArray(path) && path.every((id) => typeof id === 'string'))
+}
+
+const displayPath = (path: Path, field: Field, context: FormatContext): string =>
+  path.map((id) => context.textOf(field, id) ?? id).join('/')

@@ -1,0 +1,45 @@
+import { lacksInterface } from '../control/interface.ts'
+import { newField } from '../control/new-field.ts'
+import { isBlank, readText } from '../control/read.ts'
+import { CLEARABLE, PATTERNS, PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+
+const MAX_LENGTH = 500
+
+/**
+ * One line of text, with suggestions out of a data interface: what stands in its field `relationField`, at most `total` of
+ * them. The text may be another one too. FP.39, FO.116.
+ */
+export const autocomplete: Control<string> = {
+  kind: 'autocomplete',
+  group: 'business',
+  icon: 'text-search',
+  inTable: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: () => ({ type: 'varchar', length: MAX_LENGTH }),
+  parse: (raw) => readText(raw, MAX_LENGTH),
+  check: () => [],
+  idsOf: () => [],
+  format: (value) => (typeof value === 'string' ? value : ''),
+  searchTypes: () => [2, 1],
+  lacks: lacksInterface,
+  create: () =>
+    newField('autocomplete', {
+      interfaceId: '',
+      relationField: 'fullName',
+      templateJson: [],
+      total: 10,
+      clearable: true,
+    }),
+  settings: valueSettings(
+    PLACEHOLDER,
+    { name: 'interfaceId', group: 'relation', editor: 'interface' },
+    { name: 'templateJson', text: 'params', group: 'relation', editor: 'interfaceParams' },
+    { name: 'relationField', text: 'shownField', group: 'relation', editor: 'interfaceField' },
+    { name: 'total', group: 'relation', editor: 'number', min: 1, max: 50, step: 1 },
+    PATTERNS,
+    CLEARABLE,
+  ),
+}

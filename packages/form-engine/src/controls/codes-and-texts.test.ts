@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { barcodeLook, barcodeText, codeSource, qrLook, qrPayload, qrText } from '../control/codes.ts'
+import { htmlText, isBlankHtml } from '../control/html-text.ts'
+import { secretMask } from '../control/secret.ts'
+import type { Field } from '../design/types.ts'
+import { aField } from '../testing/a-field.ts'
+import { aContext, aFormData, named } from '../testing/filled-form.ts'
+import { accept } from '../form/accept.ts'
+import { compile } from '../form/compile.ts'
+import { open } from '../form/open.ts'
+import { controlOf } from './index.ts'
+
+const bare = (jnpfKey: string): Field => ({ config: { jnpfKey, label: '' } })
+
+describe('barcodes (FP.22)', () => {
+  it('start with code128, four wide and forty high, black on white (F3.22, F3.23, F3.24, F3.25, FO.97)', () => {
+    expect(controlOf('barcode')?.create()).toMatchObject({
+      format: 'code128',
+      width: 4,
+      height: 40,
+      lineColor: '#000000',
+      background: '#ffffff',
+      dataType: 'static',
+      staticText: '',
+      relationField: '',
+    })
+  })
+
+  it('are drawn so in forms where the design says nothing (F3.83, F9.65, F9.66, F9.67, F9.68)', () => {
+    expect(barcodeLook(bare('barcode'))).toEqual({
+      format: 'code128',
+      lineColor: '#000000',
+      background: '#ffffff',
+      width: 4,
+      height: 40,
+      margin: 5,
+    })
+  })
+
+  it.each([
+    ['PCS0017', 'PCS0017'],
+    ['', ''],
+    ['A 1', ''],
+    ['A-1', ''],
+    ['储能', ''],
+    ['９', ''],
+    ['x'.repeat(81), ''],
+  ])('are made of letters and digits and of nothing else: %j', (text, drawn) => {
+    expect(barcodeText(text)).toBe(drawn)
+  })
+})
+
+describe('QR codes (FP.23)', () => {
+  it('start with 100 in the designer, and are 40 in forms where the design says nothing, with low error correction (F3.20, F3.21, F9.72, F9.73, F9.74, FO.95)', () => {
+    expect(controlOf('qrcode')?.create()).toMatchObject({ size: 100, colorDark: '#000000', colorLight: '#ffffff', dataType: 'static', staticText: '', relationField: '' }) // prettier-ignore
+    expect(qrLook(bare('qrcode'))).toEqual({ size: 40, colorDark: '#000000', colorLight: '#ffffff', errorLevel: 'L' })
+    expect(qrLook(aField('qrcode', { size: 9000, colorDark: 'red' }))).toMatchObject({
+      size: 500,
+      colorDark: '#000000',
+    })
+  })
+
+  it('hold a record as t, id, mid, mt, fid, pid, ftid, opt, in this order (F3.82, FO.94)', () => {
+    const record = { recordId: 'r', modelId: 'm', modelType: 'onlineDev', flowId: '', processId: '', taskId: '', operation: 'detail' } // prettier-ignore
+    expect(qrPayload(record)).toBe(
+      '{"t":"form","id":"r","mid":"m","mt":"onlineDev","fid":"","pid":"","ftid":"","opt":"detail"}',
+    )
+  })
+
+  it('draw nothing of a text that does not fit (FO.95)', () => {
+    expect(qrText('x'.repeat(2953))).not.toBe('')
+    expect(qrText('x'.repeat(2954))).toBe('')
+    expect(qrText('储'.repeat(984))).not.toBe('')
+    expect(qrText('储'.repeat(985))).toBe('')
+  })
+
+  it('take their content from a text, a field, or the record; a barcode knows no record (FO.96)', () => {
+    const sources = ['static', 'relation', 'form', undefined, 'x'].map((dataType) =>
+      codeSource({ ...bare('qrcode'), dataType }),
+    )
+    expect(sources).toEqual(['static', 'relation', 'form', 'static', 'static'])
+    const choices = (kind: string) =>
+      controlOf(kind)?.settings.flatMap((row) =>
+        row.name === 'dataType' && row.editor === 'choice' ? row.choices : [],
+      )
+    expect([choices('qrcode'), choices('barcode')]).toEqual([
+      ['static', 'relation', 'form'],
+      ['static', 'relation'],
+    ])
+  })
+})
+
+describe('the words of rich text', () => {
+  it.each([
+    ['<p>一</p><p>二</p>', '一 二'],
+    ['<p><strong>逆变</strong>器</p>', '逆变器'],
+    ['a &lt;b&gt; &amp;amp; c&nbsp;d', 'a <b> &amp; c d'],
+    ['没有标记', '没有标记'],
+    ['<p', '<p'],
+    ['<'.repeat(200_000), '<'.repeat(200_000)],
+  ])('of %.30j are told in one pass', (html, text) => {
+    expect(htmlText(html)).toBe(text)
+  })
+
+  it('may be none, a picture is not nothing', () => {
+    expect(['<p></p>', '<p><br></p>', ' '].map(isBlankHtml)).toEqual([true, true, true])
+    expect(isBlankHtml('<p><img src="/a.png"></p>')).toBe(false)
+  })
+})
+
+describe('what is given once', () => {
+  const form = compile(
+    aFormData([
+      named('currUser', 'maker', { type: 'name' }),
+      named('currUser', 'account', { type: 'account' }),
+      named('currTime', 'at'),
+      named('billRule', 'number', { rule: 'r' }),
+    ]),
+  )
+  const context = aContext({ userName: '林某', userAccount: 'lin', now: Date.UTC(2026, 2, 1) })
+
+  it('shows live in a new form: name, account, time; the number is still to come (F3.76, F3.77, F3.78, FO.111, FO.114)', () => {
+    const live = { maker: '林某', account: 'lin', at: Date.UTC(2026, 2, 1), number: '' }
+    expect(open(form, context).values).toEqual(live)
+    expect(accept(form, context, { maker: 'x', account: 'x', at: 1, number: 'x' }).values).toEqual(live)
+  })
+
+  it('stays as it was stored', () => {
+    const stored = { maker: '旧名', account: 'old', at: 5, number: 'GD-1' }
+    expect(accept(form, context, { number: 'x', maker: 'x' }, { stored }).values).toEqual(stored)
+  })
+
+  it('is asked for where the design does not say by what rule', () => {
+    const problems = compile(aFormData([named('billRule', 'number')])).problems
+    expect(problems).toEqual([{ key: 'engine.design.noRule', path: 'number', level: 'error' }])
+  })
+})
+
+it('a secret is dots wherever it is shown (FP.34)', () => {
+  const control = controlOf('PsdInput')
+  expect(control?.format('open sesame', aField('PsdInput'), { language: 'zh', offsetMinutes: 0, textOf: () => undefined })).toBe(secretMask) // prettier-ignore
+  expect(control?.searchTypes(aField('PsdInput'))).toEqual([])
+})
+
+it('static pieces store nothing (FO.115, FP.53, FP.56)', () => {
+  for (const kind of ['barcode', 'qrcode', 'button', 'iframe'])
+    expect(controlOf(kind)).toMatchObject({ isStatic: true, emptyValue: null })
+})

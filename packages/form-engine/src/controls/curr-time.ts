@@ -1,0 +1,27 @@
+import { momentOf, readMoment } from '../control/moments.ts'
+import { newAuto } from '../control/new-field.ts'
+import { isBlank } from '../control/read.ts'
+import { computedSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+import { formatDate } from '../format/date.ts'
+
+/** When the record (or the row) was made, frozen at its saving; shown as yyyy-MM-dd HH:mm:ss. FP.28, F3.78, FO.111. */
+export const currTime: Control<number | null> = {
+  kind: 'currTime',
+  group: 'system',
+  icon: 'clock',
+  isFrozen: true,
+  inTable: true,
+  emptyValue: null,
+  emptyFor: () => null,
+  isEmpty: isBlank,
+  column: () => ({ type: 'datetime' }),
+  parse: (raw, _field, offsetMinutes) => readMoment(raw, offsetMinutes),
+  check: () => [],
+  start: (_field, { now }) => momentOf(now),
+  idsOf: () => [],
+  format: (value, _field, context) => formatDate(value, 'yyyy-MM-dd HH:mm:ss', context.offsetMinutes),
+  searchTypes: () => [3],
+  create: () => newAuto('currTime'),
+  settings: computedSettings(),
+}

@@ -1,0 +1,35 @@
+import { newAuto } from '../control/new-field.ts'
+import { isBlank, readText } from '../control/read.ts'
+import { computedSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+
+/**
+ * Who makes the record (or the row), by name or by account (`type`), frozen at its saving: a later change of the name does not
+ * reach it. FP.27, F3.76, F3.77, FO.111.
+ */
+export const currUser: Control<string> = {
+  kind: 'currUser',
+  group: 'system',
+  icon: 'user-round',
+  isFrozen: true,
+  inTable: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: () => ({ type: 'varchar', length: 200 }),
+  parse: (raw) => readText(raw, 200),
+  check: () => [],
+  start: (field, { userName, userAccount = '' }) => (field['type'] === 'account' ? userAccount : userName),
+  idsOf: () => [],
+  format: (value) => (typeof value === 'string' ? value : ''),
+  searchTypes: () => [2, 1],
+  create: () => newAuto('currUser', { type: 'name' }),
+  settings: computedSettings({
+    name: 'type',
+    text: 'shownOfUser',
+    group: 'value',
+    editor: 'choice',
+    choices: ['name', 'account'],
+    words: 'currUser',
+  }),
+}

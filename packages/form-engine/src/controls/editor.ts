@@ -1,0 +1,35 @@
+import { htmlText, isBlankHtml } from '../control/html-text.ts'
+import { newField } from '../control/new-field.ts'
+import { readText } from '../control/read.ts'
+import { PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+
+/** Largest text in UTF-16 units, its tags counted in. */
+const MAX_LENGTH = 200_000
+
+/**
+ * Rich text as HTML: headings, sizes, lists, colours, links, pictures. The server cleans what it stores; lists show the words and
+ * searches look for them. FP.25, F2.100–F2.103, FO.103.
+ */
+export const editor: Control<string> = {
+  kind: 'editor',
+  group: 'basic',
+  icon: 'notebook-pen',
+  isHtml: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: (value) => typeof value !== 'string' || isBlankHtml(value),
+  column: () => ({ type: 'text' }),
+  parse: (raw) => readText(raw, MAX_LENGTH),
+  check: () => [],
+  idsOf: () => [],
+  format: (value, _field, { language }) =>
+    typeof value === 'string' ? htmlText(value) || pictureIn(value, language) : '',
+  searchTypes: () => [2],
+  create: () => newField('editor', {}, { span: 24 }),
+  settings: valueSettings(PLACEHOLDER).filter(({ name }) => name !== 'config.defaultValue'),
+}
+
+const pictures = { zh: '[图片]', tw: '[圖片]', en: '[picture]' }
+const pictureIn = (html: string, language: keyof typeof pictures): string =>
+  html.includes('<img') ? pictures[language] : ''

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { pickedIds } from '../control/ids.ts'
+import { interfaceUse } from '../control/interface.ts'
+import { aField } from '../testing/a-field.ts'
+import { keys, read, shown } from '../testing/field-values.ts'
+import { controlOf } from './index.ts'
+
+const nameOf = (_field: unknown, id: string) => ({ 'ST-1': '青浦站', 'ST-2': '嘉定站' })[id]
+
+describe.each(['popupSelect', 'popupTableSelect'])('%s (FP.03, FP.04)', (kind) => {
+  it('keeps one value, or a list of them without doubles (F4.31, F4.34)', () => {
+    expect(read(aField(kind), 'ST-1')).toBe('ST-1')
+    expect(read(aField(kind, { multiple: true }), ['ST-1', 'ST-2', 'ST-1'])).toEqual(['ST-1', 'ST-2'])
+    expect(controlOf(kind)?.column(aField(kind))).toEqual({ type: 'varchar', length: 100 })
+    expect(controlOf(kind)?.column(aField(kind, { multiple: true }))).toEqual({ type: 'text[]' })
+  })
+
+  it('takes the number of a record for its text, and nothing that is neither', () => {
+    expect(read(aField(kind), 42)).toBe('42')
+    for (const raw of [true, {}, [], Number.NaN]) expect(read(aField(kind), raw)).toBe('engine.notChoice')
+    expect(read(aField(kind), 'x'.repeat(101))).toBe('engine.tooLong')
+    expect(read(aField(kind), 'a\0')).toBe('engine.badCharacters')
+    expect(read(aField(kind, { multiple: true }), ['a', null])).toBe('engine.emptyItem')
+  })
+
+  it('shows nothing of a value that is no list where several may be chosen (F5.65)', () => {
+    expect(pickedIds('ST-1', aField(kind, { multiple: true }))).toEqual([])
+    expect(read(aField(kind, { multiple: true }), 'ST-1')).toBe('engine.notList')
+  })
+
+  it('is shown by the names of its records; one that is gone keeps what is stored', () => {
+    const many = aField(kind, { multiple: true })
+    expect(shown(many, ['ST-1', 'ST-2'], { textOf: nameOf })).toBe('青浦站、嘉定站')
+    expect(shown(many, ['ST-1', 'ST-9'], { textOf: nameOf, language: 'en' })).toBe('青浦站, ST-9')
+    expect(keys(aField(kind), 'ST-9')).toEqual([])
+  })
+
+  it('stores id and shows fullName unless the design says otherwise (F3.36, F3.37)', () => {
+    const bare = { interfaceId: 'i1', propsValue: undefined, relationField: undefined }
+    expect(interfaceUse(aField(kind, bare))).toMatchObject({ propsValue: 'id', relationField: 'fullName' })
+    const own = { interfaceId: 'i1', propsValue: 'code', relationField: 'title' }
+    expect(interfaceUse(aField(kind, own))).toMatchObject({ propsValue: 'code', relationField: 'title' })
+    expect(interfaceUse(aField(kind))).toBeUndefined()
+  })
+
+  it('offers 20 records a page unless the design says otherwise (F9.29)', () => {
+    expect(controlOf(kind)?.create()).toMatchObject({ hasPage: true, pageSize: 20 })
+  })
+})
+
+describe('choices out of a data interface', () => {
+  const dynamic = (kind: string, own = {}) =>
+    aField(kind, { ...own, config: { dataType: 'dynamic', propsUrl: 'i1', props: { value: 'code', label: 'title' } } })
+
+  it('are read by the fields that the design names', () => {
+    expect(interfaceUse(dynamic('select'))).toMatchObject({
+      interfaceId: 'i1',
+      propsValue: 'code',
+      relationField: 'title',
+      children: 'children',
+    })
+    expect(interfaceUse(aField('select', { config: { propsUrl: 'i1' } }))).toBeUndefined()
+  })
+
+  it('are looked up by name, and are not those that the field still has from before', () => {
+    const field = dynamic('select')
+    expect(controlOf('select')?.idsOf('1', field)).toEqual(['1'])
+    expect(shown(field, '1')).toBe('1')
+    expect(shown(field, '1', { textOf: () => '青浦站' })).toBe('青浦站')
+    expect(read(field, 7)).toBe('7')
+    expect(read(dynamic('checkbox'), ['a', 7, 'a'])).toEqual(['a', '7'])
+    expect(read(dynamic('cascader'), ['a', 'b'])).toEqual(['a', 'b'])
+  })
+})
+
+describe('autocomplete (FP.39)', () => {
+  it('is a text, whatever was suggested', () => {
+    const field = aField('autocomplete')
+    expect(read(field, '青浦站')).toBe('青浦站')
+    expect(read(field, 5)).toBe('engine.notText')
+    expect(read(field, 'x'.repeat(501))).toBe('engine.tooLong')
+    expect(controlOf('autocomplete')?.column(field)).toEqual({ type: 'varchar', length: 500 })
+  })
+})

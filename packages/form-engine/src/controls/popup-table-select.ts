@@ -1,0 +1,9 @@
+import { interfacePicker } from '../control/interface-picker.ts'
+
+/** Records of a data interface, chosen in a table that opens under the field (F2.10). FP.04. */
+export const popupTableSelect = interfacePicker({
+  kind: 'popupTableSelect',
+  icon: 'table-properties',
+  own: {},
+  settings: [],
+})

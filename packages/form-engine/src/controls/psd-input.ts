@@ -1,0 +1,40 @@
+import { newField } from '../control/new-field.ts'
+import { problem } from '../control/problem.ts'
+import { isBlank, readText } from '../control/read.ts'
+import { secretMask } from '../control/secret.ts'
+import { countOf } from '../control/setting-values.ts'
+import { PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import type { Control } from '../control/types.ts'
+import type { Field } from '../design/types.ts'
+
+const MAX_LENGTH = 200
+
+/**
+ * A secret that is written and never read: the server keeps it sealed, and everywhere else dots stand for it. It is not
+ * searched, sorted or worked with. FP.34.
+ */
+export const psdInput: Control<string> = {
+  kind: 'PsdInput',
+  group: 'basic',
+  icon: 'key-round',
+  isSecret: true,
+  emptyValue: '',
+  emptyFor: () => '',
+  isEmpty: isBlank,
+  column: () => ({ type: 'text' }),
+  parse: (raw) => readText(raw, 4000),
+  check: (value, field) => (value.length > lengthOf(field) ? [problem('tooLong', { max: lengthOf(field) })] : []),
+  idsOf: () => [],
+  format: (value) => (isBlank(value) ? '' : secretMask),
+  searchTypes: () => [],
+  create: () => newField('PsdInput', { 'show-password': true }),
+  settings: valueSettings(
+    PLACEHOLDER,
+    { name: 'show-password', group: 'value', editor: 'switch' },
+    { name: 'maxlength', group: 'constraint', editor: 'number', min: secretMask.length, max: MAX_LENGTH, step: 1 },
+  ).filter(({ name }) => name !== 'config.defaultValue'),
+}
+
+function lengthOf(field: Field): number {
+  return countOf(field, 'maxlength', secretMask.length, MAX_LENGTH, MAX_LENGTH)
+}

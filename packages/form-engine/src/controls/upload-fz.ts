@@ -1,0 +1,86 @@
+import {
+  FILE_LIMITS,
+  acceptTypes,
+  countProblem,
+  displayFiles,
+  filesSchema,
+  fileSettings,
+  own,
+  readStored,
+  sizeProblem,
+  typeProblem,
+} from '../control/files.ts'
+import { newField } from '../control/new-field.ts'
+import { refuse, taken } from '../control/problem.ts'
+import { isBlank, readList } from '../control/read.ts'
+import type { Control, Parsed } from '../control/types.ts'
+
+/** An attached file as a record keeps it (F3.26). `fileSize` in bytes; `fileVersionId` is the id of these very bytes. */
+export interface AttachedFile {
+  name: string
+  fileId: string
+  fileSize: number
+  fileExtension: string
+  fileVersionId: string
+  url: string
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * Files, as a list of what the server answered when they were put together. `limit` of them (0: any number), each of at most
+ * `fileSize` `sizeUnit`, of the type `accept`. What an entry says of its file the server says anew at every save. FP.19.
+ */
+export const uploadFz: Control<AttachedFile[]> = {
+  kind: 'uploadFz',
+  group: 'basic',
+  icon: 'paperclip',
+  inTable: true,
+  files: 'entries',
+  emptyValue: [],
+  emptyFor: () => [],
+  isEmpty: isBlank,
+  column: () => ({ type: 'jsonb' }),
+  schema: () =>
+    filesSchema({ fileSize: { type: 'number' }, fileExtension: { type: 'string' }, fileVersionId: { type: 'string' } }),
+  parse: (raw) => readList(raw, readFile),
+  check: (value, field) => {
+    const found = [
+      countProblem(field, value.length),
+      ...value.map(({ name, fileSize }) => typeProblem(field, name) ?? sizeProblem(field, fileSize)),
+    ]
+    return found.filter((one) => one !== undefined).slice(0, 1)
+  },
+  idsOf: () => [],
+  format: (value, _field, context) => displayFiles(value, context),
+  searchTypes: () => [],
+  create: () =>
+    newField('uploadFz', { limit: 0, fileSize: 10, sizeUnit: 'MB', accept: '', showDownload: true }, { span: 24 }),
+  settings: fileSettings({ name: 'showDownload', group: 'value', editor: 'switch' }, ...FILE_LIMITS, {
+    name: 'accept',
+    group: 'constraint',
+    editor: 'choice',
+    words: 'accept',
+    choices: ['', ...Object.keys(acceptTypes)],
+  }),
+}
+
+function readFile(raw: unknown): Parsed<AttachedFile> {
+  const stored = readStored(raw)
+  if (!stored.ok) return stored
+  const [fileSize, fileExtension, fileVersionId] = [
+    own(raw, 'fileSize'),
+    own(raw, 'fileExtension'),
+    own(raw, 'fileVersionId'),
+  ]
+  const isFile =
+    Number.isSafeInteger(fileSize) &&
+    Number(fileSize) >= 0 &&
+    typeof fileExtension === 'string' &&
+    /^[a-z0-9]{0,20}$/.test(fileExtension) &&
+    typeof fileVersionId === 'string' &&
+    UUID.test(fileVersionId)
+  if (!isFile) return refuse('notFile')
+  const { name, fileId, url } = stored.value
+  return taken({ name, fileId, fileSize: Number(fileSize) + 0, fileExtension, fileVersionId, url })
+}

@@ -1,0 +1,44 @@
+import {
+  FILE_LIMITS,
+  countProblem,
+  displayFiles,
+  fileSettings,
+  filesSchema,
+  readStored,
+  typeProblem,
+} from '../control/files.ts'
+import { newField } from '../control/new-field.ts'
+import { isBlank, readList } from '../control/read.ts'
+import type { Control } from '../control/types.ts'
+
+/** An uploaded image (F3.27): `fileId` and `url` are `name` and `url` of the upload's reply (F3.28, F3.29). */
+export interface AttachedImage {
+  name: string
+  fileId: string
+  url: string
+}
+
+/** Images, shown as thumbnails. `limit` of them (0: any number), each of at most `fileSize` `sizeUnit`. FP.18. */
+export const uploadImg: Control<AttachedImage[]> = {
+  kind: 'uploadImg',
+  group: 'basic',
+  icon: 'image',
+  inTable: true,
+  files: 'entries',
+  emptyValue: [],
+  emptyFor: () => [],
+  isEmpty: isBlank,
+  column: () => ({ type: 'jsonb' }),
+  schema: () => filesSchema(),
+  parse: (raw) => readList(raw, readStored),
+  // their sizes are not in the value: the server knows them
+  check: (value, field) => {
+    const found = [countProblem(field, value.length), ...value.map(({ fileId }) => typeProblem(field, fileId))]
+    return found.filter((one) => one !== undefined).slice(0, 1)
+  },
+  idsOf: () => [],
+  format: (value, _field, context) => displayFiles(value, context),
+  searchTypes: () => [],
+  create: () => newField('uploadImg', { limit: 0, fileSize: 10, sizeUnit: 'MB' }, { span: 24 }),
+  settings: fileSettings(...FILE_LIMITS),
+}

@@ -1,0 +1,14 @@
+import { holds } from '../form/conditions.ts'
+import { readingFrom } from '../form/reading.ts'
+import type { CompiledForm, FillContext, Values } from '../form/types.ts'
+import type { ConditionNode, FlowBranch } from './types.ts'
+import type { ChooseBranch } from './progress.ts'
+
+/** Conditions of branches read the record's values by the same core as rules; the last branch is the default. */
+export function branchChooser(form: CompiledForm, values: Values, context: FillContext): ChooseBranch {
+  const reading = readingFrom(form.byPath, null)
+  const read = (field: string) => reading.read({ values, relations: new Map(), context, row: null, index: -1 }, field)
+  return ({ branches }: ConditionNode): FlowBranch | undefined =>
+    branches.slice(0, -1).find(({ conditions }) => conditions !== null && holds(conditions, read, context)) ??
+    branches.at(-1)
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../design/types.ts'
+
+type Texts = Record<Language, string>
+
+/** What became of an approval (F3.61 to F3.65); 0 is a draft. */
+export const flowStatus = { draft: 0, wait: 1, adopt: 2, reject: 3, revoke: 4, cancel: 5 } as const
+export type FlowStatus = (typeof flowStatus)[keyof typeof flowStatus]
+
+/** How urgent an approval is (F3.66 to F3.68). */
+export const flowUrgency = { normal: 1, important: 2, urgent: 3 } as const
+export type FlowUrgency = (typeof flowUrgency)[keyof typeof flowUrgency]
+/** F3.69 */
+export const defaultUrgency = flowUrgency.normal
+
+/** What somebody did with an approval, as its history says (F4.99 to F4.108). */
+export const handleStatus = {
+  returned: 0,
+  approved: 1,
+  initiated: 2,
+  withdrawn: 3,
+  terminated: 4,
+  assigned: 5,
+  addedSigner: 6,
+  transferred: 7,
+  changed: 8,
+  revived: 9,
+} as const
+export type HandleStatus = (typeof handleStatus)[keyof typeof handleStatus]
+
+const statusTexts: Record<FlowStatus, Texts> = {
+  0: { zh: '草稿', tw: '草稿', en: 'Draft' },
+  1: { zh: '等待审核', tw: '等待審核', en: 'Waiting' },
+  2: { zh: '审核通过', tw: '審核通過', en: 'Approved' },
+  3: { zh: '审核退回', tw: '審核退回', en: 'Returned' },
+  4: { zh: '流程撤回', tw: '流程撤回', en: 'Withdrawn' },
+  5: { zh: '审核终止', tw: '審核終止', en: 'Terminated' },
+}
+const urgencyTexts: Record<FlowUrgency, Texts> = {
+  1: { zh: '普通', tw: '普通', en: 'Normal' },
+  2: { zh: '重要', tw: '重要', en: 'Important' },
+  3: { zh: '紧急', tw: '緊急', en: 'Urgent' },
+}
+const handleTexts: Record<HandleStatus, Texts> = {
+  0: { zh: '退回', tw: '退回', en: 'Returned' },
+  1: { zh: '同意', tw: '同意', en: 'Approved' },
+  2: { zh: '发起', tw: '發起', en: 'Initiated' },
+  3: { zh: '撤回', tw: '撤回', en: 'Withdrawn' },
+  4: { zh: '终止', tw: '終止', en: 'Terminated' },
+  5: { zh: '指派', tw: '指派', en: 'Assigned' },
+  6: { zh: '加签', tw: '加簽', en: 'Added signer' },
+  7: { zh: '转办', tw: '轉辦', en: 'Transferred' },
+  8: { zh: '变更', tw: '變更', en: 'Changed' },
+  9: { zh: '复活', tw: '復活', en: 'Revived' },
+}
+
+/** The label of a code; '' for any other (F4.109). */
+export const flowStatusText = (code: unknown, language: Language): string => textOf(statusTexts, code, language)
+export const flowUrgencyText = (code: unknown, language: Language): string => textOf(urgencyTexts, code, language)
+export const handleStatusText = (code: unknown, language: Language): string => textOf(handleTexts, code, language)
+
+function textOf(texts: Record<number, Texts>, code: unknown, language: Language): string {
+  return typeof code === 'number' && Object.hasOwn(texts, code) ? (texts[code]?.[language] ?? '') : ''
+}

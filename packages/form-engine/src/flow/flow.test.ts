@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compile } from '../form/compile.ts'
+import { aField } from '../testing/a-field.ts'
+import { freshApprover, freshBranch, freshCopy, freshStart } from './fresh.ts'
+import { flowProblems } from './problems.ts'
+import { atStart, backTo, jumpTo, nextNodes, previousNodes, withDone, type FlowProgress } from './progress.ts'
+import { maxFlowDepth, readFlow } from './read.ts'
+import { settleTurns, type Turn, type TurnState } from './signing.ts'
+import { arbitraryFlow } from './testing/arbitrary-flow.ts'
+import type { ChooseBranch } from './progress.ts'
+import type { FlowNode, StartNode } from './types.ts'
+import { nodesAfter, nodesBefore, walkFlow } from './walk.ts'
+
+const chain = (...nodes: FlowNode[]): FlowNode | null =>
+  nodes.reduceRight<FlowNode | null>((childNode, node) => ({ ...node, childNode }), null)
+const flowOf = (...nodes: FlowNode[]): StartNode => ({ ...freshStart('start', 'start'), childNode: chain(...nodes) })
+const ask = (nodeId: string) => freshApprover(nodeId, nodeId)
+const parallel = (nodeId: string, ...chains: (FlowNode | null)[]): FlowNode => ({
+  nodeId,
+  type: 'parallel',
+  properties: { title: nodeId },
+  branches: chains.map((childNode, at) => ({ ...freshBranch(`${nodeId}_${at}`, `${at}`), childNode })),
+  childNode: null,
+})
+const first: ChooseBranch = ({ branches }) => branches[0]
+const idsOf = (flow: StartNode, progress: FlowProgress) =>
+  nextNodes(flow, progress, first).nodes.map(({ nodeId }) => nodeId)
+
+describe('a flow', () => {
+  it('is read as it was written, whatever its form', () => {
+    fc.assert(
+      fc.property(arbitraryFlow(), (flow) => {
+        expect(readFlow(JSON.stringify(flow))).toEqual({ ok: true, flow })
+      }),
+    )
+  })
+
+  it('of branches in branches beyond the limit is refused before it is walked', () => {
+    let inner: FlowNode | null = ask('deep')
+    for (let at = 0; at <= maxFlowDepth; at += 1) inner = parallel(`p${at}`, inner, null)
+    expect(readFlow(flowOf(inner))).toMatchObject({ ok: false, problem: { key: 'tooDeep' } })
+    const list = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown
+    expect(readFlow({ nodeId: 'start', type: 'start', properties: list })).toMatchObject({ ok: false })
+    const lone = flowOf({ ...ask('a'), properties: { ...ask('a').properties, title: '\ud800' } })
+    expect(readFlow(lone)).toMatchObject({ ok: false, problem: { key: 'shape' } })
+  })
+
+  it('drops what nobody knows and fills in what is missing', () => {
+    const raw = {
+      nodeId: 'start',
+      type: 'start',
+      properties: { title: 'a', more: 1 },
+      x: 1,
+      childNode: { nodeId: 'b', type: 'approver', properties: { title: 'b', assigneeType: 3 } },
+    }
+    expect(readFlow(raw)).toMatchObject({
+      ok: true,
+      flow: { childNode: { properties: { counterSign: 0, rejectStep: 'start' } } },
+    })
+    expect(JSON.stringify(readFlow(raw))).not.toContain('"x"')
+  })
+})
+
+describe('what comes next', () => {
+  it('is every branch of a parallel node, and what follows it when all have ended', () => {
+    const flow = flowOf(parallel('p', chain(ask('a'), ask('b')), ask('c')), ask('d'))
+    expect(idsOf(flow, atStart)).toEqual(['a', 'c'])
+    expect(idsOf(flow, { done: ['a', 'c'], choices: {} })).toEqual(['b'])
+    expect(idsOf(flow, { done: ['a', 'b', 'c'], choices: {} })).toEqual(['d'])
+    expect(idsOf(flow, { done: ['a', 'b', 'c', 'd'], choices: {} })).toEqual([])
+  })
+
+  it('comes to an end, asks each node once, and stands nowhere twice, whatever is decided first', () => {
+    fc.assert(
+      fc.property(arbitraryFlow(), fc.array(fc.nat(), { minLength: 1 }), (flow, picks) => {
+        const asked: string[] = []
+        let progress: FlowProgress = atStart
+        for (let turn = 0; turn < 500; turn += 1) {
+          const { nodes, choices } = nextNodes(flow, progress, first)
+          const open = nodes.map(({ nodeId }) => nodeId)
+          expect(new Set(open).size).toBe(open.length)
+          const next = open[(picks[turn % picks.length] ?? 0) % Math.max(open.length, 1)]
+          if (next === undefined) break
+          asked.push(next)
+          progress = withDone({ ...progress, choices }, next)
+        }
+        expect(idsOf(flow, progress)).toEqual([])
+        expect(new Set(asked).size).toBe(asked.length)
+      }),
+    )
+  })
+
+  it('after a return is the node returned to, with all that follows it done again and nothing lost beside it', () => {
+    fc.assert(
+      fc.property(arbitraryFlow(), fc.nat(), fc.nat(), (flow, steps, pick) => {
+        let progress: FlowProgress = atStart
+        for (let turn = 0; turn < steps % 12; turn += 1) {
+          const { nodes, choices } = nextNodes(flow, progress, first)
+          const [next] = nodes
+          if (next) progress = withDone({ ...progress, choices }, next.nodeId)
+        }
+        const target = progress.done[pick % Math.max(progress.done.length, 1)]
+        if (target === undefined) return
+        const back = backTo(flow, progress, [target])
+        expect(idsOf(flow, back)).toContain(target)
+        const after = nodesAfter(flow, target)
+        expect(back.done.some((nodeId) => after.has(nodeId))).toBe(false)
+        expect(back.done).toEqual(progress.done.filter((nodeId) => nodeId !== target && !after.has(nodeId)))
+      }),
+    )
+  })
+
+  it('after a jump is the node, wherever it stands', () => {
+    fc.assert(
+      fc.property(arbitraryFlow(), fc.nat(), (flow, pick) => {
+        const nodes = [...walkFlow(flow)].filter(({ node }) => node.type === 'approver')
+        const target = nodes[pick % Math.max(nodes.length, 1)]?.node.nodeId
+        if (target === undefined) return
+        expect(idsOf(flow, jumpTo(flow, atStart, target))).toContain(target)
+      }),
+    )
+  })
+
+  it('before a node are those above it, and the last of each branch that has come together', () => {
+    const flow = flowOf(ask('a'), parallel('p', chain(ask('b'), ask('c')), ask('d')), ask('e'))
+    const done = { done: ['a', 'b', 'c', 'd'], choices: {} }
+    expect(previousNodes(flow, done, 'e').sort()).toEqual(['c', 'd'])
+    expect(previousNodes(flow, done, 'c')).toEqual(['b'])
+    expect(previousNodes(flow, done, 'd')).toEqual(['a'])
+    expect(previousNodes(flow, atStart, 'a')).toEqual([])
+    expect(nodesBefore(flow, 'd')).toEqual(new Set(['start', 'a', 'p']))
+  })
+})
+
+describe('the problems of a flow', () => {
+  const form = compile({ fields: [aField('numInput', { vModel: 'amount' }), aField('userSelect', { vModel: 'who' })] })
+  const keysOf = (flow: StartNode) => flowProblems(flow, form).map(({ nodeId, key }) => [nodeId, key])
+  const set = (nodeId: string, values: object) => ({
+    ...ask(nodeId),
+    properties: { ...ask(nodeId).properties, approvers: ['u'], ...values },
+  })
+
+  it('are named by node: missing people, fields, conditions and places to return to', () => {
+    expect(keysOf(flowOf())).toEqual([['start', 'noApprover']])
+    expect(keysOf(flowOf(set('a', { title: ' ' }), set('b', { approvers: [] }), freshCopy('c', 'c')))).toEqual([
+      ['a', 'noTitle'],
+      ['b', 'noMembers'],
+      ['c', 'noMembers'],
+    ])
+    const odd = flowOf(
+      set('a', { assigneeType: 4, formFieldId: 'amount' }),
+      set('b', { assigneeType: 4, formFieldId: 'who' }),
+      set('c', { assigneeType: 5, nodeIdRef: 'd' }),
+      set('d', { rejectStep: 'c', formOperates: [{ id: 'gone', read: true, write: true }] }),
+      set('e', { rejectStep: 'nowhere' }),
+    )
+    expect(keysOf(odd)).toEqual([
+      ['a', 'fieldNotPeople'],
+      ['c', 'nodeRefNotBefore'],
+      ['d', 'operateField'],
+      ['e', 'rejectStepNotBefore'],
+    ])
+  })
+
+  it('of branches: too few, without a condition, over a field that is not there', () => {
+    const branch = (nodeId: string, field?: string) => ({
+      ...freshBranch(nodeId, nodeId),
+      conditions:
+        field === undefined
+          ? null
+          : {
+              logic: 'and' as const,
+              groups: [{ logic: 'and' as const, conditions: [{ field, op: 'notEmpty' as const }] }],
+            },
+    })
+    const condition = (...branches: ReturnType<typeof branch>[]): FlowNode => ({
+      nodeId: 'c',
+      type: 'condition',
+      properties: { title: 'c' },
+      branches,
+      childNode: null,
+    })
+    expect(keysOf(flowOf(condition(branch('x')), set('a', {})))).toEqual([['c', 'tooFewBranches']])
+    expect(keysOf(flowOf(condition(branch('x'), branch('y')), set('a', {})))).toEqual([['c', 'noConditions']])
+    expect(keysOf(flowOf(condition(branch('x', 'gone'), branch('y')), set('a', {})))).toEqual([['c', 'conditionField']])
+    expect(keysOf(flowOf(condition(branch('x', 'amount'), branch('y')), set('a', {})))).toEqual([])
+    expect(keysOf(flowOf(parallel('p', set('a', {}), null)))).toEqual([['p', 'branchEmpty']])
+  })
+})
+
+describe('whose turn it is', () => {
+  const turn = (id: string, values: Partial<Turn> = {}): Turn => ({
+    id,
+    state: 'waiting',
+    sort: Number(id) || 0,
+    addedBy: null,
+    addType: null,
+    ...values,
+  })
+  const settled = (mode: 0 | 1 | 2, ...turns: Turn[]) => {
+    const { isComplete, changes } = settleTurns(mode, turns)
+    const states = new Map(turns.map(({ id, state }) => [id, state]))
+    for (const { id, state } of changes) states.set(id, state)
+    return [isComplete, ...states.values()]
+  }
+  const approved = { state: 'approved' as const }
+
+  it.each<[string, 0 | 1 | 2, Turn[], [boolean, ...TurnState[]]]>([
+    ['any one: all are asked', 0, [turn('1'), turn('2')], [false, 'open', 'open']],
+    ['any one: the first decides', 0, [turn('1', approved), turn('2')], [true, 'approved', 'closed']],
+    ['all: the others are still asked', 1, [turn('1', approved), turn('2')], [false, 'approved', 'open']],
+    ['one after the other: the first', 2, [turn('1'), turn('2')], [false, 'open', 'waiting']],
+    ['one after the other: the next', 2, [turn('1', approved), turn('2')], [false, 'approved', 'open']],
+    ['nobody: not decided', 1, [], [false]],
+    [
+      'who was asked before comes first',
+      1,
+      [turn('1'), turn('2', { addedBy: '1', addType: 'before' })],
+      [false, 'waiting', 'open'],
+    ],
+    [
+      'and then the one who asked',
+      1,
+      [turn('1'), turn('2', { addedBy: '1', addType: 'before', ...approved })],
+      [false, 'open', 'approved'],
+    ],
+    [
+      'who was asked after has to wait',
+      1,
+      [turn('1'), turn('2', { addedBy: '1', addType: 'after' })],
+      [false, 'open', 'waiting'],
+    ],
+    [
+      'and decides the node',
+      0,
+      [turn('1', approved), turn('2', { addedBy: '1', addType: 'after' })],
+      [false, 'approved', 'open'],
+    ],
+    [
+      'whose place was taken counts no more',
+      1,
+      [turn('1', { state: 'transferred' }), turn('2', approved)],
+      [true, 'transferred', 'approved'],
+    ],
+  ])('%s', (_, mode, turns, expected) => {
+    expect(settled(mode, ...turns)).toEqual(expected)
+  })
+
+  it("is always somebody's until the node is decided", () => {
+    const one = fc.record({
+      state: fc.constantFrom<TurnState>('waiting', 'open', 'approved'),
+      parent: fc.nat(),
+      addType: fc.constantFrom('before' as const, 'after' as const),
+      isAdded: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(0 as const, 1 as const, 2 as const),
+        fc.array(one, { minLength: 1, maxLength: 8 }),
+        (mode, drawn) => {
+          const turns = drawn.map(({ state, parent, addType, isAdded }, at) =>
+            turn(String(at), isAdded && at > 0 ? { state, addedBy: String(parent % at), addType } : { state }),
+          )
+          const { isComplete, changes } = settleTurns(mode, turns)
+          const states = new Map(turns.map(({ id, state }) => [id, state]))
+          for (const { id, state } of changes) states.set(id, state)
+          const open = [...states.values()].filter((state) => state === 'open').length
+          expect(isComplete ? open === 0 : open > 0).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode } from './types.ts'
+
+/** New nodes as the designer puts them in; ids and titles are the caller's. */
+
+const nobody = (): Members => ({
+  approvers: [],
+  approverOrg: [],
+  approverRole: [],
+  approverPos: [],
+  approverGroup: [],
+})
+
+export const freshStart = (nodeId: string, title: string): StartNode => ({
+  nodeId,
+  type: 'start',
+  properties: { title, formOperates: [] },
+  childNode: null,
+})
+
+export const freshApprover = (nodeId: string, title: string): ApproverNode => ({
+  nodeId,
+  type: 'approver',
+  properties: {
+    title,
+    ...nobody(),
+    assigneeType: 6,
+    managerLevel: 1,
+    formFieldId: '',
+    nodeIdRef: '',
+    counterSign: 0,
+    emptyRule: 'admin',
+    samePersonRule: 'ask',
+    rejectStep: 'start',
+    formOperates: [],
+    hasRejectBtn: true,
+    hasTransferBtn: true,
+    hasAddSignerBtn: true,
+    hasOpinion: false,
+    auditBtnText: '',
+    rejectBtnText: '',
+  },
+  childNode: null,
+})
+
+export const freshCopy = (nodeId: string, title: string): CopyNode => ({
+  nodeId,
+  type: 'copy',
+  properties: { title, ...nobody() },
+  childNode: null,
+})
+
+export const freshBranch = (nodeId: string, title: string): FlowBranch => ({
+  nodeId,
+  title,
+  conditions: null,
+  childNode: null,
+})

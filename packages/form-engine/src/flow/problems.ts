@@ -1,0 +1,97 @@
+import { controlOf } from '../controls/index.ts'
+import { fieldsOf } from '../form/conditions.ts'
+import { readingFrom } from '../form/reading.ts'
+import type { CompiledForm } from '../form/types.ts'
+import type {
+  ApproverNode,
+  CopyNode,
+  FlowBranch,
+  FlowNode,
+  FlowProblem,
+  FlowProblemKey,
+  FormOperate,
+  Members,
+  StartNode,
+} from './types.ts'
+import { branchesOf, findNode, nodesBefore, walkFlow } from './walk.ts'
+
+/** What is wrong with a flow over a form, in reading order: what `flowProblemText` words. Errors refuse the release. */
+export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[] {
+  const problems: FlowProblem[] = []
+  const reading = readingFrom(form.byPath, null)
+  let approvers = 0
+  for (const { node } of walkFlow(flow)) check(node)
+  if (approvers === 0) report(flow, 'noApprover')
+  return problems
+
+  function check(node: FlowNode): void {
+    if (node.properties.title.trim() === '') report(node, 'noTitle')
+    if (node.type === 'approver') {
+      approvers += 1
+      checkApprover(node)
+    }
+    if (node.type === 'copy' && namesNobody(node)) report(node, 'noMembers')
+    if (node.type === 'start' || node.type === 'approver') checkOperates(node, node.properties.formOperates)
+    if (node.type === 'condition' || node.type === 'parallel') checkBranches(node)
+  }
+
+  function checkApprover(node: ApproverNode): void {
+    const { assigneeType, formFieldId, nodeIdRef, rejectStep } = node.properties
+    if (assigneeType === 4) checkField(node, formFieldId)
+    if (assigneeType === 5 && nodeIdRef === '') report(node, 'noNodeRef')
+    if (assigneeType === 5 && nodeIdRef !== '' && !isApproverBefore(nodeIdRef, node)) report(node, 'nodeRefNotBefore')
+    if (assigneeType === 6 && namesNobody(node)) report(node, 'noMembers')
+    if (rejectStep !== 'start' && rejectStep !== 'previous' && !isApproverBefore(rejectStep, node))
+      report(node, 'rejectStepNotBefore')
+  }
+
+  function checkField(node: FlowNode, field: string): void {
+    if (field === '') return report(node, 'noField')
+    const found = form.byPath.get(field.replace('-', '.'))
+    const lookup = found && controlOf(found.field.config.jnpfKey)?.lookup
+    if (!found) report(node, 'noField')
+    else if (lookup !== 'user' && lookup !== 'selection') report(node, 'fieldNotPeople', { field })
+  }
+
+  function checkOperates(node: FlowNode, operates: readonly FormOperate[]): void {
+    const unknown = operates.find(({ id }) => !form.byPath.has(id.replace('-', '.')))
+    if (unknown) report(node, 'operateField', { field: unknown.id }, 'warning')
+  }
+
+  function checkBranches(node: FlowNode): void {
+    const branches = branchesOf(node)
+    if (branches.length < 2) report(node, 'tooFewBranches')
+    if (node.type === 'parallel') {
+      const empty = branches.find(({ childNode }) => !childNode)
+      if (empty) report(node, 'branchEmpty', { branch: empty.title }, 'warning')
+    }
+    if (node.type === 'condition') for (const branch of branches.slice(0, -1)) checkConditions(node, branch)
+  }
+
+  function checkConditions(node: FlowNode, { conditions, title }: FlowBranch): void {
+    const fields = conditions ? fieldsOf(conditions) : []
+    if (fields.length === 0) return report(node, 'noConditions', { branch: title })
+    const unknown = fields.find((field) => !reading.pathOf(field))
+    if (unknown !== undefined) report(node, 'conditionField', { branch: title, field: unknown })
+  }
+
+  function isApproverBefore(nodeId: string, node: FlowNode): boolean {
+    return nodesBefore(flow, node.nodeId).has(nodeId) && findNode(flow, nodeId)?.type === 'approver'
+  }
+
+  function report(
+    node: FlowNode,
+    key: FlowProblemKey,
+    values?: FlowProblem['values'],
+    level: FlowProblem['level'] = 'error',
+  ): void {
+    const { nodeId, properties } = node
+    problems.push({ nodeId, title: properties.title, level, key, ...(values && { values }) })
+  }
+}
+
+const namesNobody = ({ properties }: ApproverNode | CopyNode): boolean => !namesAnybody(properties)
+
+/** Whether any list of a node names somebody. */
+export const namesAnybody = ({ approvers, approverOrg, approverRole, approverPos, approverGroup }: Members): boolean =>
+  approvers.length + approverOrg.length + approverRole.length + approverPos.length + approverGroup.length > 0

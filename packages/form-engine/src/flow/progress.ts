@@ -1,0 +1,101 @@
+import type { ConditionNode, FlowBranch, FlowNode, StartNode } from './types.ts'
+import { branchesOf, findNode, nodesAfter, nodesBefore, walkFlow } from './walk.ts'
+
+/**
+ * How far an approval has come: nodes that are done, and the branch that each condition took when it was reached. Where it
+ * stands follows from these alone (`nextNodes`), so that a return, a jump or a recall only takes ids out or puts them in.
+ */
+export interface FlowProgress {
+  done: readonly string[]
+  /** branch by condition node */
+  choices: Readonly<Record<string, string>>
+}
+
+export const atStart: FlowProgress = { done: [], choices: {} }
+
+/** Which branch a condition takes now. */
+export type ChooseBranch = (node: ConditionNode) => FlowBranch | undefined
+
+/** Nodes where the approval stands, and the choices that led there; no nodes: it has ended. */
+export interface NextNodes {
+  nodes: FlowNode[]
+  choices: Record<string, string>
+}
+
+/** The approvers' and copy nodes that are to be worked on now. */
+export function nextNodes(flow: StartNode, progress: FlowProgress, choose: ChooseBranch): NextNodes {
+  const done = new Set(progress.done)
+  const choices: Record<string, string> = { ...progress.choices }
+  const nodes = standing(flow.childNode)
+  return { nodes, choices }
+
+  function standing(chain: FlowNode | null): FlowNode[] {
+    for (let node = chain; node; node = node.childNode) {
+      const waiting = at(node)
+      if (waiting.length > 0) return waiting
+    }
+    return []
+  }
+
+  function at(node: FlowNode): FlowNode[] {
+    if (node.type === 'parallel') return node.branches.flatMap((branch) => standing(branch.childNode))
+    if (node.type === 'condition') return standing(chosen(node)?.childNode ?? null)
+    return node.type === 'start' || done.has(node.nodeId) ? [] : [node]
+  }
+
+  function chosen(node: ConditionNode): FlowBranch | undefined {
+    const known = node.branches.find(({ nodeId }) => nodeId === choices[node.nodeId])
+    const branch = known ?? choose(node) ?? node.branches.at(-1)
+    if (branch) choices[node.nodeId] = branch.nodeId
+    return branch
+  }
+}
+
+/** The progress with these nodes, and all that comes after them, to be done anew. */
+export function backTo(flow: StartNode, progress: FlowProgress, nodeIds: readonly string[]): FlowProgress {
+  const gone = new Set(nodeIds.flatMap((nodeId) => [nodeId, ...nodesAfter(flow, nodeId)]))
+  return without(progress, gone)
+}
+
+/** The progress of an approval that stands at a node: what comes before it is done, it and what follows it is not. */
+export function jumpTo(flow: StartNode, progress: FlowProgress, nodeId: string): FlowProgress {
+  const placed = [...walkFlow(flow)].find(({ node }) => node.nodeId === nodeId)
+  if (!placed) return progress
+  const { done, choices } = backTo(flow, progress, [nodeId])
+  const forced = placed.within.filter(({ node }) => node.type === 'condition')
+  return {
+    done: [...new Set([...done, ...nodesBefore(flow, nodeId)])],
+    choices: { ...choices, ...Object.fromEntries(forced.map(({ node, branch }) => [node.nodeId, branch.nodeId])) },
+  }
+}
+
+/**
+ * The approvers before a node who have had their turn, the nearest ones: several where branches come together just above it.
+ * Empty where only the starter is.
+ */
+export function previousNodes(flow: StartNode, progress: FlowProgress, nodeId: string): string[] {
+  const reached = returnTargets(flow, progress, nodeId)
+  const targets = new Set(reached)
+  return reached.filter((one) => ![...nodesAfter(flow, one)].some((later) => targets.has(later)))
+}
+
+/** Nodes of approvers before a node whose turn is over: where a return may lead besides the start. */
+export function returnTargets(flow: StartNode, { done }: FlowProgress, nodeId: string): string[] {
+  const before = nodesBefore(flow, nodeId)
+  return done.filter((one) => before.has(one) && findNode(flow, one)?.type === 'approver')
+}
+
+/** The progress with one more node done. */
+export const withDone = (progress: FlowProgress, nodeId: string): FlowProgress =>
+  progress.done.includes(nodeId) ? progress : { ...progress, done: [...progress.done, nodeId] }
+
+function without({ done, choices }: FlowProgress, gone: ReadonlySet<string>): FlowProgress {
+  return {
+    done: done.filter((nodeId) => !gone.has(nodeId)),
+    choices: Object.fromEntries(Object.entries(choices).filter(([nodeId]) => !gone.has(nodeId))),
+  }
+}
+
+/** Nodes that people or copies stand behind, in reading order: what the picture of an approval lists. */
+export const workNodes = (flow: StartNode): FlowNode[] =>
+  [...walkFlow(flow)].map(({ node }) => node).filter((node) => branchesOf(node).length === 0)

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { conditionGroups } from '../design/schema.ts'
+
+/** One node of the tree by itself: the tree is walked by `readFlow`, which counts before it looks closer. */
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const title = z.string().max(100)
+const ids = z.array(z.string().max(64)).max(500).default([])
+const flag = z.boolean()
+
+const members = {
+  approvers: ids,
+  approverOrg: ids,
+  approverRole: ids,
+  approverPos: ids,
+  approverGroup: ids,
+}
+const formOperates = z
+  .array(z.object({ id: z.string().max(200), read: flag, write: flag }))
+  .max(2000)
+  .default([])
+
+const start = z.object({ title, formOperates })
+const approver = z.object({
+  title,
+  ...members,
+  assigneeType: z.literal([1, 2, 3, 4, 5, 6, 7]),
+  managerLevel: z.number().int().min(1).max(10).default(1),
+  formFieldId: z.string().max(200).default(''),
+  nodeIdRef: z.string().max(64).default(''),
+  counterSign: z.literal([0, 1, 2]).default(0),
+  emptyRule: z.enum(['pass', 'admin', 'block']).default('admin'),
+  samePersonRule: z.enum(['ask', 'pass']).default('ask'),
+  rejectStep: key.default('start'),
+  formOperates,
+  hasRejectBtn: flag.default(true),
+  hasTransferBtn: flag.default(true),
+  hasAddSignerBtn: flag.default(true),
+  hasOpinion: flag.default(false),
+  auditBtnText: z.string().max(20).default(''),
+  rejectBtnText: z.string().max(20).default(''),
+})
+const copy = z.object({ title, ...members })
+const titled = z.object({ title })
+
+export const nodeHead = z.object({
+  nodeId: key,
+  type: z.enum(['start', 'approver', 'copy', 'condition', 'parallel']),
+  properties: z.unknown(),
+})
+export const propertiesOf = { start, approver, copy, condition: titled, parallel: titled }
+export const branchHead = z.object({ nodeId: key, title, conditions: conditionGroups.nullable().default(null) })

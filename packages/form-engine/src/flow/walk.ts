@@ -1,0 +1,78 @@
+import type { FlowBranch, FlowNode, StartNode } from './types.ts'
+
+/** A node with where it stands: the branches around it, outermost first. */
+export interface PlacedNode {
+  node: FlowNode
+  within: { node: FlowNode; branch: FlowBranch }[]
+}
+
+export const branchesOf = (node: FlowNode): FlowBranch[] =>
+  node.type === 'condition' || node.type === 'parallel' ? node.branches : []
+
+/** Every node as it is read: downwards, branches from left to right. */
+export function* walkFlow(flow: FlowNode | null, within: PlacedNode['within'] = []): Generator<PlacedNode> {
+  for (let node = flow; node; node = node.childNode) {
+    yield { node, within }
+    for (const branch of branchesOf(node)) yield* walkFlow(branch.childNode, [...within, { node, branch }])
+  }
+}
+
+export function findNode(flow: StartNode, nodeId: string): FlowNode | undefined {
+  for (const { node } of walkFlow(flow)) if (node.nodeId === nodeId) return node
+  return undefined
+}
+
+/**
+ * Ids of the nodes that come before a node whenever it is reached: upwards in its chain, and the chains around it. Nodes in
+ * branches that have come together above it count; nodes of branches beside it do not.
+ */
+export function nodesBefore(flow: StartNode, nodeId: string): Set<string> {
+  const before = new Set<string>()
+  collectBefore(flow, nodeId, before)
+  return before
+}
+
+/** Ids of the nodes that come after a node: below it in its chain, and below the branches around it. */
+export function nodesAfter(flow: StartNode, nodeId: string): Set<string> {
+  const after = new Set<string>()
+  collectAfter(flow, nodeId, after)
+  return after
+}
+
+/** @returns whether the node stands in this chain or in a branch of it */
+function collectBefore(chain: FlowNode | null, nodeId: string, before: Set<string>): boolean {
+  const passed: FlowNode[] = []
+  for (let node = chain; node; node = node.childNode) {
+    if (node.nodeId === nodeId) return noteAll(passed, before)
+    for (const branch of branchesOf(node)) {
+      if (!collectBefore(branch.childNode, nodeId, before)) continue
+      before.add(node.nodeId)
+      return noteAll(passed, before)
+    }
+    passed.push(node)
+  }
+  return false
+}
+
+function noteAll(nodes: FlowNode[], ids: Set<string>): true {
+  for (const node of nodes) {
+    ids.add(node.nodeId)
+    for (const branch of branchesOf(node)) for (const inner of walkFlow(branch.childNode)) ids.add(inner.node.nodeId)
+  }
+  return true
+}
+
+function collectAfter(chain: FlowNode | null, nodeId: string, after: Set<string>): boolean {
+  for (let node = chain; node; node = node.childNode) {
+    const isHere =
+      node.nodeId === nodeId || branchesOf(node).some((branch) => collectAfter(branch.childNode, nodeId, after))
+    if (!isHere) continue
+    for (const inner of walkFlow(node.childNode)) after.add(inner.node.nodeId)
+    // the node's own branches come after it too
+    if (node.nodeId === nodeId)
+      for (const branch of branchesOf(node))
+        for (const inner of walkFlow(branch.childNode)) after.add(inner.node.nodeId)
+    return true
+  }
+  return false
+}

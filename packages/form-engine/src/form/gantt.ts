@@ -1,0 +1,46 @@
+import { dateFormatOf } from '../control/date-settings.ts'
+import type { Control } from '../control/types.ts'
+import type { ColumnData, Field, GanttView } from '../design/types.ts'
+import { isTable } from '../design/walk.ts'
+
+interface Drawn {
+  field: Field
+  control: Control
+}
+
+/** A date that names a day: a month or a year has no place on an axis of days. */
+export const canBoundBar = ({ field, control }: Drawn): boolean =>
+  control.kind === 'date' && dateFormatOf(field).includes('dd')
+
+export const canFillBar = ({ control }: Drawn): boolean => control.isNumeric === true
+
+/** What is shown as one line of text. */
+export const canGroupBars = ({ field, control }: Drawn): boolean =>
+  !isTable(field) &&
+  control.files === undefined &&
+  ![control.isStatic, control.isNumeric, control.isHtml, control.isSecret].includes(true)
+
+/**
+ * The view as far as the fields there are can carry it: none without both of its dates; progress and group are left out where
+ * their field is gone or of another kind.
+ *
+ * @param find a field of the main form by its name
+ */
+export function ganttOf({ gantt }: ColumnData, find: (name: string) => Drawn | undefined): GanttView | undefined {
+  if (!gantt) return undefined
+  const has = (name: string | undefined, fits: (drawn: Drawn) => boolean): name is string => {
+    const drawn = name ? find(name) : undefined
+    return drawn !== undefined && fits(drawn)
+  }
+  const { progress, group, ...dates } = gantt
+  if (!has(dates.begin, canBoundBar) || !has(dates.end, canBoundBar) || dates.begin === dates.end) return undefined
+  return {
+    ...dates,
+    ...(has(progress, canFillBar) && { progress }),
+    ...(has(group, canGroupBars) && { group }),
+  }
+}
+
+/** Names of the fields that the view is drawn from. */
+export const ganttFields = ({ gantt }: ColumnData): string[] =>
+  gantt ? [gantt.begin, gantt.end, gantt.progress ?? '', gantt.group ?? ''].filter((name) => name !== '') : []

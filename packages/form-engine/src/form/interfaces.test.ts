@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../design/types.ts'
+import { aTable, anOpenForm, named, text } from '../testing/filled-form.ts'
+import { change, setRelation } from './change.ts'
+import { compile } from './compile.ts'
+import { addingParams, fixedParams, paramsAt } from './sources.ts'
+import { interfaceUse } from '../control/interface.ts'
+
+const popup = (vModel: string, own: Record<string, unknown> = {}): Field =>
+  named('popupSelect', vModel, { interfaceId: 'i1', propsValue: 'code', ...own })
+const params = (...templateJson: Record<string, unknown>[]) => ({ templateJson })
+
+describe('the parameters of a data interface (F2.80)', () => {
+  const byCountry = params({ field: 'country', relationField: 'country' }, { field: 'kind', defaultValue: 'wind' })
+
+  it('hold what the form holds, or what the design says; nothing is null', () => {
+    const state = anOpenForm([text('country'), popup('station', byCountry)])
+    const kind = { field: 'kind', defaultValue: 'wind' }
+    expect(paramsAt(state, 'station')).toEqual([{ field: 'country', defaultValue: null }, kind])
+    const filled = change(state, 'country', 'DE').state
+    expect(paramsAt(filled, 'station')).toEqual([{ field: 'country', defaultValue: 'DE' }, kind])
+  })
+
+  it('are joined by commas where a field holds several', () => {
+    const options = [
+      { id: 'a', fullName: 'A' },
+      { id: 'b', fullName: 'B' },
+    ]
+    const many = named('checkbox', 'country', { options })
+    const state = change(anOpenForm([many, popup('station', byCountry)]), 'country', ['a', 'b']).state
+    expect(paramsAt(state, 'station')[0]).toEqual({ field: 'country', defaultValue: 'a,b' })
+  })
+
+  it('come from the same row of a sub-table, else from the main form (FO.72)', () => {
+    const row = params({ field: 'kind', relationField: 'items-kind' }, { field: 'country', relationField: 'country' })
+    const items = aTable('items', [text('kind'), popup('part', row)])
+    const stored = { country: 'CN', items: [{ kind: 'a' }, { kind: 'b' }] }
+    const state = anOpenForm([text('country'), items], { stored })
+    expect(paramsAt(state, 'items[1].part')).toEqual([
+      { field: 'kind', defaultValue: 'b' },
+      { field: 'country', defaultValue: 'CN' },
+    ])
+  })
+
+  it('of the rows to add come from the main form (F4.13)', () => {
+    const addTableConf = { interfaceId: 'i1', templateJson: [{ field: 'country', relationField: 'country' }] }
+    const items = aTable('items', [text('kind')], { addType: 1, addTableConf })
+    const state = anOpenForm([text('country'), items], { stored: { country: 'CN' } })
+    expect(addingParams(state, items)).toEqual([{ field: 'country', defaultValue: 'CN' }])
+  })
+
+  it('are the fixed ones alone where there is no form, as in a search', () => {
+    expect(fixedParams(interfaceUse(popup('station', byCountry)))).toEqual([
+      { field: 'country', defaultValue: null },
+      { field: 'kind', defaultValue: 'wind' },
+    ])
+  })
+
+  it('of choices stand in config, and those of a source that is no longer used count no more', () => {
+    const templateJson = [{ field: 'country', relationField: 'country' }]
+    const config = { dataType: 'dynamic', propsUrl: 'i1', templateJson }
+    const state = anOpenForm([text('country'), named('select', 'a', { config })], {
+      stored: { country: 'CN', a: 'x' },
+    })
+    expect(paramsAt(state, 'a')).toEqual([{ field: 'country', defaultValue: 'CN' }])
+    expect(change(state, 'country', 'DE').state.values['a']).toBe('')
+    const before = named('select', 'a', { config: { ...config, dataType: 'dictionary' } })
+    const left = anOpenForm([text('country'), before], { stored: { country: 'CN', a: 'x' } })
+    expect(change(left, 'country', 'DE').state.values['a']).toBe('x')
+  })
+})
+
+it('is a fault of the design where no interface is chosen', () => {
+  const fields = [
+    named('popupSelect', 'a'),
+    named('autocomplete', 'b'),
+    named('select', 'c', { config: { dataType: 'dynamic' } }),
+    aTable('d', [text('x')], { addType: 1 }),
+    named('select', 'e'),
+    popup('f'),
+  ]
+  expect(compile({ fields }).problems.map(({ key, path }) => [key, path])).toEqual(
+    ['a', 'b', 'c', 'd'].map((path) => ['engine.design.noInterface', path]),
+  )
+})
+
+describe('a choice out of a data interface', () => {
+  it('is emptied when a field changes that is one of its parameters (F4.19, F4.21, F4.22)', () => {
+    const by = params({ field: 'country', relationField: 'country' })
+    const fields = [text('country'), popup('one', by), popup('many', { ...by, multiple: true })]
+    const state = anOpenForm(fields, { stored: { country: 'CN', one: 'x', many: ['x', 'y'] } })
+    expect(change(state, 'country', 'DE').state.values).toMatchObject({ one: '', many: [] })
+  })
+
+  it('hands its record to the attributes that read from it, until another one is chosen (F3.57, F4.73, F4.74)', () => {
+    const fields = [popup('station'), named('popupAttr', 'power', { relationField: 'station', showField: 'power' })]
+    const chosen = change(anOpenForm(fields), 'station', 'ST-1').state
+    const state = setRelation(chosen, 'station', { code: 'ST-1', power: 12.5 }).state
+    expect(state.values['power']).toBe('12.5')
+    expect(change(state, 'station', 'ST-2').state.values['power']).toBe('')
+  })
+
+  it('leaves attributes to one record of the right sort: not several, not a related form', () => {
+    const attribute = (relationField: string) =>
+      named('popupAttr', `a${relationField}`, { relationField, showField: 'x' })
+    const form = compile({
+      fields: [
+        popup('one'),
+        popup('many', { multiple: true }),
+        named('relationForm', 'record'),
+        attribute('one'),
+        attribute('many'),
+        attribute('record'),
+      ],
+    })
+    expect(form.problems.map(({ key, path }) => [key, path])).toEqual([
+      ['engine.design.attributeSource', 'amany'],
+      ['engine.design.attributeSource', 'arecord'],
+    ])
+  })
+})
