@@ -3,14 +3,13 @@ import pg from 'pg'
 import type { Connection } from '../database/open.ts'
 import { log } from '../log/log.ts'
 import type { Bus } from './bus.ts'
+import { channel } from './publish-in.ts'
 
 export interface ConnectedBus extends Bus {
   close(): Promise<void>
 }
 
 type Listener = (payload: string) => void
-
-const channel = 'armature_bus'
 
 /**
  * The bus over LISTEN/NOTIFY on a connection of its own. This node hears its own messages before `publish` resolves,

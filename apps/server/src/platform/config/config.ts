@@ -40,6 +40,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** account of the same database that SQL of data interfaces runs under; without it one is made, where the server's may */
+  readerUrl: string | undefined
   /** minutes east of UTC that dates are shown in */
   offsetMinutes: number
   /** the demonstration data are loaded on first start */
@@ -57,6 +59,11 @@ export interface Config {
   sms: SmsProvider | undefined
   /** without it nobody signs in through a provider */
   oidc: OidcSettings | undefined
+  /** services beside this one, answering under `/FileServer`, and under `/ReportServer` and `/Report`; no slash at their ends */
+  fileServerUrl: string | undefined
+  reportServerUrl: string | undefined
+  /** where WeChat answers; https in production, no slash at its end */
+  weChatUrl: string
   /** seals what users keep secret (authenticator apps); without it a key file in the data folder does */
   secretKey: string | undefined
 }

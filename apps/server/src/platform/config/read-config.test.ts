@@ -16,6 +16,7 @@ describe('the settings of the process', () => {
       trustedProxies: 0,
       logLevel: 'warn',
       metricsToken: undefined,
+      weChatUrl: 'https://api.weixin.qq.com',
     })
   })
 
@@ -31,6 +32,15 @@ describe('the settings of the process', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
+  it('takes addresses of services without the slash at their end', () => {
+    expect(
+      readConfig({ FILE_SERVER_URL: 'http://files:8012/', REPORT_SERVER_URL: 'https://r.example/app' }),
+    ).toMatchObject({
+      fileServerUrl: 'http://files:8012',
+      reportServerUrl: 'https://r.example/app',
+    })
+  })
+
   it.each([
     [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '30x0' }, 'The setting PORT must be a whole number from 0 to 65535.'],
@@ -41,6 +51,12 @@ describe('the settings of the process', () => {
       { ARMATURE_SECRET_KEY: 'short' },
       'The setting ARMATURE_SECRET_KEY must be a random secret of at least 32 characters.',
     ],
+    [
+      { FILE_SERVER_URL: 'ftp://files' },
+      'The setting FILE_SERVER_URL must be an address that begins with http:// or https://, with nothing behind its path and no password in it.',
+    ],
+    [{ REPORT_SERVER_URL: 'http://user:pass@reports' }, /REPORT_SERVER_URL must be an address/],
+    [{ REPORT_SERVER_URL: 'http://reports/?a=1' }, /REPORT_SERVER_URL must be an address/],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be debug, info, warn, error or silent.'],
   ])('say in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)

@@ -13,12 +13,25 @@ const whole = (min: number, max: number, fallback: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
+/** Address of a service beside this one, without a slash at its end. */
+const service = z
+  .string()
+  .refine(
+    (value) => isService(value),
+    'must be an address that begins with http:// or https://, with nothing behind its path and no password in it',
+  )
+  .transform((value) => value.replace(/\/+$/, ''))
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(0, 65_535, 3000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_READER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
@@ -31,6 +44,9 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
   METRICS_TOKEN: z.string().optional(),
+  FILE_SERVER_URL: service.optional(),
+  REPORT_SERVER_URL: service.optional(),
+  ARMATURE_WECHAT_URL: service.default('https://api.weixin.qq.com'),
   ARMATURE_SECRET_KEY: z.string().min(32, 'must be a random secret of at least 32 characters').optional(),
   ARMATURE_ADMIN_PASSWORD: z
     .string()
@@ -73,12 +89,16 @@ export function readConfig(source: Record<string, string | undefined>, directory
   if (isProduction && env.DATABASE_URL !== undefined && hasSamplePassword(env.DATABASE_URL)) {
     throw new StartFault('The password in DATABASE_URL is a sample one; set a secret of your own.')
   }
+  if (isProduction && !env.ARMATURE_WECHAT_URL.startsWith('https://')) {
+    throw new StartFault('The setting ARMATURE_WECHAT_URL must begin with https:// in production.')
+  }
   return {
     isProduction,
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(directory, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    readerUrl: env.DATABASE_READER_URL,
     offsetMinutes: env.ARMATURE_OFFSET_MINUTES,
     hasDemonstration: !isProduction && env.ARMATURE_DEMO !== 'off',
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
@@ -87,6 +107,9 @@ export function readConfig(source: Record<string, string | undefined>, directory
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
     secretKey: env.ARMATURE_SECRET_KEY,
+    fileServerUrl: env.FILE_SERVER_URL,
+    reportServerUrl: env.REPORT_SERVER_URL,
+    weChatUrl: env.ARMATURE_WECHAT_URL,
     adminPassword: env.ARMATURE_ADMIN_PASSWORD,
     sms: readSms(env, directory),
     oidc: readOidc(env, isProduction),
@@ -104,6 +127,12 @@ const samples = new Set([
   'admin',
   '123456',
 ])
+
+function isService(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
+  const { username, password, search, hash } = new URL(value)
+  return username === '' && password === '' && search === '' && hash === ''
+}
 
 function isWeak(secret: string): boolean {
   return secret.length < 24 || samples.has(secret.toLowerCase())

@@ -17,7 +17,12 @@ export interface Db {
   query<Row>(statement: NamedStatement | string, values?: readonly unknown[]): Promise<Row[]>
 }
 
+/** Where a server is: an address in one line, or a host (a folder for a Unix socket), user and database. */
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
 export interface Database extends Db {
+  /** where it is, for whoever needs a connection of another account */
+  connection: Connection
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /**

@@ -2,10 +2,9 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Schema } from '../../migrations/schema.ts'
 import { log } from '../log/log.ts'
-import type { Database, Db, NamedStatement } from './database.ts'
+import type { Connection, Database, Db, NamedStatement } from './database.ts'
 
-/** Where a server is: an address in one line, or a host (a folder for a Unix socket), user and database. */
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+export type { Connection } from './database.ts'
 
 export interface PoolLimits {
   /** most connections; 10 by default: more of them make two cores switch, not answer sooner */
@@ -34,6 +33,7 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
   // and on a client in use besides failing its statement; the statement's error is the one that is answered
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
+    connection,
     sql: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     query: (statement, values) => run(pool, statement, values),
     transaction: (work) => inTransaction(pool, work),

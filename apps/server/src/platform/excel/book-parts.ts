@@ -40,9 +40,18 @@ export const workbookRelations = (hasLists: boolean): string =>
 const border = '<left/><right/><top/><bottom style="thin"><color rgb="FFB9C0CC"/></bottom><diagonal/>'
 const text = 'numFmtId="49" applyNumberFormat="1" borderId="0"'
 
+/** Place in `cellXfs` of the style for a format, by its place among the formats. */
+export const formatStyle = (place: number): number => ownStyles + place
+const ownStyles = Object.keys(cellStyles).length
+/** numbers below belong to Excel itself */
+const firstFormat = 164
+
 /** Format 49 is text; `quotePrefix` is the apostrophe that somebody would type before a formula. */
-export const styles =
+export const stylesWith = (formats: readonly string[]): string =>
   `${xml}<styleSheet xmlns="${main}">` +
+  (formats.length === 0
+    ? ''
+    : `<numFmts count="${formats.length}">${formats.map((format, place) => `<numFmt numFmtId="${firstFormat + place}" formatCode="${escapeXml(format)}"/>`).join('')}</numFmts>`) +
   '<fonts count="4"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="11"/><color rgb="FFC62F2F"/><name val="Calibri"/></font>' +
   '<font><sz val="11"/><color rgb="FFC62F2F"/><name val="Calibri"/></font></fonts>' +
@@ -50,11 +59,18 @@ export const styles =
   '<fill><patternFill patternType="solid"><fgColor rgb="FFEFF2F6"/></patternFill></fill></fills>' +
   `<borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${border}</border></borders>` +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  `<cellXfs count="${ownStyles + formats.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
   '<xf numFmtId="49" applyNumberFormat="1" fontId="1" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1" xfId="0"/>' +
   '<xf numFmtId="49" applyNumberFormat="1" fontId="2" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1" xfId="0"/>' +
   `<xf ${text} fontId="0" fillId="0" xfId="0"/><xf ${text} fontId="0" fillId="0" xfId="0" quotePrefix="1"/>` +
-  `<xf ${text} fontId="3" fillId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
+  `<xf ${text} fontId="3" fillId="0" xfId="0" applyFont="1"/>` +
+  formats
+    .map(
+      (_format, place) =>
+        `<xf numFmtId="${firstFormat + place}" applyNumberFormat="1" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
+    )
+    .join('') +
+  '</cellXfs></styleSheet>'
 
 /** What columns offer stands on a sheet that is not shown, one list to a column. */
 export function hiddenSheet(lists: readonly (readonly string[])[]): string {

@@ -1,14 +1,15 @@
-import { cellStyles } from './book-parts.ts'
+import { cellStyles, formatStyle } from './book-parts.ts'
 import { cellName, columnName, escapeXml } from './xml.ts'
-import type { SheetColumn, SheetContent } from './sheet-content.ts'
+import type { SheetCell, SheetColumn, SheetContent } from './sheet-content.ts'
 
 /** The sheet's XML, some hundred rows at a time. */
-export async function* sheetParts({ columns, rows, fillRows = 0 }: SheetContent): AsyncGenerator<Buffer> {
-  let text = `${head(columns)}<sheetData>${heading(columns)}`
-  let line = 1
+export async function* sheetParts({ columns, above = [], rows, fillRows = 0 }: SheetContent): AsyncGenerator<Buffer> {
+  const styles = numberStyles(columns)
+  let line = above.length + 1
+  let text = `${head(columns, styles, line)}<sheetData>${above.map(lineAbove).join('')}${heading(columns, line)}`
   for await (const row of rows) {
     line += 1
-    text += rowXml(line, row, columns)
+    text += rowXml(line, row, columns, styles)
     if (text.length < chunkChars) continue
     yield Buffer.from(text)
     text = ''
@@ -21,41 +22,64 @@ const chunkChars = 65_536
 /** What a cell of Excel can hold. */
 const mostChars = 32_767
 
-function head(columns: readonly SheetColumn[]): string {
+/** The formats of a sheet, each once. */
+export const formatsOf = (columns: readonly SheetColumn[]): string[] => [
+  ...new Set(columns.flatMap(({ format }) => format ?? [])),
+]
+
+/** Style of a column's numbers. */
+function numberStyles(columns: readonly SheetColumn[]): number[] {
+  const formats = formatsOf(columns)
+  return columns.map(({ format }) => (format === undefined ? cellStyles.plain : formatStyle(formats.indexOf(format))))
+}
+
+function head(columns: readonly SheetColumn[], styles: readonly number[], headLine: number): string {
   const widths = columns.map(
-    ({ width }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${cellStyles.text}" customWidth="1"/>`,
+    ({ width, format }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${format === undefined ? cellStyles.text : styles[index]}" customWidth="1"/>`,
   )
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${headLine}" topLeftCell="A${headLine + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="16"/><cols>${widths.join('')}</cols>`
   )
 }
 
-function heading(columns: readonly SheetColumn[]): string {
+const lineAbove = (text: string, index: number): string =>
+  `<row r="${index + 1}">${cellXml(cellName(0, index + 1), text, index === 0 ? cellStyles.head : styleOf(text))}</row>`
+
+function heading(columns: readonly SheetColumn[], line: number): string {
   const cells = columns.map(({ title, isRequired }, index) =>
     cellXml(
-      cellName(index, 1),
+      cellName(index, line),
       isRequired ? `*${title}` : title,
       isRequired ? cellStyles.requiredHead : cellStyles.head,
     ),
   )
-  return `<row r="1" ht="22" customHeight="1">${cells.join('')}</row>`
+  return `<row r="${line}" ht="22" customHeight="1">${cells.join('')}</row>`
 }
 
-function rowXml(line: number, row: readonly string[], columns: readonly SheetColumn[]): string {
+function rowXml(
+  line: number,
+  row: readonly SheetCell[],
+  columns: readonly SheetColumn[],
+  styles: readonly number[],
+): string {
   let cells = ''
-  for (const [index, text] of row.entries()) {
-    if (text === '') continue
-    cells += cellXml(cellName(index, line), text, columns[index]?.isFault ? cellStyles.fault : styleOf(text))
+  for (const [index, cell] of row.entries()) {
+    if (cell === '') continue
+    if (typeof cell === 'number') cells += numberXml(cellName(index, line), cell, styles[index] ?? cellStyles.plain)
+    else cells += cellXml(cellName(index, line), cell, columns[index]?.isFault ? cellStyles.fault : styleOf(cell))
   }
   return `<row r="${line}">${cells}</row>`
 }
 
 /** What begins like a formula is marked as text, as if somebody had typed an apostrophe before it. */
 const styleOf = (text: string): number => (/^[=+\-@\t\r]/.test(text) ? cellStyles.quoted : cellStyles.text)
+
+const numberXml = (name: string, value: number, style: number): string =>
+  `<c r="${name}" s="${style}"><v>${value}</v></c>`
 
 function cellXml(name: string, text: string, style: number): string {
   return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, mostChars))}</t></is></c>`

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { contentTypes, hiddenSheet, relations, styles, workbook, workbookRelations } from './book-parts.ts'
-import { sheetParts } from './sheet-parts.ts'
+import { contentTypes, hiddenSheet, relations, stylesWith, workbook, workbookRelations } from './book-parts.ts'
+import { formatsOf, sheetParts } from './sheet-parts.ts'
 import type { SheetContent } from './sheet-content.ts'
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * Writes an xlsx file: one sheet with a standing heading, every cell a text, so that nothing in it is ever a formula and no number
- * loses its zeros. The bytes come as they are made.
+ * Writes an xlsx file: one sheet with a standing heading, every cell a text or a plain number, so that nothing in it is ever a
+ * formula and no number that is a text loses its zeros. The bytes come as they are made.
  */
 export function writeSheet(content: SheetContent): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
@@ -18,7 +18,7 @@ export function writeSheet(content: SheetContent): AsyncIterable<Uint8Array> {
   add('_rels/.rels', relations)
   add('xl/workbook.xml', workbook(content.name, lists.length > 0))
   add('xl/_rels/workbook.xml.rels', workbookRelations(lists.length > 0))
-  add('xl/styles.xml', styles)
+  add('xl/styles.xml', stylesWith(formatsOf(content.columns)))
   if (lists.length > 0) add('xl/worksheets/sheet2.xml', hiddenSheet(lists))
   const sheet = Readable.from(sheetParts(content), { objectMode: false })
   // the archive ends with whoever reads it: a list that breaks off must not look like a whole one

@@ -1,5 +1,7 @@
 /** Text as XML carries it. What XML 1.0 cannot hold is left out; `_x0041_`, which Excel would read as a letter, stays as typed. */
 export function escapeXml(text: string): string {
+  // most texts have nothing of it, and a list has a million of them
+  if (!doubtful.test(text)) return text
   return text
     .toWellFormed()
     .replace(unholdable, '')
@@ -8,6 +10,7 @@ export function escapeXml(text: string): string {
 }
 
 // eslint's rule against control characters means typing errors; here they are what is looked for
+const doubtful = new RegExp('[<>&"_\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ud800-\\udfff\\ufffe\\uffff]')
 const unholdable = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]', 'g')
 const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 
@@ -17,4 +20,6 @@ export function columnName(place: number): string {
   return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter
 }
 
-export const cellName = (place: number, line: number): string => `${columnName(place)}${line}`
+const columnNames: string[] = []
+
+export const cellName = (place: number, line: number): string => (columnNames[place] ??= columnName(place)) + line

@@ -1,4 +1,4 @@
-import type { Access, RecordAction } from '@armature/contract'
+import type { Access, DictionaryAction, RecordAction } from '@armature/contract'
 import type { Caller, ModelRights, Rights } from './caller.ts'
 
 /**
@@ -14,6 +14,8 @@ export function mayCall(access: Access, caller: Caller, id: string | undefined, 
       return caller.isAdministrator
     case 'permission':
       return caller.isAdministrator || caller.rights.menus.has(access.code) || caller.rights.buttons.has(access.code)
+    case 'dictionary':
+      return mayOnSomeDictionary(caller, access.action)
     case 'record':
       return rightsFor(caller.rights, id ?? '', access.action, menuId) !== undefined
   }
@@ -35,8 +37,35 @@ export function rightsFor(
 /** Who may list may open what he listed, unless the menu grants its buttons one by one. */
 export function mayTouch({ buttons }: Pick<ModelRights, 'buttons'>, action: RecordAction): boolean {
   const button = buttonOf[action]
-  return button === null || buttons === null || buttons.has(button)
+  if (button === null || buttons === null) return true
+  // whoever brings records in by a file adds them
+  return buttons.has(button) && (action !== 'import' || buttons.has('btn_add'))
 }
+
+type Holder = Pick<Caller, 'isAdministrator' | 'rights'>
+
+/**
+ * Whether the caller may do the action on the entries of a dictionary: by the page of dictionaries, which has them all, or by a
+ * menu of its own. What one menu grants never adds to another.
+ */
+export function mayOnDictionary(caller: Holder, typeId: string, action: DictionaryAction): boolean {
+  return mayOnAll(caller, action) || (caller.rights.dictionaries.get(typeId)?.some(allows(action)) ?? false)
+}
+
+function mayOnSomeDictionary(caller: Holder, action: DictionaryAction): boolean {
+  return mayOnAll(caller, action) || [...caller.rights.dictionaries.values()].flat().some(allows(action))
+}
+
+function mayOnAll({ isAdministrator, rights }: Holder, action: DictionaryAction): boolean {
+  const button = buttonOf[action]
+  return (
+    isAdministrator ||
+    (button === null ? rights.menus.has(dictionaryPage) : rights.buttons.has(`${dictionaryPage}:${button}`))
+  )
+}
+
+const dictionaryPage = 'systemData.dictionary'
+const allows = (action: DictionaryAction) => (buttons: ReadonlySet<string> | null) => mayTouch({ buttons }, action)
 
 const buttonOf: Record<RecordAction, string | null> = {
   list: null,
@@ -44,4 +73,7 @@ const buttonOf: Record<RecordAction, string | null> = {
   add: 'btn_add',
   edit: 'btn_edit',
   remove: 'btn_remove',
+  import: 'btn_upload',
+  export: 'btn_download',
+  print: 'btn_print',
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ReplyOf } from '@armature/contract'
+import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ReplyCookie, ReplyOf } from '@armature/contract'
 import type { Caller } from './caller.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -19,6 +19,8 @@ export interface Call<E extends Endpoint> {
   idempotencyKey: string
   /** value of a cookie, '' when there is none. Never authority: that comes from the token alone (docs/security-rules.md, 10) */
   cookie: (name: string) => string
+  /** has the browser keep a cookie, over https only where it came by https */
+  keepCookie: (cookie: Omit<ReplyCookie, 'secure'>) => void
 }
 
 type Answer<E extends Endpoint> = ReplyOf<E> | Prepared<ReplyOf<E>>

@@ -36,6 +36,8 @@ export interface Rights {
    * mixed. The administrator has every released model with null sets and scope 'all'.
    */
   models: ReadonlyMap<string, readonly ModelRights[]>
+  /** by dictionary type, one entry for each of the caller's menus that lead to it (type 4): its buttons, `null` where it limits none */
+  dictionaries: ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>
   /** marks of row schemes that stand for lists which have to be looked up for this person */
   lists: ReadonlySet<ListMark>
 }

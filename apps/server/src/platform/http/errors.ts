@@ -39,7 +39,8 @@ function send(reply: FastifyReply, status: number, body: unknown) {
   return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function transportFault(error: Error): { status: number; key: ErrorKey } | undefined {
+/** What was wrong with the request itself, before anything was decided about it. */
+export function transportFault(error: Error): { status: number; key: ErrorKey } | undefined {
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return { status: 413, key: 'request.tooLarge' }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

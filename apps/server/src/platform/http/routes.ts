@@ -7,7 +7,7 @@ import { success } from './envelope.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
 import { sendFile } from './send-file.ts'
-import { cookieIn, sendRedirect } from './send-redirect.ts'
+import { cookieIn, sendCookie, sendRedirect } from './send-redirect.ts'
 import { readUpload, refuseLargeUpload } from './upload.ts'
 
 export interface Routes extends App {
@@ -67,6 +67,7 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
         token: tokenOf(request),
         idempotencyKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
         cookie: (name: string) => cookieIn(request.headers.cookie, name),
+        keepCookie: (cookie) => sendCookie(reply, { ...cookie, secure: request.protocol === 'https' }),
       } as Parameters<Handler<Endpoint>>[0])
       request.outcome = 200
       if (endpoint.answersRedirect) return sendRedirect(reply, result)

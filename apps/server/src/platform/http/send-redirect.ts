@@ -1,4 +1,4 @@
-import { redirectReply } from '@armature/contract'
+import { redirectReply, replyCookie, type ReplyCookie } from '@armature/contract'
 import type { FastifyReply } from 'fastify'
 
 /**
@@ -8,12 +8,17 @@ import type { FastifyReply } from 'fastify'
 export function sendRedirect(reply: FastifyReply, result: unknown): string {
   const { location, cookies } = redirectReply.parse(result)
   void reply.status(303).header('location', location)
-  for (const { name, value, path, maxAgeSeconds, secure } of cookies)
-    void reply.header(
-      'set-cookie',
-      `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-    )
+  for (const cookie of cookies) sendCookie(reply, cookie)
   return ''
+}
+
+/** Beside the others that this reply brings. */
+export function sendCookie(reply: FastifyReply, cookie: ReplyCookie): void {
+  const { name, value, path, maxAgeSeconds, secure } = replyCookie.parse(cookie)
+  void reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
 }
 
 /** The value of a cookie of a request; '' when there is none. */

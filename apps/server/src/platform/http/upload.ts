@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@armature/contract'
+import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -22,10 +23,10 @@ export function refuseLargeUpload(request: FastifyRequest, most: number): void {
 export async function readUpload(request: FastifyRequest, most: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('request.malformed')
   try {
-    const part = await request.file({ limits: { fileSize: most, files: 1, fields: 5, fieldSize: 1_000, parts: 6 } })
+    const part = await request.file({ limits: { fileSize: most, files: 1, fields: 12, fieldSize: 1_000, parts: 13 } })
     if (!part) throw new AppError('request.malformed')
     const bytes = await part.toBuffer()
-    return { name: (part.filename ?? '').slice(0, 255), bytes }
+    return { name: (part.filename ?? '').slice(0, 255), bytes, fields: textsIn(part.fields) }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge()
     throw new AppError('request.malformed')
@@ -34,6 +35,17 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
     request.raw.unpipe()
     request.raw.resume()
   }
+}
+
+/** Texts of the form; one that is given twice counts as not given. */
+function textsIn(fields: MultipartFields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string'
+        ? [[name, field.value]]
+        : [],
+    ),
+  )
 }
 
 const tooLarge = () => Object.assign(new Error('the upload is too large'), { statusCode: 413 })

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../http/caller.ts'
 import { refusal } from '../http/envelope.ts'
 import { parseJson } from '../http/json.ts'
+import { newId } from '../ids.ts'
 import { log } from '../log/log.ts'
 import { createAllowance } from './allowance.ts'
 
@@ -20,6 +21,7 @@ export interface Frame {
 
 /** One connection of one session. */
 export interface Peer {
+  readonly id: string
   readonly caller: Pick<Caller, 'sessionId' | 'userId'>
   readonly token: string
   /** the one that the browser has chosen, for sentences */
@@ -51,6 +53,7 @@ export function openPeer(options: PeerOptions): Peer {
   let turn: Promise<void> = Promise.resolve()
 
   const peer: Peer = {
+    id: newId(),
     caller,
     token,
     language,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
@@ -46,6 +46,31 @@ export function localStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(placeOf(key), { force: true }),
+    older: (inside, before, most) => olderNames(join(folder, inside), before, most),
+  }
+}
+
+async function* olderNames(folder: string, before: number, most: number): AsyncIterable<string[]> {
+  let names: string[] = []
+  for await (const { name } of await entriesOf(folder)) {
+    const place = join(folder, name)
+    const changed = await stat(place).catch(() => undefined)
+    if (!changed?.isFile() || changed.mtimeMs >= before) continue
+    if (name.endsWith('.part')) await rm(place, { force: true })
+    else if (names.push(name) === most) {
+      yield names
+      names = []
+    }
+  }
+  if (names.length > 0) yield names
+}
+
+async function entriesOf(folder: string): Promise<AsyncIterable<{ name: string }> | { name: string }[]> {
+  try {
+    return await opendir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }
 

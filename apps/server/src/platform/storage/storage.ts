@@ -8,4 +8,9 @@ export interface Storage {
   stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>
   /** Nothing happens where there is no such file. */
   remove(key: string): Promise<void>
+  /**
+   * Names in a folder whose files were last changed before the moment (milliseconds since 1970), so many at a time. Drafts of that
+   * age, which a crash has left, are removed on the way.
+   */
+  older(folder: string, before: number, most: number): AsyncIterable<string[]>
 }

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Connection } from '../open.ts'
 import { defaultSource, prepareBinaries } from './binaries.ts'
 import { keepEmbedded } from './keep-embedded.ts'
@@ -32,10 +32,16 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   let folder: string
   let running: EmbeddedServer[] = []
   const children: ChildProcess[] = []
+  let made: string
+
+  beforeAll(async () => {
+    made = newFolder()
+    await (await startEmbedded({ dataDir: made })).stop()
+  })
+  afterAll(() => rmSync(made, { recursive: true, force: true }))
 
   beforeEach(() => {
-    folder = realpathSync(mkdtempSync(join(tmpdir(), 'armature-embedded-')))
-    chmodSync(folder, 0o755)
+    folder = newFolder()
   })
   afterEach(async () => {
     for (const server of running) await server.stop()
@@ -43,6 +49,12 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     for (const child of children.splice(0)) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
+
+  /** A cluster as a first start makes it: for what is not about first starts, since making one takes seconds. */
+  const givenCluster = (dataDir = join(folder, 'data')) => {
+    mkdirSync(dataDir)
+    execFileSync('cp', ['-a', join(made, 'pg'), join(dataDir, 'pg')])
+  }
 
   const start = async (options: Partial<Parameters<typeof startEmbedded>[0]> = {}) => {
     const server = await startEmbedded({
@@ -67,6 +79,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('knows Chinese letters as letters and sorts them where it is asked to', async () => {
+    givenCluster()
     const { connection } = await start()
     expect(await ask(connection, `create extension pg_trgm; select cardinality(show_trgm('储能'))`)).toBeGreaterThan(0)
     expect(
@@ -78,6 +91,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('ends cleanly and keeps what was committed', async () => {
+    givenCluster()
     const first = await start()
     await ask(first.connection, 'create table kept as select 7 as n')
     await stop(first)
@@ -89,6 +103,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('takes over a server that outlived its process, and can end it', async () => {
+    givenCluster()
     const first = await start()
     const second = await startEmbedded({ dataDir: join(folder, 'data') })
     expect(second).toMatchObject({ wasAdopted: true, pid: first.pid })
@@ -97,12 +112,14 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('lives in a process group of its own, so that Ctrl-C does not reach it', async () => {
+    givenCluster()
     const { pid } = await start()
     expect(groupOf(pid)).toBe(pid)
     expect(groupOf(pid)).not.toBe(groupOf(process.pid))
   })
 
   it('starts after everything was killed, and lost nothing that was committed', async () => {
+    givenCluster()
     const first = await start()
     await ask(first.connection, 'create table kept as select 7 as n')
     running = []
@@ -113,6 +130,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('removes the pid file of a dead server although its number belongs to a living process of the same user', async () => {
+    givenCluster()
     await stop(await start())
     const stranger = spawn('sleep', ['60'], user.isLent ? { uid: user.uid, gid: user.gid } : {})
     children.push(stranger)
@@ -123,6 +141,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('believes no pid alone: only a postgres on this very folder is its server', async () => {
+    givenCluster()
     const { pid } = await start()
     const cluster = join(folder, 'data/pg')
     expect(readPid(cluster)).toBe(pid)
@@ -132,6 +151,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('refuses a second process on the same data folder in one sentence, and leaves the first at work', async () => {
+    givenCluster()
     const first = await keepEmbedded({ dataDir: join(folder, 'data') })
     await expect(keepEmbedded({ dataDir: join(folder, 'data') })).rejects.toThrow(/is in use by another Armature/)
     expect(await ask(first.connection, 'select 1')).toBe(1)
@@ -139,6 +159,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('starts the server again when it dies while the process lives', async () => {
+    givenCluster()
     const kept = await keepEmbedded({ dataDir: join(folder, 'data') })
     process.kill(readPid(join(folder, 'data/pg')) ?? 0, 'SIGKILL')
     await expect.poll(() => ask(kept.connection, 'select 1').catch(() => 0), { timeout: 30_000, interval: 100 }).toBe(1)
@@ -160,6 +181,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('puts the socket into a short private folder when the path is too long for one', async () => {
+    givenCluster(join(folder, 'a'.repeat(100)))
     const { connection } = await start({ dataDir: join(folder, 'a'.repeat(100)) })
     const { host } = connection as { host: string }
     expect(dirname(host)).toBe(tmpdir())
@@ -218,6 +240,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   })
 
   it('tells the server’s own words when it cannot start', async () => {
+    givenCluster()
     await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(/does not start: .*shared_buffers/)
   })
 
@@ -229,6 +252,13 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     return join(to, 'native')
   }
 })
+
+/** The server may run as another user and must reach it. */
+function newFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'armature-embedded-')))
+  chmodSync(folder, 0o755)
+  return folder
+}
 
 async function ask(connection: Connection, text: string): Promise<unknown> {
   const client = new pg.Client(connection)

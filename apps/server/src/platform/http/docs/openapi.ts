@@ -92,5 +92,6 @@ function pointed(schema: unknown, name: string): unknown {
 function accessText(access: Access): string {
   if (access.kind === 'permission') return `permission ${access.code}`
   if (access.kind === 'record') return `may ${access.action} records of the model`
+  if (access.kind === 'dictionary') return `may ${access.action} entries of the dictionary`
   return { public: 'everybody', signedIn: 'any signed-in user', administrator: 'administrators' }[access.kind]
 }

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Config } from '../../config/config.ts'
+import { secretBoxOf } from '../../secret/secret-box.ts'
+import type { Connection, Database, Db } from '../database.ts'
+import { scramVerifier } from './scram.ts'
+
+/** An account that can read what it is given and nothing else. */
+export interface ReaderRole {
+  name: string
+  connection: Connection
+}
+
+interface Needs {
+  db: Database
+  config: Config
+}
+
+/**
+ * The account that SQL written by people runs under: the operator's (`DATABASE_READER_URL`), else one of our own, made where
+ * our account may make any. `undefined` where there is neither.
+ */
+export async function provideReaderRole({ db, config }: Needs): Promise<ReaderRole | undefined> {
+  if (config.readerUrl !== undefined) {
+    const name = decodeURIComponent(new URL(config.readerUrl).username)
+    await db.query(`grant usage on schema record to ${pg.escapeIdentifier(name)}`)
+    return { name, connection: { connectionString: config.readerUrl } }
+  }
+  const [own] = await db.query<OwnAccount>(
+    `select current_database() as database, r.rolsuper, r.rolsuper or r.rolcreaterole as may_make
+       from pg_roles r where r.rolname = current_user`,
+  )
+  if (!own?.may_make) return undefined
+  const name = `armature_reader_${createHash('sha256').update(own.database).digest('hex').slice(0, 12)}`
+  const box = await secretBoxOf({ db, config })()
+  const password = box.digest(`account ${name}`).toString('base64url')
+  await db.transaction((tx) => makeRole(tx, name, password, own.rolsuper))
+  return { name, connection: connectionAs(db.connection, name, password) }
+}
+
+interface OwnAccount {
+  database: string
+  rolsuper: boolean
+  may_make: boolean
+}
+
+async function makeRole(tx: Db, name: string, password: string, isSuperuser: boolean): Promise<void> {
+  // nodes that start at the same time take turns
+  await tx.query('select pg_advisory_xact_lock(7215, 3)')
+  const role = pg.escapeIdentifier(name)
+  const known = await tx.query('select from pg_roles where rolname = $1', [name])
+  if (known.length === 0) await tx.query(`create role ${role} login noinherit connection limit 24`)
+  await tx.query(`alter role ${role} password ${pg.escapeLiteral(scramVerifier(password))}`)
+  await tx.query(`grant usage on schema record to ${role}`)
+  // our own account, a superuser, may call them all the same
+  if (isSuperuser) await tx.query(closeFunctions)
+}
+
+/**
+ * What a select could still do to others: hold advisory locks, speak on the bus, change the settings of its session, make large
+ * objects. Only a superuser can take these away.
+ */
+const closeFunctions = `
+do $$
+declare f regprocedure;
+begin
+  for f in
+    select p.oid::regprocedure from pg_proc p
+     where p.pronamespace = 'pg_catalog'::regnamespace
+       and (p.proname ~ '^pg_(try_)?advisory_' or p.proname in ('pg_notify', 'set_config', 'lo_create', 'lo_creat', 'lo_from_bytea'))
+       and has_function_privilege('public', p.oid, 'execute')
+  loop
+    execute format('revoke execute on function %s from public', f);
+  end loop;
+end $$`
+
+function connectionAs(connection: Connection, user: string, password: string): Connection & { password?: string } {
+  if (!('connectionString' in connection)) return { ...connection, user, password }
+  const url = new URL(connection.connectionString)
+  url.username = user
+  url.password = password
+  return { connectionString: url.href }
+}

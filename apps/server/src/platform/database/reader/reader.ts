@@ -1,0 +1,90 @@
+import pg from 'pg'
+import type { Config } from '../../config/config.ts'
+import { perProcess } from '../../cache/per-process.ts'
+import type { Database } from '../database.ts'
+import { provideReaderRole } from './reader-role.ts'
+import { keepQuiet, ReaderFault, readingSession, runReading, type Answer, type ReadingAccount } from './reading.ts'
+
+/** Runs statements that people have written, under an account that can read what it was given and change nothing. */
+export interface Reader {
+  /** false where the database has no such account and ours may make none */
+  isThere(): Promise<boolean>
+  /** Lets it read these tables of the schema `record`. */
+  grant(tables: readonly string[]): Promise<void>
+  revoke(tables: readonly string[]): Promise<void>
+  /** @throws as `runReading`; ReaderFault 'none' without an account */
+  run(text: string, values: readonly unknown[]): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** Few: what people wrote must not take the machine from those who work with records. */
+const mostConnections = 3
+
+interface Opened extends ReadingAccount {
+  /** name of the account */
+  role: string
+}
+
+export const readerOf = perProcess((needs: { db: Database; config: Config }): Reader => {
+  let opening: Promise<Opened | undefined> | undefined
+  const opened = () => (opening ??= open(needs).catch(forget))
+  function forget(error: unknown): never {
+    opening = undefined
+    throw error
+  }
+  async function existing(): Promise<Opened> {
+    const found = await opened()
+    if (!found) throw new ReaderFault('none')
+    return found
+  }
+  const change = async (verb: 'grant' | 'revoke', tables: readonly string[]) => {
+    if (tables.length === 0) return
+    const { role } = await existing()
+    const names = tables.map((table) => `record.${pg.escapeIdentifier(table)}`).join(', ')
+    await needs.db.query(`${verb} select on ${names} ${verb === 'grant' ? 'to' : 'from'} ${pg.escapeIdentifier(role)}`)
+  }
+  return {
+    isThere: async () => (await opened()) !== undefined,
+    grant: (tables) => change('grant', tables),
+    revoke: (tables) => change('revoke', tables),
+    run: async (text, values) => runReading(await existing(), text, values),
+    close: async () => {
+      const found = await opening?.catch(() => undefined)
+      opening = undefined
+      await found?.pool.end()
+    },
+  }
+})
+
+async function open({ db, config }: { db: Database; config: Config }): Promise<Opened | undefined> {
+  const role = await provideReaderRole({ db, config })
+  if (!role) return undefined
+  // nothing is found by a bare name but what a statement brings along
+  const session = readingSession('pg_catalog', config.offsetMinutes)
+  const pool = new pg.Pool({
+    ...role.connection,
+    ...session,
+    max: mostConnections,
+    connectionTimeoutMillis: 2_000,
+  })
+  keepQuiet(pool)
+  await requireHarmless(pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  return { role: role.name, connection: role.connection, pool }
+}
+
+/** A reading account that could read everything would be no boundary at all. */
+async function requireHarmless(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ mighty: boolean }>(
+    `select rolsuper or rolcreaterole or rolbypassrls or rolreplication
+            or pg_has_role(current_user, 'pg_read_all_data', 'member')
+            or has_table_privilege(current_user, 'public.users', 'select') as mighty
+       from pg_roles where rolname = current_user`,
+  )
+  if (rows[0]?.mighty !== false)
+    throw new Error(
+      'the account of DATABASE_READER_URL may do more than read what it is given: SQL is not run under it',
+    )
+}

@@ -1,0 +1,44 @@
+import { richText } from '@armature/contract'
+import sanitize from 'sanitize-html'
+
+export interface Cleaning {
+  /** pictures of other sites stay: only for what is shown in a frame of its own, once somebody has asked for them */
+  hasOtherPictures?: boolean
+}
+
+/** Rich text as it may be stored: what the one list allows, everything else without its tags (security rule 4.6). Never throws. */
+export function cleanHtml(html: string, { hasOtherPictures = false }: Cleaning = {}): string {
+  return sanitize(html, {
+    allowedTags: [...richText.tags],
+    allowedAttributes: { '*': ['class', 'style'], ...attributes, a: [...richText.attributes.a, 'rel', 'target'] },
+    allowedClasses: { '*': [richText.classes] },
+    allowedStyles: { '*': styles },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: hasOtherPictures ? ['data', 'http', 'https'] : ['data'] },
+    allowProtocolRelative: false,
+    nestingLimit: 100,
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
+    transformTags: { a: link, img: hasOtherPictures ? anyPicture : picture },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+  })
+}
+
+const attributes = Object.fromEntries(Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]]))
+const styles = Object.fromEntries(Object.entries(richText.styles).map(([name, rules]) => [name, [...rules]]))
+
+/** A link opens a tab of its own, which learns nothing of this one. */
+function link(tagName: string, { href = '', target: _target, rel: _rel, ...rest }: sanitize.Attributes): sanitize.Tag {
+  const address = href.trim()
+  if (!richText.href.test(address)) return { tagName, attribs: rest }
+  return { tagName, attribs: { ...rest, href: address, target: '_blank', rel: 'noopener noreferrer' } }
+}
+
+const picture = pictureOf((address) => richText.src.test(address))
+const anyPicture = pictureOf((address) => richText.src.test(address) || /^https?:\/\//i.test(address))
+
+function pictureOf(isAllowed: (address: string) => boolean): sanitize.Transformer {
+  return (tagName, { src = '', ...rest }) => {
+    const address = src.trim()
+    return { tagName, attribs: isAllowed(address) ? { ...rest, src: address } : rest }
+  }
+}

@@ -1,0 +1,16 @@
+import sanitize from 'sanitize-html'
+
+/** The words of clean rich text, a line for each block of it. */
+export function plainText(html: string): string {
+  const lined = html
+    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre)>/gi, (tag) => `${tag}\n`)
+    .replace(/<\/t[dh]>/gi, ' ')
+  return sanitize(lined, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot|nbsp);|\u00a0/g, (mark, name: string | undefined) => signs[name ?? 'nbsp'] ?? mark)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
