@@ -3,20 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { refusal } from '../../../platform/http/envelope.ts'
+import { log } from '../../../platform/log/log.ts'
 import type { Frame, Peer } from '../../../platform/realtime/peer.ts'
 import type { Registry } from '../../../platform/realtime/registry.ts'
 import { serveSockets } from '../../../platform/realtime/sockets.ts'
 import type { Deps } from '../../../deps.ts'
+import { chatMethods } from '../chat/chat.frames.ts'
+import { deliverChats } from '../chat/deliver.ts'
 import { createIdentity } from '../../session/identity.ts'
+import { noticeCountsOf } from './notice-counts.ts'
 import { pushTopic, readPush } from './push.ts'
-import { welcome } from './welcome.ts'
 
 /** What clients may send, by its `method`. */
 export const methods: Readonly<Record<string, (deps: Deps, peer: Peer, frame: Frame) => Promise<void>>> = {
   OnConnection: async (deps, peer, frame) => {
     if (!onConnection.safeParse(frame).success) throw new AppError('request.malformed')
-    peer.send(await welcome(deps, peer.caller.userId))
+    await noticeCountsOf(deps).greet(peer)
   },
+  ...chatMethods,
 }
 
 /**
@@ -43,6 +47,8 @@ export function openSockets(fastify: FastifyInstance, deps: Deps): void {
   deps.bus.subscribe('session', (id) => lookAt(id === '' ? registry.all() : registry.ofSession(id), look))
   deps.bus.subscribe('rights', (payload) => lookAt(peersOfRights(registry, payload), look))
   deps.bus.subscribe('settings', () => lookAt(registry.all(), look))
+  deliverChats(deps, registry, () => lookAt(registry.all(), (peer) => greetAnew(deps, peer)))
+  noticeCountsOf(deps).follow(registry)
   deps.bus.subscribe(pushTopic, (payload) => {
     const push = readPush(payload)
     for (const userId of push?.users ?? []) for (const peer of registry.ofUser(userId)) peer.send(push?.frame ?? {})
@@ -76,6 +82,15 @@ function lookAt(peers: readonly Peer[], look: (peer: Peer) => Promise<void>): vo
     for (let peer = waiting.shift(); peer; peer = waiting.shift()) await look(peer)
   }
   for (let lanes = 0; lanes < 4; lanes++) void lane()
+}
+
+/** Pages take the first word as the one to ask for what they have missed. */
+async function greetAnew(deps: Deps, peer: Peer): Promise<void> {
+  try {
+    await noticeCountsOf(deps).greet(peer)
+  } catch (error) {
+    log.warn('a page was not told that it may have missed something', { error })
+  }
 }
 
 async function endWhenOver(check: (token: string) => Promise<unknown>, peer: Peer): Promise<void> {

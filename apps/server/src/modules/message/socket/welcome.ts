@@ -1,20 +1,24 @@
-import type { ServerFrame } from '@armature/contract'
+import type { ServerFrame, UnreadNum } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
+import { unreadChats } from '../chat/conversations.service.ts'
+import { waitingNotices } from '../message/waiting-notices.ts'
 
 /** Counts what waits for a user; each module that keeps messages adds one. */
 interface Waiting {
   unreadMessageCount: number
   unreadNoticeCount: number
-  unreadNums: unknown[]
+  unreadNums: UnreadNum[]
 }
 export type WaitingSource = (deps: Deps, userId: string) => Promise<Partial<Waiting>>
 
-const sources: readonly WaitingSource[] = []
+const sources: readonly WaitingSource[] = [unreadChats, waitingNotices]
+
+type Greeting = Extract<ServerFrame, { method: 'initMessage' }>
 
 /** The first word to a page that has just connected (SO.64): what waits for its user, in all that keeps messages. */
-export async function welcome(deps: Deps, userId: string): Promise<ServerFrame> {
+export async function welcome(deps: Deps, userId: string): Promise<Greeting> {
   const found = await Promise.all(sources.map((source) => source(deps, userId)))
-  return found.reduce<{ method: 'initMessage' } & Waiting>(
+  return found.reduce<Greeting>(
     (sum, part) => ({
       ...sum,
       unreadMessageCount: sum.unreadMessageCount + (part.unreadMessageCount ?? 0),

@@ -1,0 +1,133 @@
+import type { ChatType } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+
+export interface StoredMessage {
+  conversation_id: string
+  seq: number
+  sender_id: string
+  client_id: string
+  type: ChatType
+  content: string
+  sent_at: Date
+}
+
+const byClientIdStatement = {
+  name: 'chat.byClientId',
+  text: `select m.conversation_id, m.seq, m.sender_id, m.client_id, m.type, m.content, m.sent_at
+           from chat_messages m where m.sender_id = $1 and m.client_id = $2`,
+}
+
+/** What a sender has sent before under the id that his page chose. */
+export async function findByClientId(db: Db, senderId: string, clientId: string): Promise<StoredMessage | undefined> {
+  const [row] = await db.query<StoredMessage>(byClientIdStatement, [senderId, clientId])
+  return row
+}
+
+/** Whether there is somebody to write to; nobody deletes or disables him until the transaction ends. */
+export async function lockReceiver(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.query(
+    { name: 'chat.receiver', text: 'select from users where id = $1 and enabled_mark = 1 for share' },
+    [userId],
+  )
+  return rows.length > 0
+}
+
+const nextStatement = {
+  name: 'chat.next',
+  text: `insert into chat_conversations as c (id, one_id, other_id, last_seq)
+         values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), 1)
+         on conflict (one_id, other_id) do update set last_seq = c.last_seq + 1
+         returning id, last_seq as seq`,
+}
+
+/** The conversation of two and the number of its next message; whoever writes in it too waits until the transaction ends. */
+export async function nextInConversation(
+  db: Db,
+  { newId, userId, peerId }: { newId: string; userId: string; peerId: string },
+): Promise<{ id: string; seq: number }> {
+  const [row] = await db.query<{ id: string; seq: number }>(nextStatement, [newId, userId, peerId])
+  if (!row) throw new Error('no conversation')
+  return row
+}
+
+const insertStatement = {
+  name: 'chat.insert',
+  text: `insert into chat_messages (conversation_id, seq, sender_id, client_id, type, content, sent_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (sender_id, client_id) do nothing returning seq`,
+}
+
+/** False where the sender has sent a message of this client id already. */
+export async function insertMessage(db: Db, message: StoredMessage): Promise<boolean> {
+  const { conversation_id: conversation, seq, sender_id: sender, client_id: client, type, content, sent_at } = message
+  return (await db.query(insertStatement, [conversation, seq, sender, client, type, content, sent_at])).length > 0
+}
+
+const sidesStatement = {
+  name: 'chat.sides',
+  text: `insert into chat_sides as s (user_id, peer_id, conversation_id, unread, last_at)
+         values ($1, $2, $3, 0, $4), ($2, $1, $3, 1, $4)
+         on conflict (user_id, peer_id) do update
+           set unread = s.unread + excluded.unread, last_at = excluded.last_at, is_listed = true`,
+}
+
+/** A message has come: both see the conversation in their lists, one of them has it to read. */
+export async function noteOnSides(
+  db: Db,
+  {
+    senderId,
+    receiverId,
+    conversationId,
+    at,
+  }: Record<'senderId' | 'receiverId' | 'conversationId', string> & { at: Date },
+): Promise<void> {
+  await db.query(sidesStatement, [senderId, receiverId, conversationId, at])
+}
+
+export interface PassedMessage extends StoredMessage {
+  real_name: string
+  account: string
+  head_icon: string
+}
+
+const passedStatement = {
+  name: 'chat.passed',
+  text: `select m.*, u.real_name, u.account, u.head_icon
+           from chat_messages m join users u on u.id = m.sender_id where m.conversation_id = $1 and m.seq = $2`,
+}
+
+/** A message with who wrote it, for whoever is told of it. */
+export async function findPassed(db: Db, conversationId: string, seq: number): Promise<PassedMessage | undefined> {
+  const [row] = await db.query<PassedMessage>(passedStatement, [conversationId, seq])
+  return row
+}
+
+/** False where nothing was to be read. */
+export async function markRead(db: Db, userId: string, peerId: string): Promise<boolean> {
+  const rows = await db.query(
+    {
+      name: 'chat.read',
+      text: 'update chat_sides set unread = 0 where user_id = $1 and peer_id = $2 and unread > 0 returning user_id',
+    },
+    [userId, peerId],
+  )
+  return rows.length > 0
+}
+
+/** Up to the newest message; the other side keeps them. False where nobody has written yet. */
+export async function clearSide(db: Db, userId: string, peerId: string): Promise<boolean> {
+  const rows = await db.query(
+    `update chat_sides s set unread = 0, cleared_seq = c.last_seq from chat_conversations c
+      where c.id = s.conversation_id and s.user_id = $1 and s.peer_id = $2 returning s.user_id`,
+    [userId, peerId],
+  )
+  return rows.length > 0
+}
+
+/** What was not read would be in nobody's list: it counts as read. */
+export async function unlistSide(db: Db, userId: string, peerId: string): Promise<boolean> {
+  const rows = await db.query(
+    'update chat_sides set unread = 0, is_listed = false where user_id = $1 and peer_id = $2 returning user_id',
+    [userId, peerId],
+  )
+  return rows.length > 0
+}

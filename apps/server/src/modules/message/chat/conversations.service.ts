@@ -1,0 +1,82 @@
+import type { ChatContact, ChatConversation, Language, ServerFrame } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { organizesOf } from '../../permission/people/organizes.ts'
+import { everybodyBut, pageUsers, type UserPage } from '../../permission/people/people.queries.ts'
+import { pushTo } from '../socket/push.ts'
+import { clearSide, unlistSide } from './chat.queries.ts'
+import { accountsOf, listConversations, listUnread } from './conversations.queries.ts'
+
+/** Whom the caller may write to: everybody in use but himself. */
+export async function contactsOf(deps: Deps, caller: Caller, page: UserPage) {
+  const who = everybodyBut(caller.userId)
+  const { users, total, isCapped } = await pageUsers(deps.db, who, { ...page, keyword: page.keyword.trim() })
+  const accounts = await accountsOf(
+    deps.db,
+    users.map(({ id }) => id),
+  )
+  const departmentOf = await departments(deps, caller.language)
+  const list = users.map((user): ChatContact => ({
+    id: user.id,
+    realName: user.real_name,
+    account: accounts.get(user.id) ?? '',
+    headIcon: user.head_icon,
+    department: departmentOf(user.organize_id),
+  }))
+  const { currentPage, pageSize } = page
+  return { list, pagination: { currentPage, pageSize, total, ...(isCapped ? { totalKind: 'capped' as const } : {}) } }
+}
+
+/** @throws AppError 'chat.private' for whoever looks at the product as the caller */
+export async function conversationsOf(deps: Deps, caller: Caller): Promise<ChatConversation[]> {
+  if (caller.viewer) throw new AppError('chat.private')
+  const departmentOf = await departments(deps, caller.language)
+  return (await listConversations(deps.db, caller.userId)).map((row) => ({
+    id: row.peer_id,
+    realName: row.real_name,
+    account: row.account,
+    headIcon: row.head_icon,
+    department: departmentOf(row.organize_id),
+    isActive: row.is_active,
+    unreadMessage: row.unread,
+    latestMessage: row.content ?? '',
+    messageType: row.type ?? 'text',
+    latestDate: row.last_at.getTime(),
+  }))
+}
+
+/** Nothing to clear is as good as cleared. */
+export async function clearHistory(deps: Deps, { userId }: Caller, peerId: string): Promise<null> {
+  if (await clearSide(deps.db, userId, peerId)) await tell(deps, userId, peerId, 'cleared')
+  return null
+}
+
+export async function removeConversation(deps: Deps, { userId }: Caller, peerId: string): Promise<null> {
+  if (await unlistSide(deps.db, userId, peerId)) await tell(deps, userId, peerId, 'removed')
+  return null
+}
+
+/** What waits to be read (SO.64), for the first word to a page. */
+export async function unreadChats(deps: Deps, userId: string) {
+  const rows = await listUnread(deps.db, userId)
+  return {
+    unreadMessageCount: rows[0]?.total ?? 0,
+    unreadNums: rows.map((row) => ({ formUserId: row.peer_id, unreadNum: row.unread })),
+  }
+}
+
+type Change = Extract<ServerFrame, { method: 'conversationChange' }>['change']
+
+const tell = (deps: Deps, userId: string, peerId: string, change: Change) =>
+  pushTo(deps, [userId], { method: 'conversationChange', userId: peerId, change })
+
+/** Name of an organisation, without those above it. */
+async function departments(deps: Deps, language: Language): Promise<(id: string | null) => string> {
+  const { byId } = await organizesOf(deps).get()
+  return (id) => {
+    const organize = id === null ? undefined : byId.get(id)
+    return organize ? nameIn(language, organize) : ''
+  }
+}

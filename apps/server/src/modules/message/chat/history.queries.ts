@@ -1,0 +1,80 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/like.ts'
+import type { StoredMessage } from './chat.queries.ts'
+
+/** What one of the two sees of a conversation: the messages after `clearedSeq`, up to `lastSeq`. */
+export interface Side {
+  conversation_id: string
+  cleared_seq: number
+  last_seq: number
+}
+
+const sideStatement = {
+  name: 'chat.side',
+  text: `select s.conversation_id, s.cleared_seq, c.last_seq
+           from chat_sides s join chat_conversations c on c.id = s.conversation_id
+          where s.user_id = $1 and s.peer_id = $2`,
+}
+
+export async function findSide(db: Db, userId: string, peerId: string): Promise<Side | undefined> {
+  const [row] = await db.query<Side>(sideStatement, [userId, peerId])
+  return row
+}
+
+const columns = 'm.seq, m.sender_id, m.client_id, m.type, m.content, m.sent_at'
+const rangeStatement = (order: 'asc' | 'desc') => ({
+  name: `chat.range.${order}`,
+  text: `select ${columns} from chat_messages m
+          where m.conversation_id = $1 and m.seq > $2 and m.seq < $3 order by m.seq ${order} limit $4`,
+})
+const rangeStatements = { asc: rangeStatement('asc'), desc: rangeStatement('desc') }
+
+export type ListedMessage = Omit<StoredMessage, 'conversation_id'>
+
+/** Messages with numbers between two, at most `limit` from one end: one piece of an index, wherever it lies. */
+export function listRange(
+  db: Db,
+  conversationId: string,
+  range: { after: number; before: number; sord: 'asc' | 'desc'; limit: number },
+): Promise<ListedMessage[]> {
+  return db.query(rangeStatements[range.sord], [conversationId, range.after, range.before, range.limit])
+}
+
+/** Counted so far and no further: nobody turns that many pages of a search. */
+const mostCounted = 1_000
+
+export interface Search {
+  after: number
+  before: number
+  keyword: string
+  sord: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/**
+ * Texts that hold the keyword, page by page, and how many there are: the conversation is gone through once, from the end that is
+ * asked for, until there are enough.
+ */
+export async function searchRange(db: Db, conversationId: string, search: Search) {
+  const { after, before, keyword, sord, limit, offset } = search
+  // a keyword without capital and small letters is compared as it is, which costs a fraction
+  const like = keyword.toLowerCase() === keyword.toUpperCase() ? 'like' : 'ilike'
+  const hits = await db.query<{ seq: number }>(
+    {
+      name: `chat.search.${like}.${sord}`,
+      text: `select m.seq from chat_messages m where m.conversation_id = $1 and m.seq > $2 and m.seq < $3
+                and m.type = 'text' and m.content ${like} $4 order by m.seq ${sord} limit $5`,
+    },
+    [conversationId, after, before, patternOf(keyword), Math.max(mostCounted + 1, offset + limit)],
+  )
+  const seqs = hits.slice(offset, offset + limit).map(({ seq }) => seq)
+  const rows = seqs.length === 0 ? [] : await db.query<ListedMessage>(pickStatements[sord], [conversationId, seqs])
+  return { rows, total: Math.min(hits.length, mostCounted), isCapped: hits.length > mostCounted }
+}
+
+const pickStatement = (order: 'asc' | 'desc') => ({
+  name: `chat.pick.${order}`,
+  text: `select ${columns} from chat_messages m where m.conversation_id = $1 and m.seq = any($2) order by m.seq ${order}`,
+})
+const pickStatements = { asc: pickStatement('asc'), desc: pickStatement('desc') }

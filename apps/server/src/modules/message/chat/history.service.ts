@@ -1,0 +1,49 @@
+import type { ChatFrame, ChatMessage, MessageListFrame } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { findSide, listRange, searchRange, type ListedMessage } from './history.queries.ts'
+
+type Answer = Extract<ChatFrame, { method: 'messageList' }>
+
+/**
+ * A page of what the caller sees of a conversation. Messages are numbered without gaps, so that a page is a piece between two
+ * numbers however far back it lies; only a search has to look at texts.
+ */
+export async function historyOf(deps: Deps, userId: string, asked: MessageListFrame): Promise<Answer> {
+  const { toUserId, currentPage, pageSize, sord, requestId } = asked
+  const answer = (rows: readonly ListedMessage[], total: number, isCapped = false): Answer => ({
+    method: 'messageList',
+    toUserId,
+    list: rows.map(shown),
+    pagination: { currentPage, pageSize, total, ...(isCapped ? { totalKind: 'capped' } : {}) },
+    requestId,
+  })
+  const side = await findSide(deps.db, userId, toUserId)
+  if (!side) return answer([], 0)
+  const after = Math.max(side.cleared_seq, asked.afterSeq ?? 0)
+  const before = Math.min(side.last_seq + 1, asked.beforeSeq ?? side.last_seq + 1)
+  const offset = (currentPage - 1) * pageSize
+  const keyword = asked.keyword.trim()
+  if (keyword !== '') {
+    const found = await searchRange(deps.db, side.conversation_id, {
+      after,
+      before,
+      keyword,
+      sord,
+      limit: pageSize,
+      offset,
+    })
+    return answer(found.rows, found.total, found.isCapped)
+  }
+  const range = sord === 'asc' ? { after: after + offset, before } : { after, before: before - offset }
+  const rows = await listRange(deps.db, side.conversation_id, { ...range, sord, limit: pageSize })
+  return answer(rows, Math.max(0, before - after - 1))
+}
+
+const shown = (row: ListedMessage): ChatMessage => ({
+  seq: row.seq,
+  sendUserId: row.sender_id,
+  contentType: row.type,
+  content: row.content,
+  sendTime: row.sent_at.getTime(),
+  clientId: row.client_id,
+})

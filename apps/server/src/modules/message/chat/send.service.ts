@@ -1,0 +1,79 @@
+import type { ChatFrame, ChatType, SendMessageFrame } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { shareFile } from '../../file/file.service.ts'
+import {
+  findByClientId,
+  insertMessage,
+  lockReceiver,
+  nextInConversation,
+  noteOnSides,
+  type StoredMessage,
+} from './chat.queries.ts'
+
+export interface Sent {
+  message: StoredMessage
+  /** false for one that had been sent before: nobody has to hear of it again */
+  isNew: boolean
+}
+
+/**
+ * Stores a message, once however often it is sent under its client id, with the next number of its conversation.
+ *
+ * @throws AppError 'chat.self', 'chat.empty', 'chat.nobody', 'file.missing'
+ */
+export async function sendMessage(deps: Deps, senderId: string, frame: SendMessageFrame): Promise<Sent> {
+  const { toUserId: receiverId, clientId } = frame
+  if (receiverId === senderId) throw new AppError('chat.self')
+  const content = contentOf(frame)
+  const before = await findByClientId(deps.db, senderId, clientId)
+  if (before) return { message: before, isNew: false }
+  try {
+    const message = await deps.db.transaction(async (tx) => {
+      if (!(await lockReceiver(tx, receiverId))) throw new AppError('chat.nobody')
+      const { id, seq } = await nextInConversation(tx, { newId: newId(), userId: senderId, peerId: receiverId })
+      const at = new Date(deps.clock())
+      const made = {
+        conversation_id: id,
+        seq,
+        sender_id: senderId,
+        client_id: clientId,
+        type: frame.messageType,
+        content,
+        sent_at: at,
+      }
+      // rolled back, so that no number is missing
+      if (!(await insertMessage(tx, made))) throw new SentMeanwhile()
+      if (frame.messageType === 'image')
+        await shareFile(tx, { type: 'IM', name: frame.messageContent.name, ownerId: senderId }, receiverId)
+      await noteOnSides(tx, { senderId, receiverId, conversationId: id, at })
+      return made
+    })
+    return { message, isNew: true }
+  } catch (error) {
+    const meanwhile = error instanceof SentMeanwhile ? await findByClientId(deps.db, senderId, clientId) : undefined
+    if (!meanwhile) throw error
+    return { message: meanwhile, isNew: false }
+  }
+}
+
+/** What the sender's own pages are told once it is stored (S4.63). */
+export const echoOf = (toUserId: string, message: StoredMessage): Extract<ChatFrame, { method: 'sendMessage' }> => ({
+  method: 'sendMessage',
+  toUserId,
+  messageType: message.type satisfies ChatType,
+  toMessage: message.content,
+  dateTime: message.sent_at.getTime(),
+  seq: message.seq,
+  clientId: message.client_id,
+})
+
+class SentMeanwhile extends Error {}
+
+function contentOf(frame: SendMessageFrame): string {
+  if (frame.messageType === 'image') return JSON.stringify(frame.messageContent)
+  const content = frame.messageContent.trim()
+  if (content === '') throw new AppError('chat.empty')
+  return content
+}

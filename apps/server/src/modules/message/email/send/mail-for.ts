@@ -1,0 +1,42 @@
+import type { SendMailOptions } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { AppError } from '../../../../platform/app-error.ts'
+import { plainText } from '../../../../platform/html/plain-text.ts'
+import type { Deps } from '../../../../deps.ts'
+import { wholeKey } from '../../../file/attachment/places.ts'
+import { filesOf } from '../../../file/files.ts'
+import type { FileOfMail } from '../box/box.queries.ts'
+import type { Claimed } from './send.queries.ts'
+
+/** The mail as it goes out: with its words beside the rich text, its pictures as parts of their own, and its files. */
+export async function mailFor(deps: Deps, mail: Claimed, files: readonly FileOfMail[]): Promise<SendMailOptions> {
+  const references = mail.reference_ids.split(/\s+/).filter((one) => /^<[^<>\s]+>$/.test(one)).slice(-50) // prettier-ignore
+  const [inReplyTo] = references.slice(-1)
+  return {
+    from: { name: mail.from_name, address: mail.from_address },
+    to: mail.to_list,
+    cc: mail.cc_list,
+    bcc: mail.bcc_list,
+    subject: mail.subject,
+    text: plainText(mail.body_html),
+    html: `<style>${looks}</style>${mail.body_html}`,
+    attachDataUrls: true,
+    attachments: await Promise.all(files.map((file) => attached(deps, file))),
+    messageId: mail.message_id,
+    date: mail.at,
+    ...(inReplyTo && { inReplyTo, references }),
+  }
+}
+
+/** What the editor's classes mean, for programs that do not know them. */
+const looks = [
+  ...['center', 'right', 'justify'].map((side) => `.ql-align-${side}{text-align:${side}}`),
+  '.ql-size-small{font-size:12px}.ql-size-large{font-size:18px}.ql-size-huge{font-size:28px}',
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.ql-indent-${step}{padding-left:${step * 3}em}`),
+].join('')
+
+async function attached(deps: Deps, { original_name, content_type, blob }: FileOfMail) {
+  const bytes = await filesOf(deps).stream(wholeKey(blob))
+  if (!bytes) throw new AppError('file.missing')
+  return { filename: original_name, contentType: content_type, content: Readable.from(bytes) }
+}

@@ -1,0 +1,168 @@
+import type { ErrorKey, MailRow } from '@armature/contract'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Person } from '../receive/read-mail.ts'
+
+/** Why a mail was not sent, as key and values: read in the language of the reader. */
+export interface StoredFault {
+  key: ErrorKey
+  values: Record<string, string | number>
+}
+
+export interface Written {
+  accountId: string
+  from: Person
+  to: readonly Person[]
+  cc: readonly Person[]
+  bcc: readonly Person[]
+  subject: string
+  bodyHtml: string
+  preview: string
+  size: number
+  answersId: string | null
+  at: Date
+}
+
+/** Goes on with a draft; false where it is none of the person's any more. */
+export async function updateDraft(tx: Db, userId: string, id: string, mail: Written): Promise<boolean> {
+  const rows = await tx.query(
+    `update mails set account_id = $3, from_name = $4, from_address = $5, to_list = $6, cc_list = $7, bcc_list = $8, subject = $9,
+       body_html = $10, preview = $11, size = $12, answers_id = $13, at = $14, removed_at = null
+     where user_id = $1 and id = $2 and kind = 'draft' returning 1`,
+    [
+      userId,
+      id,
+      mail.accountId,
+      mail.from.name,
+      mail.from.address,
+      JSON.stringify(mail.to),
+      JSON.stringify(mail.cc),
+      JSON.stringify(mail.bcc),
+      mail.subject,
+      mail.bodyHtml,
+      mail.preview,
+      mail.size,
+      mail.answersId,
+      mail.at,
+    ],
+  )
+  return rows.length > 0
+}
+
+export const deleteFiles = (tx: Db, mailId: string): Promise<unknown> =>
+  tx.query('delete from mail_files where mail_id = $1', [mailId])
+
+export interface OwnFile {
+  id: string
+  name: string
+  size: number
+}
+
+/**
+ * Files that a person may hang on a mail: his own uploads that stand in no record, and those of his mails. They stay until the
+ * transaction ends.
+ */
+export const lockOwnFiles = (tx: Db, userId: string, names: readonly string[]): Promise<OwnFile[]> =>
+  tx.query(
+    `select a.id, a.name, a.size::float8 as size from attachments a
+     where a.name = any($2) and a.owner_id = $1 and a.type = 'annex'
+       and not exists (select from attachment_uses u where u.attachment_id = a.id) for share of a`,
+    [userId, names],
+  )
+
+/** What stands to be sent; a key that is known makes no second one: false. */
+export async function updateToSend(
+  tx: Db,
+  id: string,
+  { key, messageId, at }: { key: string; messageId: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `update mails set kind = 'out', send_state = 'waiting', send_key = $2, message_id = $3, claimed_at = $4, is_read = true,
+       reference_ids = coalesce((select trim(o.reference_ids || ' ' || o.message_id) from mails o where o.id = mails.answers_id), '')
+     where id = $1`,
+    [id, key, messageId, at],
+  )
+}
+
+export interface Standing {
+  id: string
+  send_state: MailRow['sendState']
+  fault: StoredFault | null
+}
+
+export async function findByKey(db: Db, userId: string, key: string): Promise<Standing | undefined> {
+  const rows = await db.query<Standing>('select id, send_state, fault from mails where user_id = $1 and send_key = $2', [userId, key]) // prettier-ignore
+  return rows[0]
+}
+
+export async function standingOf(db: Db, id: string): Promise<Standing | undefined> {
+  return (await db.query<Standing>('select id, send_state, fault from mails where id = $1', [id]))[0]
+}
+
+/** The windows of one person take turns with a key. */
+export const lockKey = (tx: Db, userId: string, key: string): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 36))', [`${userId} ${key}`])
+
+/** What could not be sent is to be sent again; false where it is not such a mail of the person. */
+export async function updateAgain(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db.query(
+    `update mails set send_state = 'waiting', fault = null, claimed_at = $3
+     where user_id = $1 and id = $2 and send_state = 'failed' and removed_at is null returning 1`,
+    [userId, id, at],
+  )
+  return rows.length > 0
+}
+
+export interface Claimed {
+  id: string
+  user_id: string
+  account_id: string
+  from_name: string
+  from_address: string
+  to_list: Person[]
+  cc_list: Person[]
+  bcc_list: Person[]
+  subject: string
+  body_html: string
+  message_id: string
+  reference_ids: string
+  at: Date
+}
+
+/** One node alone sends it: who claims it first. */
+export async function claim(db: Db, id: string, at: Date): Promise<Claimed | undefined> {
+  const [row] = await db.query<Claimed>(
+    `update mails set send_state = 'sending', claimed_at = $2 where id = $1 and send_state = 'waiting'
+     returning id, user_id, account_id, from_name, from_address, to_list, cc_list, bcc_list, subject, body_html, message_id,
+       reference_ids, at`,
+    [id, at],
+  )
+  return row
+}
+
+/** The outcome of what was claimed. */
+export async function updateOutcome(
+  db: Db,
+  id: string,
+  { state, fault, at }: { state: 'sent' | 'failed'; fault: StoredFault | null; at: Date },
+): Promise<void> {
+  await db.query(
+    `update mails set send_state = $2::text, fault = $3, at = case when $2::text = 'sent' then $4 else at end where id = $1 and send_state = 'sending'`,
+    [id, state, fault === null ? null : JSON.stringify(fault), at],
+  )
+}
+
+/** What a crash has left in the middle may have gone or not: it is never sent again by itself. */
+export const updateInterrupted = (db: Db, before: Date, fault: StoredFault): Promise<unknown> =>
+  db.query(`update mails set send_state = 'failed', fault = $2 where send_state = 'sending' and claimed_at < $1`, [
+    before,
+    JSON.stringify(fault),
+  ])
+
+/** What waits since before the moment: its process ended between storing and sending. */
+export async function waitingSince(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from mails where send_state = 'waiting' and claimed_at < $1 order by claimed_at limit $2`,
+    [before, most],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,145 @@
+import { messageType, noticeState, type NoticeInput, type QueryOf, type noticeEndpoints } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { namesOfUsers } from '../../permission/people/names.ts'
+import { behindSets, everybody } from '../../permission/people/people.queries.ts'
+import { namesOfSelections, selectionsInUse, setsBehind } from '../../permission/people/selections.service.ts'
+import { insertMessage, insertReceiptsOf } from '../message/message.queries.ts'
+import { tellUnreadIn } from '../message/unread-topic.ts'
+import {
+  deleteNotice,
+  findNotice,
+  insertNotice,
+  lockNotice,
+  pageNotices,
+  updateNotice,
+  updateReleased,
+  type NoticeRecord,
+} from './notice.queries.ts'
+
+/** So many of those it is for are named in a list. */
+const mostNamed = 10
+
+export async function listNotices(deps: Deps, caller: Caller, query: QueryOf<typeof noticeEndpoints.list>) {
+  const { currentPage, pageSize } = query
+  const { rows, total } = await pageNotices(deps.db, {
+    ...query,
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+  })
+  return { list: await shown(deps, caller, rows, mostNamed), pagination: { currentPage, pageSize, total } }
+}
+
+/** @throws AppError 'notice.missing' */
+export async function getNotice(deps: Deps, caller: Caller, id: string) {
+  const row = await findNotice(deps.db, id)
+  const [about] = row ? await shown(deps, caller, [row], row.to_user_ids.length) : []
+  if (!row || !about) throw new AppError('notice.missing')
+  return { ...about, bodyText: row.body_text, toUserIds: row.to_user_ids }
+}
+
+/** A draft: nobody has it before it is released. @throws AppError 'notice.unknownReceiver' */
+export async function createNotice(deps: Deps, { userId }: Caller, input: NoticeInput): Promise<{ id: string }> {
+  const id = newId()
+  const notice = await checked(deps, input)
+  await insertNotice(deps.db, id, notice, { userId, at: new Date(deps.clock()) })
+  return { id }
+}
+
+/** @throws AppError 'notice.missing', 'notice.released', 'notice.unknownReceiver' */
+export async function changeNotice(deps: Deps, id: string, input: NoticeInput): Promise<null> {
+  const notice = await checked(deps, input)
+  await deps.db.transaction(async (tx) => {
+    await lockDraft(tx, id)
+    await updateNotice(tx, id, notice)
+  })
+  return null
+}
+
+/** @throws AppError 'notice.missing', 'notice.released' */
+export async function removeNotice(deps: Deps, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await lockDraft(tx, id)
+    await deleteNotice(tx, id)
+  })
+  return null
+}
+
+/**
+ * Everybody it is for has it at once, in one transaction and one statement for any number of them. Who is entered in a group or an
+ * organisation counts at this moment.
+ *
+ * @throws AppError 'notice.missing', 'notice.released', 'notice.nobody'
+ */
+export async function releaseNotice(deps: Deps, { userId }: Caller, id: string): Promise<null> {
+  const at = new Date(deps.clock())
+  await deps.db.transaction(async (tx) => {
+    const notice = await lockDraft(tx, id)
+    const messageId = newId()
+    await insertMessage(tx, messageId, {
+      type: messageType.announcement,
+      title: sameInAll(notice.title),
+      bodyText: sameInAll(notice.body_text),
+      link: '',
+      senderId: userId,
+      at,
+    })
+    const who = notice.to_all ? everybody : behindSets(setsBehind(notice.to_user_ids))
+    const count = await insertReceiptsOf(tx, messageId, messageType.announcement, who)
+    if (count === 0) throw new AppError('notice.nobody', {}, { field: 'toUserIds' })
+    await updateReleased(tx, id, {
+      message_id: messageId,
+      release_user_id: userId,
+      released_at: at,
+      receiver_count: count,
+    })
+    await tellUnreadIn(tx, 'anybody')
+  })
+  return null
+}
+
+async function lockDraft(tx: Db, id: string): Promise<NoticeRecord & { body_text: string }> {
+  const notice = await lockNotice(tx, id)
+  if (!notice) throw new AppError('notice.missing')
+  if (notice.enabled_mark === noticeState.released) throw new AppError('notice.released')
+  return notice
+}
+
+/** With its text cleaned, for people who are there. */
+async function checked(deps: Deps, { toUserIds, ...input }: NoticeInput): Promise<NoticeInput> {
+  const chosen = input.toAll === 1 ? [] : [...new Set(toUserIds)]
+  const count = chosen.length - (await selectionsInUse(deps, chosen)).size
+  if (count > 0) throw new AppError('notice.unknownReceiver', { count }, { field: 'toUserIds' })
+  return { ...input, toUserIds: chosen, bodyText: cleanHtml(input.bodyText) }
+}
+
+type Listed = NoticeRecord & { read_count: number }
+
+async function shown({ db }: Deps, { language }: Caller, rows: readonly Listed[], mostNames: number) {
+  const people = rows.flatMap((row) => [row.creator_user_id, row.release_user_id ?? []].flat())
+  const users = await namesOfUsers(db, people)
+  const named = await namesOfSelections(
+    db,
+    new Set(rows.flatMap((row) => row.to_user_ids.slice(0, mostNames))),
+    language,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    enabledMark: row.enabled_mark,
+    toAll: row.to_all ? 1 : 0,
+    toNames: row.to_user_ids.slice(0, mostNames).flatMap((one) => named.get(one) ?? []),
+    creatorUser: users.get(row.creator_user_id) ?? '',
+    creatorTime: row.created_at.getTime(),
+    releaseUser: users.get(row.release_user_id ?? '') ?? '',
+    releaseTime: row.released_at?.getTime() ?? null,
+    receiverCount: row.receiver_count,
+    readCount: row.read_count,
+  }))
+}
+
+const sameInAll = (text: string) => ({ zh: text, tw: text, en: text })

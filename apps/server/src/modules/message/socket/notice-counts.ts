@@ -1,0 +1,72 @@
+import type { ServerFrame } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { perProcess } from '../../../platform/cache/per-process.ts'
+import { log } from '../../../platform/log/log.ts'
+import type { Peer } from '../../../platform/realtime/peer.ts'
+import type { Registry } from '../../../platform/realtime/registry.ts'
+import { countUnread } from '../message/message.queries.ts'
+import { unreadTopic } from '../message/unread-topic.ts'
+import { welcome } from './welcome.ts'
+
+/**
+ * What every open page of this node was told last of its user's unread notices. A push says how many more there are (S4.55), so
+ * the sum on the page is right only if nothing is told twice and nothing is left out: counted is in the database, told is the
+ * difference to what this very page knows.
+ */
+export const noticeCountsOf = perProcess((deps: Deps) => {
+  const told = new WeakMap<Peer, number>()
+  /** pages that are being greeted while something changed */
+  const late = new WeakSet<Peer>()
+  let waiting = new Set<string>()
+  let running: Promise<void> | undefined
+  let registry: Registry | undefined
+
+  /** The first word to a page, and a new one where it has less than it was told: read in another tab, deleted. */
+  async function greet(peer: Peer): Promise<void> {
+    const frame = await welcome(deps, peer.caller.userId)
+    told.set(peer, frame.unreadNoticeCount)
+    peer.send(frame)
+    if (late.delete(peer)) lookAt([peer.caller.userId])
+  }
+
+  /** One count at a time, so that an older one never comes after a newer one; who comes meanwhile goes with the next. */
+  function lookAt(userIds: readonly string[]): void {
+    for (const id of userIds) waiting.add(id)
+    running ??= work().finally(() => (running = undefined))
+  }
+
+  async function work(): Promise<void> {
+    while (waiting.size > 0) {
+      const users = [...waiting]
+      waiting = new Set()
+      try {
+        const counts = await countUnread(deps.db, users)
+        for (const id of users) for (const peer of registry?.ofUser(id) ?? []) await tell(peer, counts.get(id) ?? 0)
+      } catch (error) {
+        log.warn('open pages were not told of notices', { error })
+      }
+    }
+  }
+
+  async function tell(peer: Peer, count: number): Promise<void> {
+    const before = told.get(peer)
+    if (before === undefined) return void late.add(peer)
+    if (count < before) return greet(peer)
+    told.set(peer, count)
+    peer.send({ method: 'messagePush', unreadNoticeCount: count - before } satisfies ServerFrame)
+  }
+
+  return {
+    greet,
+    /** Tells the pages of this node what changes from now on. */
+    follow(connected: Registry): void {
+      registry = connected
+      deps.bus.subscribe(unreadTopic, (payload) => {
+        const isConnected = (id: string) => connected.ofUser(id).length > 0
+        lookAt(
+          payload === '' ? connected.all().map(({ caller }) => caller.userId) : payload.split(',').filter(isConnected),
+        )
+      })
+    },
+  }
+})

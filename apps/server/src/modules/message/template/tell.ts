@@ -1,0 +1,40 @@
+import { escapeHtml, fillIn, languages, messageType, type Language, type Occasion, type Text } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { notify } from '../message/notify.ts'
+import { ownWords } from './occasion-words.ts'
+import { findOccasionTemplate } from './template.queries.ts'
+
+export interface Told {
+  /** ids of users */
+  receivers: readonly string[]
+  /** what is filled in for the words in braces; a text is the same in every language */
+  fields: Readonly<Record<string, string | Text>>
+  link?: string
+  at: Date
+}
+
+/** Tells users of an occasion, in the words of its template where one is switched on, as a part of the caller's transaction. */
+export async function tell(tx: Db, occasion: Occasion, { fields, ...told }: Told): Promise<void> {
+  if (told.receivers.length === 0) return
+  const template = await findOccasionTemplate(tx, occasion)
+  const words = ownWords[occasion]
+  const valueIn = (language: Language) => (name: string) => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+    return typeof value === 'object' ? value[language] : value
+  }
+  const title = inAll((language) => cut(fillIn(template?.title ?? words.title[language], valueIn(language))))
+  const bodyText = inAll((language) =>
+    fillIn(template?.content ?? words.content[language], (name) => escaped(valueIn(language)(name))),
+  )
+  await notify(tx, { ...told, type: messageType.system, title, bodyText })
+}
+
+/** A moment as it is read in the messages: minutes of local time. */
+export const minuteOf = (at: Date, offsetMinutes: number): string =>
+  new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+
+const inAll = (make: (language: Language) => string): Text =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Text
+
+const escaped = (value: string | undefined) => (value === undefined ? undefined : escapeHtml(value))
+const cut = (title: string) => [...title].slice(0, 400).join('')

@@ -1,0 +1,122 @@
+import type { Occasion, TemplateInput } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+import { patternOf } from '../../../platform/database/like.ts'
+
+export interface TemplateRecord extends Named {
+  id: string
+  en_code: string
+  template_type: TemplateInput['templateType']
+  title: string
+  description: string
+  sort_code: number
+  enabled_mark: number
+  created_at: Date
+}
+
+const columns = `t.id, t.en_code, t.full_name, t.full_name_i18n, t.template_type, t.title, t.description, t.sort_code,
+  t.enabled_mark, t.created_at`
+
+const orders: Record<string, string> = {
+  fullName: 't.full_name',
+  enCode: 't.en_code',
+  templateType: 't.template_type',
+  sortCode: 't.sort_code',
+  enabledMark: 't.enabled_mark',
+  creatorTime: 't.created_at',
+}
+
+export interface TemplatePage {
+  keyword: string
+  templateType: string
+  sidx: string
+  sort: 'asc' | 'desc' | ''
+  limit: number
+  offset: number
+}
+
+export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows: TemplateRecord[]; total: number }> {
+  const matching = `from message_templates t where ($2 = '' or t.template_type = $2)
+    and (t.full_name ilike $1 or t.en_code ilike $1 or t.title ilike $1
+         or t.full_name_i18n ->> 'tw' ilike $1 or t.full_name_i18n ->> 'en' ilike $1)`
+  const values = [patternOf(page.keyword), page.templateType]
+  const order = `${orders[page.sidx] ?? 't.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, t.en_code`
+  const rows = await db.query<TemplateRecord>(`select ${columns} ${matching} order by ${order} limit $3 offset $4`, [
+    ...values,
+    page.limit,
+    page.offset,
+  ])
+  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
+  return { rows, total: count?.n ?? 0 }
+}
+
+/** `isLocked`: nobody else changes it until the transaction ends. */
+export async function findTemplate(
+  db: Db,
+  id: string,
+  isLocked = false,
+): Promise<(TemplateRecord & { content: string }) | undefined> {
+  const [row] = await db.query<TemplateRecord & { content: string }>(
+    `select ${columns}, t.content from message_templates t where t.id = $1 ${isLocked ? 'for update' : ''}`,
+    [id],
+  )
+  return row
+}
+
+/** The one that words an occasion now. */
+export async function findOccasionTemplate(
+  db: Db,
+  occasion: Occasion,
+): Promise<(Named & { id: string; title: string; content: string }) | undefined> {
+  const [row] = await db.query<Named & { id: string; title: string; content: string }>(
+    {
+      name: 'template.occasion',
+      text: `select id, full_name, full_name_i18n, title, content from message_templates
+              where template_type = $1 and enabled_mark = 1`,
+    },
+    [occasion],
+  )
+  return row
+}
+
+/** Two who switch on a template at a time do so one after the other. */
+export async function takeTurnOnTemplates(db: Db): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(7215, 24)')
+}
+
+export async function insertTemplate(db: Db, id: string, input: TemplateInput): Promise<void> {
+  await db.sql
+    .insertInto('message_templates')
+    .values({ id, ...columnsOf(input) })
+    .execute()
+}
+
+export async function updateTemplate(db: Db, id: string, input: TemplateInput): Promise<void> {
+  await db.sql.updateTable('message_templates').set(columnsOf(input)).where('id', '=', id).execute()
+}
+
+/** Whether there was one. */
+export async function deleteTemplate(db: Db, id: string): Promise<boolean> {
+  return (await db.query('delete from message_templates where id = $1 returning 1', [id])).length > 0
+}
+
+/** Of the codes that begin like this one. */
+export async function listCodes(db: Db, start: string): Promise<string[]> {
+  const rows = await db.query<{ en_code: string }>(
+    'select en_code from message_templates where starts_with(en_code, $1)',
+    [start],
+  )
+  return rows.map(({ en_code }) => en_code)
+}
+
+const columnsOf = (input: TemplateInput) => ({
+  en_code: input.enCode,
+  full_name: input.fullName,
+  full_name_i18n: JSON.stringify(input.fullNameI18n),
+  template_type: input.templateType,
+  title: input.title,
+  content: input.content,
+  description: input.description,
+  sort_code: input.sortCode,
+  enabled_mark: input.enabledMark,
+})

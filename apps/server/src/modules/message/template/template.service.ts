@@ -1,0 +1,141 @@
+import {
+  messageType,
+  occasionFields,
+  placeholdersIn,
+  type QueryOf,
+  type TemplateInput,
+  type templateEndpoints,
+} from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { unlessTaken } from '../../permission/unless-taken.ts'
+import {
+  deleteTemplate,
+  findOccasionTemplate,
+  findTemplate,
+  insertTemplate,
+  listCodes,
+  pageTemplates,
+  takeTurnOnTemplates,
+  updateTemplate,
+  type TemplateRecord,
+} from './template.queries.ts'
+
+export async function listTemplates({ db }: Deps, query: QueryOf<typeof templateEndpoints.list>) {
+  const { currentPage, pageSize } = query
+  const { rows, total } = await pageTemplates(db, { ...query, limit: pageSize, offset: (currentPage - 1) * pageSize })
+  const list = rows.map((row) => ({ ...shown(row), creatorTime: row.created_at.getTime() }))
+  return { list, pagination: { currentPage, pageSize, total } }
+}
+
+/** @throws AppError 'permission.notFound' */
+export async function getTemplate({ db }: Deps, id: string) {
+  const row = await findTemplate(db, id)
+  if (!row) throw new AppError('permission.notFound')
+  return { ...shown(row), content: row.content }
+}
+
+/** @throws AppError 'permission.codeTaken', 'messageTemplate.occasionTaken', 'messageTemplate.unknownField' */
+export async function createTemplate({ db }: Deps, caller: Caller, input: TemplateInput): Promise<{ id: string }> {
+  const id = newId()
+  await db.transaction(async (tx) => {
+    await requireFree(tx, caller, input, null)
+    await unlessTaken(input, () => insertTemplate(tx, id, checked(input)))
+  })
+  return { id }
+}
+
+/** @throws AppError as `createTemplate`, 'permission.notFound' */
+export async function changeTemplate({ db }: Deps, caller: Caller, id: string, input: TemplateInput): Promise<null> {
+  await db.transaction(async (tx) => {
+    await requireFree(tx, caller, input, id)
+    if (!(await findTemplate(tx, id, true))) throw new AppError('permission.notFound')
+    await unlessTaken(input, () => updateTemplate(tx, id, checked(input)))
+  })
+  return null
+}
+
+/** @throws AppError 'permission.notFound' */
+export async function removeTemplate({ db }: Deps, id: string): Promise<null> {
+  if (!(await deleteTemplate(db, id))) throw new AppError('permission.notFound')
+  return null
+}
+
+/** The copy is switched off: an occasion has one wording. @throws AppError 'permission.notFound' */
+export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: string }> {
+  const copyId = newId()
+  await db.transaction(async (tx) => {
+    await takeTurnOnTemplates(tx)
+    const from = await findTemplate(tx, id)
+    if (!from) throw new AppError('permission.notFound')
+    const { tw, en } = from.full_name_i18n
+    await insertTemplate(tx, copyId, {
+      fullName: suffixed(from.full_name, ' 副本'),
+      fullNameI18n: { ...(tw && { tw: suffixed(tw, ' 副本') }), ...(en && { en: suffixed(en, ' copy') }) },
+      enCode: await freeCode(tx, from.en_code),
+      templateType: from.template_type,
+      title: from.title,
+      content: from.content,
+      description: from.description,
+      sortCode: from.sort_code,
+      enabledMark: 0,
+    })
+  })
+  return { id: copyId }
+}
+
+/** With its text cleaned; words in braces that nothing is filled in for are told at once, not when something happens. */
+function checked(input: TemplateInput): TemplateInput {
+  const content = cleanHtml(input.content)
+  const known = occasionFields[input.templateType]
+  if (input.templateType !== 'notice') {
+    refuseUnknown(input.title, known, 'title')
+    refuseUnknown(content, known, 'content')
+  }
+  return { ...input, content }
+}
+
+function refuseUnknown(text: string, known: readonly string[], field: string): void {
+  const name = placeholdersIn(text).find((one) => !known.includes(one))
+  if (name === undefined) return
+  const fields = known.map((one) => `{${one}}`).join(' ')
+  throw new AppError('messageTemplate.unknownField', { name: `{${name}}`, fields }, { field })
+}
+
+async function requireFree(tx: Db, caller: Caller, input: TemplateInput, id: string | null): Promise<void> {
+  if (input.enabledMark === 0 || input.templateType === 'notice') return
+  await takeTurnOnTemplates(tx)
+  const other = await findOccasionTemplate(tx, input.templateType)
+  if (!other || other.id === id) return
+  const values = { name: nameIn(caller.language, other) }
+  throw new AppError('messageTemplate.occasionTaken', values, { field: 'templateType' })
+}
+
+async function freeCode(tx: Db, code: string): Promise<string> {
+  const start = code.slice(0, 52)
+  const taken = new Set(await listCodes(tx, start))
+  let number = 1
+  const candidate = () => `${start}_copy${number === 1 ? '' : number}`
+  while (taken.has(candidate())) number += 1
+  return candidate()
+}
+
+const suffixed = (name: string, suffix: string): string => name.slice(0, 100 - suffix.length) + suffix
+
+const shown = (row: TemplateRecord) => ({
+  id: row.id,
+  fullName: row.full_name,
+  fullNameI18n: row.full_name_i18n,
+  enCode: row.en_code,
+  templateType: row.template_type,
+  messageType: row.template_type === 'notice' ? messageType.announcement : messageType.system,
+  title: row.title,
+  enabledMark: row.enabled_mark,
+  sortCode: row.sort_code,
+  description: row.description,
+})

@@ -1,0 +1,204 @@
+import type { MessageDetail, MessageRow, TemplateRow } from '@armature/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { tell } from './tell.ts'
+
+let server: TestServer
+let admin: Client
+let staff: Client
+let staffId: string
+beforeAll(async () => {
+  server = await testServer()
+  await aUser(server.db, { account: 'admin', realName: '<b>管理员</b>', isAdministrator: true })
+  staffId = (await aUser(server.db, { account: 'staff', realName: '张三' })).id
+  ;[admin, staff] = [await server.as('admin'), await server.as('staff')]
+})
+beforeEach(() => server.db.query('delete from message_templates'))
+afterAll(() => server.close())
+
+const path = '/api/message/MessageTemplateConfig'
+const body = (values: object = {}) => ({
+  fullName: '获得角色通知',
+  enCode: unique('tpl'),
+  templateType: 'roleGiven',
+  title: '{role} 归您了',
+  content: '<p>{operator} 授予 {role}</p>',
+  sortCode: 1,
+  enabledMark: 1,
+  description: '',
+  ...values,
+})
+const create = (values: object = {}, client = admin) => client.post<{ id: string }>(path, body(values))
+const made = async (values: object = {}) => (await create(values)).data.id
+const get = async (id: string) => (await admin.get<TemplateRow & { content: string }>(`${path}/${id}`)).data
+const listed = async (query = '') => (await admin.get<{ list: TemplateRow[] }>(`${path}?${query}`)).data.list
+const newest = async (client = staff) => {
+  const { list } = (await client.get<{ list: MessageRow[] }>('/api/message')).data
+  return (await client.get<MessageDetail>(`/api/message/ReadInfo/${list[0]?.id}`)).data
+}
+
+describe('message templates', () => {
+  it('are created, listed, read, changed and deleted (S3.40, S7.44, S7.45, S7.46, S7.47, S7.48)', async () => {
+    const { code, data, msg } = await create({ enCode: 'role-given' })
+    expect([code, msg]).toEqual([200, '新建成功'])
+    expect(await get(data.id)).toEqual({
+      id: data.id,
+      fullName: '获得角色通知',
+      fullNameI18n: {},
+      enCode: 'role-given',
+      templateType: 'roleGiven',
+      messageType: 3,
+      title: '{role} 归您了',
+      content: '<p>{operator} 授予 {role}</p>',
+      enabledMark: 1,
+      sortCode: 1,
+      description: '',
+    })
+    expect(await listed('keyword=归您')).toMatchObject([{ id: data.id, enCode: 'role-given' }])
+    expect(await listed('templateType=notice')).toEqual([])
+    expect(await admin.put(`${path}/${data.id}`, body({ enCode: 'role-given', title: '新的标题' }))).toMatchObject({
+      code: 200,
+    })
+    expect((await get(data.id)).title).toBe('新的标题')
+    expect((await admin.delete(`${path}/${data.id}`)).code).toBe(200)
+    expect((await admin.get(`${path}/${data.id}`)).code).toBe(404)
+    expect((await admin.delete(`${path}/${data.id}`)).code).toBe(404)
+  })
+
+  it('are copied with a code of their own, switched off (S7.49)', async () => {
+    const id = await made({ enCode: 'origin' })
+    const copies = [
+      await admin.post<{ id: string }>(`${path}/copy/${id}`),
+      await admin.post<{ id: string }>(`${path}/copy/${id}`),
+    ]
+    expect(copies[0]).toMatchObject({ code: 200, msg: '复制成功' })
+    expect(await get(copies[0]?.data.id ?? '')).toMatchObject({
+      enCode: 'origin_copy',
+      enabledMark: 0,
+      fullName: '获得角色通知 副本',
+    })
+    expect(await get(copies[1]?.data.id ?? '')).toMatchObject({ enCode: 'origin_copy2' })
+    expect((await admin.post(`${path}/copy/00000000-0000-7000-8000-000000000000`)).code).toBe(404)
+  })
+
+  it('have codes of their own, and one of them words an occasion at a time', async () => {
+    await made({ enCode: 'first' })
+    expect(await create({ enCode: 'first', enabledMark: 0 })).toMatchObject({ code: 409, data: { field: 'enCode' } })
+    expect(await create()).toMatchObject({ code: 409, data: { field: 'templateType' } })
+    expect((await create({ enabledMark: 0 })).code).toBe(200)
+    const codes = await Promise.all([1, 2, 3].map(() => create({ templateType: 'handOver', title: 'x', content: '' })))
+    expect(codes.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    expect((await create({ templateType: 'notice' })).code).toBe(200)
+    expect((await create({ templateType: 'notice' })).code).toBe(200)
+  })
+
+  it.each([
+    [{ title: '{nobody} 归您了' }, 'title'],
+    [{ content: '<p>{time}</p>' }, 'content'],
+    [{ templateType: 'other' }, 'templateType'],
+    [{ title: '' }, 'title'],
+    [{ title: 'a\u0000' }, 'title'],
+    [{ enCode: '有 空格' }, 'enCode'],
+    [{ content: 'x'.repeat(50_001) }, 'content'],
+  ])('are refused where words cannot be filled in or a field is not whole', async (values, field) => {
+    const reply = await create(values)
+    expect(reply.code).toBe(400)
+    expect(JSON.stringify(reply)).toContain(field)
+    expect(await listed()).toEqual([])
+  })
+
+  it('lose scripts before they are stored', async () => {
+    const id = await made({ content: '<p>{role}</p><script>alert(1)</script>' })
+    expect((await get(id)).content).toBe('<p>{role}</p>')
+  })
+
+  it('are for whoever has the page, with the buttons that he has', async () => {
+    const menu = await aMenu(server.db, { enCode: 'msgCenter.template', buttons: ['btn_add', 'btn_edit', 'btn_remove'], property: { useBtnPermission: true } }) // prettier-ignore
+    const role = await aRole(server.db, { grants: [['menu', menu.id]] })
+    const { account } = await aUser(server.db, { roles: [role] })
+    await server.deps.bus.publish('rights')
+    const reader = await server.as(account)
+    expect((await reader.get(path)).code).toBe(200)
+    expect((await create({}, reader)).code).toBe(403)
+    expect((await staff.get(path)).code).toBe(403)
+  })
+})
+
+describe('what the product tells', () => {
+  const given = (fields: Record<string, string>) =>
+    server.db.transaction((tx) => tell(tx, 'roleGiven', { receivers: [staffId], fields, at: new Date() }))
+
+  it('is in its own words without a template, in the reader’s language', async () => {
+    await given({ operator: '李四', role: '审计员' })
+    expect(await newest()).toMatchObject({
+      title: '您获得了角色“审计员”',
+      releaseUser: '',
+      type: 3,
+      bodyText: '<p>李四授予了您角色“审计员”，相应的菜单和权限已经生效。</p>',
+    })
+    const english = await aUser(server.db, { language: 'en' })
+    await server.db.transaction((tx) =>
+      tell(tx, 'roleGiven', {
+        receivers: [english.id],
+        fields: { operator: '李四', role: { zh: '审计员', tw: '審計員', en: 'Auditor' } },
+        at: new Date(),
+      }),
+    )
+    expect((await newest(await server.as(english.account))).title).toBe('You were given the role “Auditor”')
+  })
+
+  it('is in the words of the template that is switched on; what is filled in is text, read once', async () => {
+    const id = await made()
+    await given({ operator: '<img src=x onerror=alert(1)>', role: '{operator}' })
+    expect(await newest()).toMatchObject({
+      title: '{operator} 归您了',
+      bodyText: '<p>&lt;img src=x onerror=alert(1)&gt; 授予 {operator}</p>',
+    })
+    await admin.put(`${path}/${id}`, body({ enabledMark: 0 }))
+    await given({ operator: '李四', role: '审计员' })
+    expect((await newest()).title).toBe('您获得了角色“审计员”')
+  })
+})
+
+describe('people are told', () => {
+  const titles = async (client: Client) =>
+    (await client.get<{ list: MessageRow[] }>('/api/message')).data.list.map(({ title }) => title)
+
+  it('that a role was given to them or taken away, by either screen, and nobody else is', async () => {
+    const role = await aRole(server.db, { enCode: 'keeper' })
+    const { id, account } = await aUser(server.db)
+    const client = await server.as(account)
+    const members = (change: object) => admin.put(`/api/permission/Role/${role}/Members`, change)
+    await members({ add: [id] })
+    await members({ add: [id] })
+    await members({ remove: [id] })
+    expect(await titles(client)).toEqual(['您不再拥有角色“keeper”', '您获得了角色“keeper”'])
+    const user = (await admin.get<Record<string, unknown>>(`/api/permission/Users/${id}`)).data
+    expect((await admin.put(`/api/permission/Users/${id}`, { ...user, roleIds: [role] })).code).toBe(200)
+    expect((await titles(client))[0]).toBe('您获得了角色“keeper”')
+    expect(await titles(admin)).toEqual([])
+  })
+
+  it('that a password was reset, by whom', async () => {
+    const { id, account } = await aUser(server.db)
+    const { createHash } = await import('node:crypto')
+    const text = 'Fresh2027word'
+    const userPassword = createHash('sha256').update(text).digest('hex')
+    const reset = { userPassword, validatePassword: userPassword, text }
+    expect((await admin.post(`/api/permission/Users/${id}/Actions/ResetPassword`, reset)).code).toBe(200)
+    await server.db.sql.updateTable('users').set({ must_change_password: false }).where('id', '=', id).execute()
+    const message = await newest(await server.as(account, text))
+    expect(message.title).toBe('您的登录密码已被重置')
+    expect(message.bodyText).toContain('&lt;b&gt;管理员&lt;/b&gt;')
+  })
+
+  it('that the work of a leaver is theirs now', async () => {
+    const leaver = await aUser(server.db, { realName: '周离' })
+    const successor = await aUser(server.db)
+    const handOver = { toUserId: successor.id, what: ['reports'] }
+    expect((await admin.post(`/api/permission/Users/${leaver.id}/Actions/HandOver`, handOver)).code).toBe(200)
+    expect((await newest(await server.as(successor.account))).title).toBe('周离的工作已交接给您')
+  })
+})
