@@ -1,0 +1,49 @@
+import type { FlowBatchResult } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { refusal } from '../../../platform/http/envelope.ts'
+import { shownTasks } from '../task/task-list.ts'
+import { audit } from './audit.service.ts'
+import { listBehindTurns } from './before-list.queries.ts'
+
+/** Approves turns one by one, each in a transaction of its own: what one is refused for does not hold up the others. */
+export async function approveAll(deps: Deps, caller: Caller, ids: readonly string[], handleOpinion: string) {
+  const replies: { id: string; msg: string }[] = []
+  for (const id of new Set(ids)) {
+    const msg = await refusalOf(
+      () => audit(deps, caller, id, { handleOpinion, formData: '', candidateList: {} }),
+      caller,
+    )
+    replies.push({ id, msg })
+  }
+  const left = replies.filter(({ msg }) => msg !== '').map(({ id }) => id)
+  const named = await namesOf(deps, caller, left)
+  const list = replies.map(({ id, msg }): FlowBatchResult => ({
+    id,
+    ok: msg === '',
+    msg,
+    ...(named.get(id) ?? { taskId: '', fullName: '' }),
+  }))
+  return { list }
+}
+
+/** Which approvals were left: of turns that are not the caller's nothing is said. */
+async function namesOf(deps: Deps, { userId, language }: Caller, operatorIds: readonly string[]) {
+  if (operatorIds.length === 0) return new Map<string, { taskId: string; fullName: string }>()
+  const rows = await listBehindTurns(deps.db, userId, new Date(deps.clock()), operatorIds)
+  const tasks = await shownTasks(deps.db, rows, language)
+  return new Map(
+    rows.map(({ operator_id, id }, index) => [operator_id, { taskId: id, fullName: tasks[index]?.fullName ?? '' }]),
+  )
+}
+
+async function refusalOf(work: () => Promise<unknown>, { language }: Caller): Promise<string> {
+  try {
+    await work()
+    return ''
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error, language).msg
+    throw error
+  }
+}

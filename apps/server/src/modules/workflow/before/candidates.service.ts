@@ -1,0 +1,108 @@
+import type { FlowCandidateNode } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { flowStatus, settleTurns, withDone } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { parseJson } from '../../../platform/http/json.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
+import { candidateNodes } from '../engine/candidates.ts'
+import { planFrom, readFlowing } from '../engine/flowing.ts'
+import { type TaskProgress, type TaskRecord, findTask } from '../engine/task.queries.ts'
+import { type OperatorRecord, findInstance, findOperator, listTurns } from '../engine/turn.queries.ts'
+import { startOf } from '../task/task.routes.ts'
+import { actsAs } from './turn.ts'
+
+/** Whom an approval with these values would have to be handed to; nothing is stored. */
+export async function candidatesOfTurn(deps: Deps, caller: Caller, operatorId: string, formData: string) {
+  const operator = await findOperator(deps.db, operatorId)
+  const task = operator && (await findTask(deps.db, operator.task_id))
+  if (!operator || !task) throw new AppError('workflow.notFound')
+  await actsAs(deps, deps.db, caller, operator, task.template_id)
+  if (operator.state !== 'open' || task.status !== flowStatus.wait) throw new AppError('workflow.movedOn')
+  return { list: await candidatesAfter(deps, caller, task, operator, sentValues(formData)) }
+}
+
+/** Nodes that follow the node of a turn if it is approved, and ask whom to hand over to. */
+export async function candidatesAfter(
+  deps: Deps,
+  caller: Caller,
+  task: TaskRecord,
+  operator: OperatorRecord,
+  sent: Values | undefined,
+): Promise<FlowCandidateNode[]> {
+  const { db } = deps
+  const instance = await findInstance(db, operator.instance_id)
+  if (!instance) return []
+  const turns = (await listTurns(db, instance.id)).flatMap(({ id, state, sort, added_by, add_type }) =>
+    state === 'returned'
+      ? []
+      : [{ id, state: id === operator.id ? ('approved' as const) : state, sort, addedBy: added_by, addType: add_type }],
+  )
+  // others decide too: the last of them hands over
+  if (!settleTurns(instance.sign_mode, turns).isComplete) return []
+  const flowing = await readFlowing(deps, db, task)
+  const progress: TaskProgress = { ...withDone(task.progress, instance.node_id), candidates: task.progress.candidates }
+  const plan = await planFrom(deps, db, { ...flowing, values: { ...flowing.values, ...sent } }, progress)
+  return candidateNodes(deps, caller, plan.missing)
+}
+
+/** The same for the start of an approval. */
+export async function candidatesAtStart(
+  deps: Deps,
+  caller: Caller,
+  task: TaskRecord,
+  model: ReleasedModel,
+): Promise<FlowCandidateNode[]> {
+  const design = task.status === flowStatus.draft && model.flow ? model.flow.design : task.design
+  const flowing = await readFlowing(deps, deps.db, { ...task, design })
+  const plan = await planFrom(deps, deps.db, flowing, { done: [], choices: {}, candidates: task.progress.candidates })
+  return candidateNodes(deps, caller, plan.missing)
+}
+
+/** The same for a record that is not there yet. */
+export async function candidatesOfNew(deps: Deps, caller: Caller, flowId: string, data: string) {
+  const { model } = await startOf(deps, caller, flowId, '', false)
+  const { flow } = model
+  if (!flow) throw new AppError('workflow.off')
+  const task = unborn(model, caller.userId)
+  const plan = await planFrom(
+    deps,
+    deps.db,
+    { task: { ...task, design: flow.design }, model, values: sentValues(data) ?? {} },
+    task.progress,
+  )
+  return { list: await candidateNodes(deps, caller, plan.missing) }
+}
+
+/** An approval that has not begun: there is nothing of it in the database. */
+export function unborn(model: ReleasedModel, userId: string): Omit<TaskRecord, 'design'> {
+  const { flow } = model
+  return {
+    id: nothing,
+    template_id: flow?.templateId ?? nothing,
+    version_id: flow?.versionId ?? nothing,
+    model_id: model.id,
+    record_id: nothing,
+    record_number: '',
+    urgency: 1,
+    status: flowStatus.draft,
+    creator_user_id: userId,
+    start_time: new Date(0),
+    end_time: null,
+    run: 0,
+    progress: { done: [], choices: {}, candidates: {} },
+    pressed_at: null,
+    full_name: flow?.fullName ?? '',
+    full_name_i18n: flow?.fullNameI18n ?? {},
+  }
+}
+
+const nothing = '00000000-0000-0000-0000-000000000000'
+
+function sentValues(json: string): Values | undefined {
+  if (json === '') return undefined
+  const value = parseJson(json)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
+  throw new AppError('request.invalid', { field: 'data', reason: 'JSON' })
+}

@@ -1,0 +1,111 @@
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { namesOfUsers } from '../../permission/people/names.ts'
+import { insertHistory } from '../engine/history.queries.ts'
+import { tellToDo } from '../engine/messages.ts'
+import { listInUse } from '../engine/people.queries.ts'
+import { handleTurn, insertTurns, listTurns, moveAdded } from '../engine/turn.queries.ts'
+import { requireOpinion } from './audit.service.ts'
+import { type HeldTurn, holdTurn, settle } from './turn.ts'
+
+/** Somebody else takes the caller's place, with those that he had asked in addition. */
+export async function transfer(
+  deps: Deps,
+  caller: Caller,
+  operatorId: string,
+  { userId, handleOpinion }: { userId: string; handleOpinion: string },
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const held = await holdTurn(deps, tx, caller, operatorId)
+    const { flowing, operator, instance, node } = held
+    if (!node.properties.hasTransferBtn) throw new AppError('workflow.notAllowed')
+    await requireNew(tx, held, [userId])
+    const at = new Date(deps.clock())
+    await handleTurn(tx, operator.id, 'transferred', { userId: caller.userId, at })
+    const place = {
+      instanceId: instance.id,
+      userId,
+      state: 'open' as const,
+      sort: operator.sort,
+      ...(operator.added_by !== null && { addedBy: operator.added_by }),
+      ...(operator.add_type !== null && { addType: operator.add_type }),
+    }
+    const [made] = await insertTurns(tx, flowing.task.id, [place], at)
+    if (made) await moveAdded(tx, operator.id, made.id)
+    await note(deps, tx, caller, held, { handleStatus: 7, toUserIds: [userId], opinion: handleOpinion })
+    await tellToDo(tx, flowing.task, [userId], at)
+    await settle(deps, tx, held)
+  })
+  return null
+}
+
+/** Others are asked in addition: before the caller decides, or after him, who approves by this. */
+export async function addSigners(
+  deps: Deps,
+  caller: Caller,
+  operatorId: string,
+  { userIds, type, handleOpinion }: { userIds: string[]; type: 'before' | 'after'; handleOpinion: string },
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const held = await holdTurn(deps, tx, caller, operatorId)
+    const { flowing, operator, instance, node } = held
+    if (!node.properties.hasAddSignerBtn) throw new AppError('workflow.notAllowed')
+    const wanted = [...new Set(userIds)]
+    await requireNew(tx, held, wanted)
+    const at = new Date(deps.clock())
+    await note(deps, tx, caller, held, { handleStatus: 6, toUserIds: wanted, opinion: handleOpinion })
+    if (type === 'after') {
+      requireOpinion(held, handleOpinion)
+      await handleTurn(tx, operator.id, 'approved', { userId: caller.userId, at })
+    }
+    const turns = wanted.map((userId, index) => ({
+      instanceId: instance.id,
+      userId,
+      state: 'waiting' as const,
+      sort: index,
+      addedBy: operator.id,
+      addType: type,
+    }))
+    await insertTurns(tx, flowing.task.id, turns, at)
+    await settle(deps, tx, held)
+  })
+  return null
+}
+
+/** Nobody is asked twice at a node. @throws AppError 'workflow.personUnknown', 'workflow.alreadyAsked' */
+export async function requireNew(
+  tx: Db,
+  { instance }: Pick<HeldTurn, 'instance'>,
+  userIds: readonly string[],
+): Promise<void> {
+  const inUse = await listInUse(tx, userIds)
+  if (inUse.length < new Set(userIds).size) throw new AppError('workflow.personUnknown')
+  const asked = new Set((await listTurns(tx, instance.id)).map(({ user_id }) => user_id))
+  const known = userIds.find((id) => asked.has(id))
+  if (known === undefined) return
+  const user = (await namesOfUsers(tx, [known])).get(known) ?? ''
+  throw new AppError('workflow.alreadyAsked', { user })
+}
+
+async function note(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  { flowing, operator, instance, node, forUserId }: HeldTurn,
+  act: { handleStatus: 6 | 7; toUserIds: readonly string[]; opinion: string },
+): Promise<void> {
+  const at = new Date(deps.clock())
+  await insertHistory(tx, flowing.task.id, [
+    {
+      nodeId: node.nodeId,
+      nodeName: instance.title,
+      operatorId: operator.id,
+      at,
+      userId: caller.userId,
+      forUserId,
+      ...act,
+    },
+  ])
+}

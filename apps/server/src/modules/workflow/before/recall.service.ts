@@ -1,0 +1,92 @@
+import { backTo, flowStatus, nodesAfter } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { type HistoryRecord, insertHistory, listHistory } from '../engine/history.queries.ts'
+import type { Flowing } from '../engine/flowing.ts'
+import { updateTaskState } from '../engine/task.queries.ts'
+import {
+  type InstanceRecord,
+  type OperatorRecord,
+  closeInstances,
+  listInstances,
+  listOpenInstances,
+  reopenClosed,
+  reopenInstance,
+  reopenTurn,
+} from '../engine/turn.queries.ts'
+import { type HeldTurn, holdOwn, settle } from './turn.ts'
+
+/**
+ * Takes back the caller's approval while nobody has acted at the node or after it since. Where the node had gone on, it is open
+ * again as it was, and what was opened after it is closed.
+ */
+export async function recall(deps: Deps, caller: Caller, operatorId: string, opinion: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const held = await holdOwn(deps, tx, caller, operatorId)
+    const { flowing, operator, instance, forUserId } = held
+    const { task } = flowing
+    const history = await listHistory(tx, task.id)
+    const isNewest = (await newestOf(tx, instance)) === instance.id
+    if (!isNewest || !mayRecall(flowing, instance, operator, history)) throw new AppError('workflow.alreadyActed')
+    const at = new Date(deps.clock())
+    const wasDecided = instance.state === 'approved'
+    const progress = wasDecided
+      ? { ...backTo(task.design, task.progress, [instance.node_id]), candidates: task.progress.candidates }
+      : task.progress
+    if (wasDecided) await undo(tx, held, at)
+    await reopenTurn(tx, operator.id)
+    await updateTaskState(tx, task.id, { status: flowStatus.wait, progress, endTime: null })
+    await insertHistory(tx, task.id, [
+      {
+        nodeId: instance.node_id,
+        nodeName: instance.title,
+        operatorId,
+        handleStatus: 3,
+        at,
+        userId: caller.userId,
+        forUserId,
+        opinion,
+      },
+    ])
+    await settle(deps, tx, { flowing: { ...flowing, task: { ...task, progress } }, instance })
+  })
+  return null
+}
+
+/** What the node opened ends; the node is open as it was before it was decided. */
+async function undo(tx: Db, { flowing: { task }, instance }: HeldTurn, at: Date): Promise<void> {
+  const after = nodesAfter(task.design, instance.node_id)
+  const later = (await listOpenInstances(tx, task.id)).filter(({ node_id }) => after.has(node_id))
+  await closeInstances(
+    tx,
+    later.map(({ id }) => id),
+    'closed',
+    at,
+  )
+  await reopenInstance(tx, instance.id)
+  await reopenClosed(tx, instance.id)
+}
+
+/** Whether an approval may be taken back: it runs, and no person has acted at the node or after it since. */
+export function mayRecall(
+  { task }: Pick<Flowing, 'task'>,
+  instance: InstanceRecord,
+  operator: OperatorRecord,
+  history: readonly HistoryRecord[],
+): boolean {
+  const isDecided = instance.state === 'open' || instance.state === 'approved'
+  if (task.status !== flowStatus.wait || operator.state !== 'approved' || !isDecided || instance.run !== task.run)
+    return false
+  const own = history.findLastIndex((line) => line.operator_id === operator.id && isAct(line))
+  if (own < 0) return false
+  const touched = new Set([instance.node_id, ...nodesAfter(task.design, instance.node_id)])
+  return !history.slice(own + 1).some((line) => isAct(line) && touched.has(line.node_id))
+}
+
+const isAct = ({ automatic }: HistoryRecord): boolean => automatic === ''
+
+async function newestOf(tx: Db, { task_id, node_id }: InstanceRecord): Promise<string | undefined> {
+  return (await listInstances(tx, task_id)).filter((one) => one.node_id === node_id).at(-1)?.id
+}

@@ -1,0 +1,68 @@
+import { backTo, flowStatus, previousNodes, returnTargets } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { advance, closeOpen, halt } from '../engine/advance.ts'
+import { insertHistory } from '../engine/history.queries.ts'
+import { tellReturned } from '../engine/messages.ts'
+import { closeInstances, handleTurn, listApproved } from '../engine/turn.queries.ts'
+import { requireOpinion } from './audit.service.ts'
+import { type HeldTurn, holdTurn } from './turn.ts'
+
+/**
+ * Returns an approval. Every node that is open ends: the one it is returned from as returned, others because it went on
+ * elsewhere. What is to be done again is opened anew, a round later, so that no old vote counts.
+ *
+ * @param rejectStep '' for what the node says, `start`, `previous`, or a node before this one that people have decided at
+ */
+export async function reject(
+  deps: Deps,
+  caller: Caller,
+  operatorId: string,
+  { handleOpinion, rejectStep }: { handleOpinion: string; rejectStep: string },
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const held = await holdTurn(deps, tx, caller, operatorId)
+    const { flowing, instance, node, operator, forUserId } = held
+    if (!node.properties.hasRejectBtn) throw new AppError('workflow.notAllowed')
+    requireOpinion(held, handleOpinion)
+    const decided = new Set((await listApproved(tx, flowing.task)).map(({ node_id }) => node_id))
+    const targets = targetsOf(held, rejectStep === '' ? node.properties.rejectStep : rejectStep, decided)
+    const at = new Date(deps.clock())
+    await handleTurn(tx, operator.id, 'returned', { userId: caller.userId, at })
+    await closeInstances(tx, [instance.id], 'returned', at)
+    await insertHistory(tx, flowing.task.id, [
+      {
+        nodeId: node.nodeId,
+        nodeName: instance.title,
+        operatorId,
+        handleStatus: 0,
+        at,
+        userId: caller.userId,
+        forUserId,
+        opinion: handleOpinion,
+      },
+    ])
+    if (targets.length === 0) {
+      await halt(tx, flowing, flowStatus.reject, { at })
+      return tellReturned(tx, flowing.task, at)
+    }
+    await closeOpen(tx, flowing.task.id, at)
+    const { progress, design } = flowing.task
+    await advance(deps, tx, flowing, { ...backTo(design, progress, targets), candidates: progress.candidates })
+  })
+  return null
+}
+
+/** Nodes that are to be done again; none: it goes back to its starter. @throws AppError 'workflow.rejectStepUnknown' */
+function targetsOf({ flowing, node }: HeldTurn, step: string, decided: ReadonlySet<string>): string[] {
+  const { design, progress } = flowing.task
+  if (step === 'start') return []
+  const done = { ...progress, done: progress.done.filter((nodeId) => decided.has(nodeId)) }
+  if (step === 'previous') return previousNodes(design, done, node.nodeId)
+  const targets = returnTargets(design, done, node.nodeId)
+  if (targets.includes(step)) return [step]
+  // the node that the drawing names was passed by: the starter is asked instead
+  if (step === node.properties.rejectStep) return []
+  throw new AppError('workflow.rejectStepUnknown', {}, { field: 'rejectStep' })
+}

@@ -1,0 +1,70 @@
+import { flowMonitorEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { mayCall } from '../../../platform/http/access.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { isCopiedTo } from '../engine/copy.queries.ts'
+import { listDelegates } from '../engine/people.queries.ts'
+import type { TaskRecord } from '../engine/task.queries.ts'
+import { type OperatorRecord, listOperators } from '../engine/turn.queries.ts'
+
+/** What somebody is to an approval. */
+export interface FlowStanding {
+  isStarter: boolean
+  /** turns of his, or of those he acts for, in their order */
+  turns: OperatorRecord[]
+  /** for whom he acts now, of those whose turn it is or was when he acted for them */
+  actsFor: ReadonlySet<string>
+  isCopied: boolean
+  isMonitor: boolean
+  /** and may do something about it */
+  mayHandle: boolean
+  /** every turn of the approval */
+  operators: OperatorRecord[]
+}
+
+/** @throws AppError 'workflow.notFound' for whom it does not concern */
+export async function standingOf(deps: Deps, caller: Caller, task: TaskRecord): Promise<FlowStanding> {
+  const { db, clock } = deps
+  const operators = await listOperators(db, task.id)
+  const concerned = operators.filter(({ state, handled_by }) => state === 'open' || handled_by === caller.userId)
+  const ofWhom = concerned.map(({ user_id }) => user_id).filter((id) => id !== caller.userId)
+  const actsFor = await principalsOf(deps, caller, ofWhom, task, new Date(clock()))
+  const turns = operators.filter(
+    ({ user_id, handled_by, state }) =>
+      user_id === caller.userId || handled_by === caller.userId || (state === 'open' && actsFor.has(user_id)),
+  )
+  const standing = {
+    isStarter: task.creator_user_id === caller.userId,
+    turns,
+    actsFor,
+    isCopied: await isCopiedTo(db, task.id, caller.userId),
+    isMonitor: mayCall(flowMonitorEndpoints.list.access, caller, undefined),
+    mayHandle: mayCall(flowMonitorEndpoints.cancel.access, caller, undefined),
+    operators,
+  }
+  const concerns = standing.isStarter || turns.length > 0 || standing.isCopied
+  // drafts are their starter's alone
+  const mayMonitor = standing.isMonitor && task.run > 0
+  if (!concerns && !mayMonitor) throw new AppError('workflow.notFound')
+  return standing
+}
+
+/** For whom of these the caller acts now. */
+async function principalsOf(
+  { db }: Deps,
+  { userId }: Caller,
+  userIds: readonly string[],
+  { template_id }: TaskRecord,
+  at: Date,
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const delegates = await listDelegates(db, userIds, template_id, at)
+  if (!delegates.includes(userId)) return new Set()
+  const rows = await db.query<{ user_id: string }>(
+    `select distinct user_id from flow_delegates where to_user_id = $1 and user_id = any($2::uuid[])
+        and start_time <= $4 and end_time > $4 and (template_ids = '{}' or $3 = any(template_ids))`,
+    [userId, userIds, template_id, at],
+  )
+  return new Set(rows.map(({ user_id }) => user_id))
+}

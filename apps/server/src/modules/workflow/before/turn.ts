@@ -1,0 +1,91 @@
+import { findNode, flowStatus, settleTurns, withDone, type ApproverNode } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { listDelegates } from '../engine/people.queries.ts'
+import { type Flowing, lockFlowing } from '../engine/flowing.ts'
+import { tellToDo } from '../engine/messages.ts'
+import { advance } from '../engine/advance.ts'
+import {
+  type InstanceRecord,
+  type OperatorRecord,
+  closeInstances,
+  findInstance,
+  findOperator,
+  listTurns,
+  updateTurns,
+} from '../engine/turn.queries.ts'
+
+/** Somebody's turn at a node of an approval, held until the transaction ends. */
+export interface HeldTurn {
+  flowing: Flowing
+  operator: OperatorRecord
+  instance: InstanceRecord
+  node: ApproverNode
+  /** for whom the caller acts by a delegation; null for himself */
+  forUserId: string | null
+}
+
+/**
+ * Holds an approval and the caller's turn in it. Who comes second is told that it has moved on.
+ *
+ * @throws AppError 'workflow.notFound' where it is not his, 'workflow.movedOn' where it is over
+ */
+export async function holdTurn(deps: Deps, tx: Db, caller: Caller, operatorId: string): Promise<HeldTurn> {
+  const held = await holdOwn(deps, tx, caller, operatorId)
+  const { flowing, operator, instance } = held
+  const isOpen = operator.state === 'open' && instance.state === 'open' && flowing.task.status === flowStatus.wait
+  if (!isOpen) throw new AppError('workflow.movedOn')
+  return held
+}
+
+/** A turn of the caller whatever became of it. */
+export async function holdOwn(deps: Deps, tx: Db, caller: Caller, operatorId: string): Promise<HeldTurn> {
+  const found = await findOperator(tx, operatorId)
+  if (!found) throw new AppError('workflow.notFound')
+  const flowing = await lockFlowing(deps, tx, found.task_id)
+  const operator = (await findOperator(tx, operatorId)) ?? found
+  const forUserId = await actsAs(deps, tx, caller, operator, flowing.task.template_id)
+  const instance = await findInstance(tx, operator.instance_id)
+  const node = findNode(flowing.task.design, instance?.node_id ?? '')
+  if (!instance || node?.type !== 'approver') throw new AppError('workflow.movedOn')
+  return { flowing, operator, instance, node, forUserId }
+}
+
+/** @returns null for himself, else for whom. @throws AppError 'workflow.notFound' */
+export async function actsAs(
+  { clock }: Deps,
+  db: Db,
+  { userId }: Caller,
+  { user_id }: Pick<OperatorRecord, 'user_id'>,
+  templateId: string,
+): Promise<string | null> {
+  if (user_id === userId) return null
+  const delegates = await listDelegates(db, [user_id], templateId, new Date(clock()))
+  if (!delegates.includes(userId)) throw new AppError('workflow.notFound')
+  return user_id
+}
+
+/** Works out anew whose turn it is at a node; where it is decided, the approval goes on. */
+export async function settle(
+  deps: Deps,
+  tx: Db,
+  { flowing, instance }: Pick<HeldTurn, 'flowing' | 'instance'>,
+): Promise<void> {
+  const at = new Date(deps.clock())
+  const turns = await listTurns(tx, instance.id)
+  const known = turns.flatMap(({ id, state, sort, added_by: addedBy, add_type: addType }) =>
+    state === 'returned' ? [] : [{ id, state, sort, addedBy, addType }],
+  )
+  const { isComplete, changes } = settleTurns(instance.sign_mode, known)
+  await updateTurns(tx, changes, at)
+  if (isComplete) {
+    await closeInstances(tx, [instance.id], 'approved', at)
+    const { progress } = flowing.task
+    return advance(deps, tx, flowing, { ...withDone(progress, instance.node_id), candidates: progress.candidates })
+  }
+  const opened = new Set(changes.filter(({ state }) => state === 'open').map(({ id }) => id))
+  const people = turns.filter(({ id }) => opened.has(id)).map(({ user_id }) => user_id)
+  await tellToDo(tx, flowing.task, people, at)
+}

@@ -1,0 +1,69 @@
+import type { FlowDelegateInput, FlowDelegateRow, QueryOf, flowDelegateEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import { listInUse } from '../engine/people.queries.ts'
+import { listReleased } from '../template/template.queries.ts'
+import { deleteDelegate, insertDelegate, pageDelegates, updateDelegate } from './delegate.queries.ts'
+
+export async function listDelegations(
+  { db, clock }: Deps,
+  { userId, language }: Caller,
+  { type, keyword, currentPage, pageSize }: QueryOf<typeof flowDelegateEndpoints.list>,
+) {
+  const window = { limit: pageSize, offset: (currentPage - 1) * pageSize }
+  const { rows, total } = await pageDelegates(db, userId, { type, keyword: keyword.trim(), ...window })
+  const names = new Map((await listReleased(db)).map((row) => [row.id, nameIn(language, row)]))
+  const now = clock()
+  const list = rows.map((row): FlowDelegateRow => {
+    const [from, to] = [row.start_time.getTime(), row.end_time.getTime()]
+    return {
+      id: row.id,
+      userId: row.user_id,
+      userName: row.user_name,
+      toUserId: row.to_user_id,
+      toUserName: row.to_user_name,
+      startTime: from,
+      endTime: to,
+      templateIds: row.template_ids,
+      templates: row.template_ids.flatMap((id) => names.get(id) ?? []).join(language === 'en' ? ', ' : '、'),
+      description: row.description,
+      state: now < from ? 0 : now < to ? 1 : 2,
+    }
+  })
+  return { list, pagination: { currentPage, pageSize, total } }
+}
+
+export async function createDelegation(deps: Deps, caller: Caller, input: FlowDelegateInput): Promise<{ id: string }> {
+  await check(deps, caller, input)
+  const id = newId()
+  await insertDelegate(deps.db, id, caller.userId, input, new Date(deps.clock()))
+  return { id }
+}
+
+export async function changeDelegation(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  input: FlowDelegateInput,
+): Promise<null> {
+  await check(deps, caller, input)
+  if (!(await updateDelegate(deps.db, id, caller.userId, input))) throw new AppError('workflow.notFound')
+  return null
+}
+
+export async function removeDelegation({ db }: Deps, { userId }: Caller, id: string): Promise<null> {
+  if (!(await deleteDelegate(db, id, userId))) throw new AppError('workflow.notFound')
+  return null
+}
+
+async function check({ db }: Deps, { userId }: Caller, input: FlowDelegateInput): Promise<void> {
+  if (input.endTime <= input.startTime) throw new AppError('workflow.delegateTime', {}, { field: 'endTime' })
+  if (input.toUserId === userId) throw new AppError('workflow.delegateSelf', {}, { field: 'toUserId' })
+  const [found] = await listInUse(db, [input.toUserId])
+  if (!found) throw new AppError('workflow.personUnknown', {}, { field: 'toUserId' })
+  const known = new Set((await listReleased(db)).map(({ id }) => id))
+  if (!input.templateIds.every((id) => known.has(id))) throw new AppError('workflow.notFound')
+}

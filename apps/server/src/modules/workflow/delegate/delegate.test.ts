@@ -1,0 +1,127 @@
+import type { FlowDelegateRow } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  aFlow,
+  aStage,
+  act,
+  anApprover,
+  approve,
+  detail,
+  historyOf,
+  listed,
+  must,
+  paths,
+  start,
+  turnOf,
+  type FlowPerson,
+  type FlowStage,
+} from '../testing/flows.ts'
+
+let server: TestServer
+let stage: FlowStage
+let a: FlowPerson
+let b: FlowPerson
+let flowId: string
+beforeAll(async () => {
+  server = await testServer()
+  stage = await aStage(server)
+  a = await stage.person('甲')
+  b = await stage.person('乙')
+  flowId = await stage.release(aFlow(anApprover('first', { approvers: [a.id] })))
+})
+afterAll(() => server.close())
+
+const hour = 3_600_000
+const said = (values: object = {}) => ({
+  toUserId: b.id,
+  startTime: Date.now() - hour,
+  endTime: Date.now() + hour,
+  ...values,
+})
+const delegate = (values: object = {}) => must(a.client.post<{ id: string }>(paths.delegate, said(values)))
+const remove = (id: string) => must(a.client.delete(`${paths.delegate}/${id}`))
+const sees = async (taskId: string) => (await listed(b.client)).some(({ id }) => id === taskId)
+
+describe('a delegation', () => {
+  it('lets the other see and decide what is mine; the history says for whom', async () => {
+    const task = await start(stage.starter.client, flowId)
+    expect(await sees(task.id)).toBe(false)
+    const { id } = await delegate()
+    expect((await listed(b.client)).find((row) => row.id === task.id)).toMatchObject({ forUser: '甲' })
+    expect((await must(b.client.get<{ toDo: number }>(`${paths.before}/Count`))).toDo).toBe(1)
+    expect(await detail(b.client, task.id)).toMatchObject({ forUser: '甲', actions: { audit: true } })
+    await approve(b.client, task.id)
+    expect(await historyOf(stage.starter.client, task.id)).toEqual([
+      [2, '申请人'],
+      [1, '乙 代 甲'],
+    ])
+    await remove(id)
+    expect((await listed(b.client, 2)).map((row) => row.id)).toContain(task.id)
+  })
+
+  it('holds in its time and for its flows alone', async () => {
+    const task = await start(stage.starter.client, flowId)
+    const other = await stage.release(aFlow(anApprover('first', { approvers: [a.id] })))
+    const turn = await turnOf(a.client, task.id)
+    for (const values of [
+      { startTime: Date.now() + hour, endTime: Date.now() + 2 * hour },
+      { startTime: Date.now() - 2 * hour, endTime: Date.now() - hour },
+      { templateIds: [other] },
+    ]) {
+      const { id } = await delegate(values)
+      expect(await sees(task.id)).toBe(false)
+      expect((await b.client.get(`${paths.before}/${task.id}`)).code).toBe(404)
+      expect((await b.client.post(`${paths.before}/Audit/${turn}`, {})).code).toBe(404)
+      await remove(id)
+    }
+    const { id } = await delegate({ templateIds: [flowId] })
+    expect(await sees(task.id)).toBe(true)
+    await must(act(b.client, 'Reject', task.id))
+    await remove(id)
+  })
+
+  it('ends with its time for what was decided under it too: only whose turn it was takes it back then', async () => {
+    const second = anApprover('second', { approvers: [stage.starter.id] })
+    const flow = await stage.release(aFlow(anApprover('first', { approvers: [a.id] }), second))
+    const task = await start(stage.starter.client, flow)
+    const { id } = await delegate()
+    await approve(b.client, task.id)
+    const mayRecall = async (person: FlowPerson) => (await detail(person.client, task.id)).actions.recall
+    expect(await mayRecall(b)).toBe(true)
+    await remove(id)
+    expect(await mayRecall(b)).toBe(false)
+    expect(await mayRecall(a)).toBe(true)
+  })
+
+  it('is listed by both, changed and ended by who has given it', async () => {
+    const { id } = await delegate({ description: '出差' })
+    const list = async (person: FlowPerson, type: number, keyword = '') =>
+      (
+        await must(
+          person.client.get<{ list: FlowDelegateRow[] }>(
+            `${paths.delegate}?type=${type}&keyword=${encodeURIComponent(keyword)}`,
+          ),
+        )
+      ).list
+    expect(await list(a, 1)).toMatchObject([{ id, toUserName: '乙', state: 1, description: '出差', templates: '' }])
+    expect(await list(b, 2)).toMatchObject([{ id, userName: '甲' }])
+    expect(await list(b, 1)).toEqual([])
+    expect(await list(a, 1, '出')).toMatchObject([{ id }])
+    expect(await list(b, 2, '甲')).toMatchObject([{ id }])
+    expect(await list(a, 1, '甲')).toEqual([])
+    await must(a.client.put(`${paths.delegate}/${id}`, said({ startTime: 1, endTime: 2 })))
+    expect(await list(a, 1)).toMatchObject([{ state: 2 }])
+    expect((await b.client.put(`${paths.delegate}/${id}`, said({ toUserId: a.id }))).code).toBe(404)
+    expect((await b.client.delete(`${paths.delegate}/${id}`)).code).toBe(404)
+    await remove(id)
+  })
+
+  it.each([
+    ['that ends before it begins', { startTime: 2, endTime: 1 }, 'endTime'],
+    ['to nobody', { toUserId: '00000000-0000-7000-8000-000000000000' }, 'toUserId'],
+  ])('%s is refused', async (_, values, field) => {
+    expect(await a.client.post(paths.delegate, said(values))).toMatchObject({ code: 400, data: { field } })
+    expect(await b.client.post(paths.delegate, said())).toMatchObject({ code: 400, msg: '不能委托给自己' })
+  })
+})

@@ -1,0 +1,114 @@
+import { flowStatus, type FlowStatus } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertCopies } from './copy.queries.ts'
+import { type Flowing, planFrom } from './flowing.ts'
+import { type HistoryLine, insertHistory } from './history.queries.ts'
+import { tellCopied, tellEnded, tellToDo } from './messages.ts'
+import type { AdvancePlan } from './plan-advance.ts'
+import { type TaskProgress, updateTaskState } from './task.queries.ts'
+import { closeInstances, insertInstances, insertTurns, listOpenInstances, type NewTurn } from './turn.queries.ts'
+
+/**
+ * Lets an approval go on from a progress until it waits for people or has ended: opens nodes, sends copies, writes what went
+ * on by itself, and tells people. Its row is locked by the caller; all of it is one transaction.
+ *
+ * @throws AppError 'workflow.candidatesMissing' where somebody has to be chosen first
+ */
+export async function advance(deps: Deps, tx: Db, flowing: Flowing, from: TaskProgress): Promise<void> {
+  const { task } = flowing
+  const at = new Date(deps.clock())
+  const plan = await planFrom(deps, tx, flowing, from)
+  const [missing] = plan.missing
+  if (missing) {
+    const { nodeId, properties } = missing
+    throw new AppError('workflow.candidatesMissing', { title: properties.title }, { nodeId, title: properties.title })
+  }
+  await openNodes(tx, flowing, plan, at)
+  const copied = await insertCopies(tx, task.id, plan.copies, at)
+  const status = plan.hasEnded ? flowStatus.adopt : flowStatus.wait
+  const progress = { ...plan.progress, candidates: from.candidates }
+  await updateTaskState(tx, task.id, { status, progress, endTime: plan.hasEnded ? at : null })
+  await tellCopied(tx, task, copied, at)
+  if (plan.hasEnded) await tellEnded(tx, task, at)
+}
+
+/** Everything that is open ends where it is; the approval has another state from now on. */
+export async function halt(
+  tx: Db,
+  { task }: Flowing,
+  status: FlowStatus,
+  { at, progress }: { at: Date; progress?: TaskProgress },
+): Promise<void> {
+  await closeOpen(tx, task.id, at)
+  const hasEnded = status === flowStatus.cancel
+  await updateTaskState(tx, task.id, { status, progress: progress ?? task.progress, endTime: hasEnded ? at : null })
+}
+
+export async function closeOpen(tx: Db, taskId: string, at: Date): Promise<void> {
+  const open = await listOpenInstances(tx, taskId)
+  await closeInstances(
+    tx,
+    open.map(({ id }) => id),
+    'closed',
+    at,
+  )
+}
+
+async function openNodes(tx: Db, { task }: Flowing, plan: AdvancePlan, at: Date): Promise<void> {
+  const opened = plan.openings.map((opening) => ({ ...opening, id: newId() }))
+  const passed = plan.passed.map((one) => ({ ...one, id: newId() }))
+  await insertInstances(
+    tx,
+    task,
+    [
+      ...passed.map(({ id, node }) => ({ id, node, state: 'passed' as const, signMode: node.properties.counterSign })),
+      ...opened.map(({ id, node, signMode }) => ({ id, node, state: 'open' as const, signMode })),
+    ].map(({ id, node, state, signMode }) => ({
+      id,
+      nodeId: node.nodeId,
+      title: node.properties.title,
+      state,
+      signMode,
+    })),
+    at,
+  )
+  const turns = [
+    ...passed.flatMap(({ id, users }) =>
+      users.map((userId, sort): NewTurn => ({ instanceId: id, userId, state: 'approved', sort })),
+    ),
+    ...opened.flatMap(({ id, users }) =>
+      users.map((user, sort): NewTurn => ({ instanceId: id, userId: user.id, state: user.state, sort })),
+    ),
+  ]
+  const made = await insertTurns(tx, task.id, turns, at)
+  await insertHistory(tx, task.id, automaticLines(plan, at))
+  const waiting = made.filter(({ state }) => state === 'open').map(({ user_id }) => user_id)
+  await tellToDo(tx, task, waiting, at)
+}
+
+/** What nobody did: a node without people, approvals that were given before. */
+function automaticLines({ passed, openings }: AdvancePlan, at: Date): HistoryLine[] {
+  const line = (nodeId: string, nodeName: string, userId: string | null, automatic: 'empty' | 'same'): HistoryLine => ({
+    nodeId,
+    nodeName,
+    handleStatus: 1,
+    at,
+    userId,
+    automatic,
+  })
+  return [
+    ...passed.flatMap(({ node, reason, users }) =>
+      reason === 'empty'
+        ? [line(node.nodeId, node.properties.title, null, 'empty')]
+        : users.map((id) => line(node.nodeId, node.properties.title, id, 'same')),
+    ),
+    ...openings.flatMap(({ node, users }) =>
+      users
+        .filter(({ state }) => state === 'approved')
+        .map(({ id }) => line(node.nodeId, node.properties.title, id, 'same')),
+    ),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { CopyNode } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** Copies to people; one who has it already has it anew, unread. @returns who got one */
+export async function insertCopies(
+  tx: Db,
+  taskId: string,
+  copies: readonly { node: CopyNode; users: string[] }[],
+  at: Date,
+): Promise<string[]> {
+  const rows = copies.flatMap(({ node, users }) => users.map((userId) => ({ node, userId })))
+  if (rows.length === 0) return []
+  await tx.query(
+    `insert into flow_copies (id, task_id, node_id, node_name, user_id, created_at)
+     select u.id, $1::uuid, u.node_id, u.node_name, u.user_id, $2::timestamptz
+       from unnest($3::uuid[], $4::text[], $5::text[], $6::uuid[]) as u(id, node_id, node_name, user_id)
+     on conflict (task_id, node_id, user_id) do update set created_at = excluded.created_at, read_at = null`,
+    [
+      taskId,
+      at,
+      rows.map(() => newId()),
+      rows.map(({ node }) => node.nodeId),
+      rows.map(({ node }) => node.properties.title),
+      rows.map(({ userId }) => userId),
+    ],
+  )
+  return [...new Set(rows.map(({ userId }) => userId))]
+}
+
+/** He has looked at what was copied to him. */
+export async function markCopiesRead(db: Db, taskId: string, userId: string, at: Date): Promise<void> {
+  await db.query('update flow_copies set read_at = $3 where task_id = $1 and user_id = $2 and read_at is null', [
+    taskId,
+    userId,
+    at,
+  ])
+}
+
+export async function isCopiedTo(db: Db, taskId: string, userId: string): Promise<boolean> {
+  const [row] = await db.query<{ n: number }>(
+    'select 1 as n from flow_copies where task_id = $1 and user_id = $2 limit 1',
+    [taskId, userId],
+  )
+  return row !== undefined
+}

@@ -1,0 +1,54 @@
+import { fieldCode } from '@armature/form-engine'
+import type { FormOperate } from '@armature/form-engine/flow/index'
+import type { ModelRights } from '../../../platform/http/caller.ts'
+import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
+import { unlimited } from '../../visual-dev/record/rights/actor.ts'
+
+/** What a field may be where the node does not say: the starter fills the form in, approvers read it. */
+type Unnamed = { read: boolean; write: boolean }
+export const forStarter: Unnamed = { read: true, write: true }
+export const forApprover: Unnamed = { read: true, write: false }
+
+/**
+ * The rights of whoever stands at a node, on the one record of the approval: not those of a menu. A column that is not named
+ * goes with its sub-table, a sub-table that is not named with its columns.
+ */
+export function rightsAtNode(
+  { form }: ReleasedModel,
+  operates: readonly FormOperate[],
+  unnamed: Unnamed,
+  mayWrite = true,
+): ModelRights {
+  const named = new Map(operates.map(({ id, read, write }) => [id.replace('.', '-'), { read, write: read && write }]))
+  const forms = new Set<string>()
+  const formsWritable = new Set<string>()
+  for (const { path, table } of form.byPath.values()) {
+    const code = fieldCode(path)
+    const columns = form.tables.get(path)?.map((column) => named.get(fieldCode(column.path)))
+    const own = named.get(code) ?? (table === null ? undefined : named.get(table))
+    const writes = own?.write ?? (unnamed.write || columns?.some((column) => column?.write === true) === true)
+    if (own?.read ?? unnamed.read) forms.add(code)
+    if (mayWrite && writes && forms.has(code)) formsWritable.add(code)
+  }
+  return { ...unlimited, forms, formsWritable }
+}
+
+/** Rights of a menu as far as the start of a flow leaves them. */
+export function limitedToStart(
+  rights: ModelRights,
+  model: ReleasedModel,
+  operates: readonly FormOperate[],
+): ModelRights {
+  if (operates.length === 0) return rights
+  const start = rightsAtNode(model, operates, forStarter)
+  return {
+    ...rights,
+    forms: both(rights.forms, start.forms),
+    formsWritable: both(rights.formsWritable, start.formsWritable),
+  }
+}
+
+function both(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): ReadonlySet<string> | null {
+  if (one === null || other === null) return one ?? other
+  return new Set([...one].filter((code) => other.has(code)))
+}

@@ -1,0 +1,72 @@
+import type { HandleStatus } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export interface HistoryLine {
+  nodeId: string
+  nodeName: string
+  handleStatus: HandleStatus
+  at: Date
+  /** null: it went on by itself */
+  userId: string | null
+  forUserId?: string | null
+  operatorId?: string
+  opinion?: string
+  automatic?: 'empty' | 'same'
+  /** to whom it was handed, who was asked in addition, or to whom it was assigned */
+  toUserIds?: readonly string[]
+}
+
+/** Lines of the history, written once. */
+export async function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx.query(
+    `insert into flow_records (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids)
+     select u.id, $1::uuid, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion, u.automatic, u.to_ids::uuid[]
+       from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[])
+         with ordinality as u(id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion, automatic, to_ids, place)
+      order by u.place`,
+    [
+      taskId,
+      lines.map(() => newId()),
+      lines.map(({ nodeId }) => nodeId),
+      lines.map(({ nodeName }) => nodeName),
+      lines.map(({ operatorId }) => operatorId ?? null),
+      lines.map(({ userId }) => userId),
+      lines.map(({ forUserId }) => forUserId ?? null),
+      lines.map(({ at }) => at.toISOString()),
+      lines.map(({ handleStatus }) => handleStatus),
+      lines.map(({ opinion }) => opinion ?? ''),
+      lines.map(({ automatic }) => automatic ?? ''),
+      // lists of several lengths: each as the text of one
+      lines.map(({ toUserIds }) => `{${(toUserIds ?? []).join(',')}}`),
+    ],
+  )
+}
+
+export interface HistoryRecord {
+  id: string
+  task_id: string
+  seq: string
+  node_id: string
+  node_name: string
+  operator_id: string | null
+  user_id: string | null
+  for_user_id: string | null
+  handle_time: Date
+  handle_status: HandleStatus
+  handle_opinion: string
+  automatic: '' | 'empty' | 'same'
+  to_user_ids: string[]
+}
+
+/** The history of an approval, oldest first. */
+export const listHistory = (db: Db, taskId: string): Promise<HistoryRecord[]> =>
+  db.query<HistoryRecord>(
+    {
+      name: 'flow.history',
+      text: `select id, task_id, seq, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids::text[] as to_user_ids
+        from flow_records where task_id = $1 order by seq limit 5000`,
+    },
+    [taskId],
+  )

@@ -1,0 +1,82 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { type Who } from '../../permission/people/people.queries.ts'
+
+/** Most people that a node asks or copies to. */
+const mostPeople = 200
+
+/** Those behind a condition who are in use, in the order of people. */
+export async function listBehind(db: Db, who: Who): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    {
+      name: `flow.people.${who.name}`,
+      text: `select u.id from users u where u.enabled_mark = 1 and ${who.condition} order by u.sort_code, u.account limit ${mostPeople}`,
+    },
+    who.values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the ids who are in use, in the order of the ids. */
+export async function listInUse(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<{ id: string }>(
+    {
+      name: 'flow.people.inUse',
+      text: 'select id from users where enabled_mark = 1 and id = any($1::uuid[])',
+    },
+    [ids],
+  )
+  const found = new Set(rows.map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => found.has(id)).slice(0, mostPeople)
+}
+
+/** The superior of somebody, so many steps up; ends where nobody is entered, or at a circle. */
+export async function findSuperior(db: Db, userId: string, level: number): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    {
+      name: 'flow.people.superior',
+      text: `with recursive up as (
+          select manager_id as id, 1 as level from users where id = $1
+          union select u.manager_id, up.level + 1 from users u join up on u.id = up.id where up.level < $2)
+        select id from up where level = $2 and id is not null`,
+    },
+    [userId, level],
+  )
+  return row?.id
+}
+
+/** Who heads the department that somebody is in now. */
+export async function findHead(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ manager_id: string | null }>(
+    {
+      name: 'flow.people.head',
+      text: 'select o.manager_id from users u join organizes o on o.id = u.organize_id where u.id = $1',
+    },
+    [userId],
+  )
+  return row?.manager_id ?? undefined
+}
+
+export async function listAdministrators(db: Db): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from users where enabled_mark = 1 and is_administrator order by sort_code, account limit 20`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Who acts for one of these people in a flow now. */
+export async function listDelegates(
+  db: Db,
+  userIds: readonly string[],
+  templateId: string,
+  at: Date,
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await db.query<{ id: string }>(
+    `select distinct d.to_user_id as id from flow_delegates d join users u on u.id = d.to_user_id and u.enabled_mark = 1
+      where d.user_id = any($1::uuid[]) and d.start_time <= $3 and d.end_time > $3
+        and (d.template_ids = '{}' or $2 = any(d.template_ids))`,
+    [userIds, templateId, at],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,115 @@
+import {
+  nextNodes,
+  settleTurns,
+  withDone,
+  type ApproverNode,
+  type ChooseBranch,
+  type CopyNode,
+  type CounterSign,
+  type FlowProgress,
+  type StartNode,
+  type Turn,
+  type TurnState,
+} from '@armature/form-engine/flow/index'
+
+/** What a step of an approval is worked out from; the people are looked up by whoever asks. */
+export interface AdvanceQuestion {
+  flow: StartNode
+  progress: FlowProgress
+  choose: ChooseBranch
+  /** nodes that are open already */
+  openNodes: Iterable<string>
+  /** undefined: they have to be chosen first */
+  approversOf: (node: ApproverNode) => Promise<string[] | undefined>
+  copiedAt: (node: CopyNode) => Promise<string[]>
+  administrators: () => Promise<string[]>
+  /** the starter, and who has approved in this run: not asked again where a node says so */
+  hasApproved: ReadonlySet<string>
+}
+
+export interface Opening {
+  node: ApproverNode
+  signMode: CounterSign
+  users: { id: string; state: TurnState }[]
+  /** nobody was found, so the administrators are asked */
+  isForAdministrators: boolean
+}
+
+/** Where an approval goes from here: nothing is written yet. */
+export interface AdvancePlan {
+  progress: FlowProgress
+  openings: Opening[]
+  /** nodes that it goes through by itself: nobody is there, or all have approved before */
+  passed: { node: ApproverNode; reason: 'empty' | 'same'; users: string[] }[]
+  copies: { node: CopyNode; users: string[] }[]
+  /** nodes whose people have to be chosen first */
+  missing: ApproverNode[]
+  hasEnded: boolean
+}
+
+/** Goes on until every node where it stands waits for people. Ends, as every round leaves a node behind. */
+export async function planAdvance(question: AdvanceQuestion): Promise<AdvancePlan> {
+  const { flow, choose } = question
+  const met = new Set(question.openNodes)
+  const plan: AdvancePlan = {
+    progress: question.progress,
+    openings: [],
+    passed: [],
+    copies: [],
+    missing: [],
+    hasEnded: false,
+  }
+  for (;;) {
+    const { nodes, choices } = nextNodes(flow, plan.progress, choose)
+    plan.progress = { done: plan.progress.done, choices }
+    plan.hasEnded = nodes.length === 0
+    const fresh = nodes.filter(({ nodeId }) => !met.has(nodeId))
+    if (fresh.length === 0) return plan
+    for (const node of fresh) {
+      met.add(node.nodeId)
+      if (node.type === 'copy') plan.copies.push({ node, users: await question.copiedAt(node) })
+      const goesOn = node.type !== 'approver' || (await openOrPass(question, plan, node))
+      if (goesOn) plan.progress = withDone(plan.progress, node.nodeId)
+    }
+  }
+}
+
+/** @returns whether it goes on without waiting */
+async function openOrPass(question: AdvanceQuestion, plan: AdvancePlan, node: ApproverNode): Promise<boolean> {
+  const found = await question.approversOf(node)
+  if (found === undefined) {
+    plan.missing.push(node)
+    return false
+  }
+  const { emptyRule, samePersonRule, counterSign } = node.properties
+  if (found.length === 0 && emptyRule === 'pass') {
+    plan.passed.push({ node, reason: 'empty', users: [] })
+    return true
+  }
+  const isForAdministrators = found.length === 0 && emptyRule === 'admin'
+  const users = isForAdministrators ? await question.administrators() : found
+  // administrators stand in for people who are not there: one of them is enough
+  const signMode = isForAdministrators ? 0 : counterSign
+  const isAsked = (id: string) => samePersonRule === 'ask' || !question.hasApproved.has(id)
+  const turns = users.map((id, sort): Turn & { user: string } => ({
+    id: String(sort),
+    user: id,
+    state: isAsked(id) ? 'waiting' : 'approved',
+    sort,
+    addedBy: null,
+    addType: null,
+  }))
+  const { isComplete, changes } = settleTurns(signMode, turns)
+  if (isComplete) {
+    plan.passed.push({
+      node,
+      reason: 'same',
+      users: turns.filter(({ state }) => state === 'approved').map(({ user }) => user),
+    })
+    return true
+  }
+  const stateOf = new Map(changes.map(({ id, state }) => [id, state]))
+  const opened = turns.map(({ id, user, state }) => ({ id: user, state: stateOf.get(id) ?? state }))
+  plan.openings.push({ node, signMode, users: opened, isForAdministrators })
+  return false
+}

@@ -1,0 +1,119 @@
+import type { FlowProgress, StartNode } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+
+/** How far an approval has come, and who was chosen for nodes that leave the choice. */
+export interface TaskProgress extends FlowProgress {
+  candidates: Readonly<Record<string, string[]>>
+}
+
+/** An approval with the version of the flow that it goes by and the names of the flow. */
+export interface TaskRecord extends Named {
+  id: string
+  template_id: string
+  version_id: string
+  model_id: string
+  record_id: string
+  record_number: string
+  urgency: number
+  status: number
+  creator_user_id: string
+  start_time: Date
+  end_time: Date | null
+  run: number
+  progress: TaskProgress
+  pressed_at: Date | null
+  design: StartNode
+}
+
+const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.urgency, t.status,
+  t.creator_user_id, t.start_time, t.end_time, t.run, t.progress, t.pressed_at, v.design, f.full_name, f.full_name_i18n`
+const from = `from flow_tasks t join flow_versions v on v.id = t.version_id join flow_templates f on f.id = t.template_id`
+
+export async function findTask(db: Db, id: string): Promise<TaskRecord | undefined> {
+  const [row] = await db.query<TaskRecord>({ name: 'flow.task', text: `select ${columns} ${from} where t.id = $1` }, [
+    id,
+  ])
+  return row
+}
+
+/** Nobody acts on it until the transaction ends: who comes second finds what the first has done. */
+export async function lockTask(tx: Db, id: string): Promise<TaskRecord | undefined> {
+  const [row] = await tx.query<TaskRecord>(
+    { name: 'flow.task.lock', text: `select ${columns} ${from} where t.id = $1 for update of t` },
+    [id],
+  )
+  return row
+}
+
+export async function taskOfRecord(db: Db, modelId: string, recordId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    { name: 'flow.task.record', text: 'select id from flow_tasks where model_id = $1 and record_id = $2' },
+    [modelId, recordId],
+  )
+  return row?.id
+}
+
+export interface NewTask {
+  id: string
+  templateId: string
+  versionId: string
+  modelId: string
+  recordId: string
+  urgency: number
+  creatorUserId: string
+  at: Date
+}
+
+/** A draft; submitting it is the next step. */
+export async function insertTask(tx: Db, task: NewTask): Promise<void> {
+  await tx.query(
+    `insert into flow_tasks (id, template_id, version_id, model_id, record_id, urgency, status, creator_user_id, start_time)
+     values ($1, $2, $3, $4, $5, $6, 0, $7, $8)`,
+    [task.id, task.templateId, task.versionId, task.modelId, task.recordId, task.urgency, task.creatorUserId, task.at],
+  )
+}
+
+export interface TaskState {
+  status: number
+  progress: TaskProgress
+  endTime: Date | null
+}
+
+export async function updateTaskState(tx: Db, id: string, { status, progress, endTime }: TaskState): Promise<void> {
+  await tx.query(
+    { name: 'flow.task.state', text: 'update flow_tasks set status = $2, progress = $3, end_time = $4 where id = $1' },
+    [id, status, JSON.stringify(progress), endTime],
+  )
+}
+
+/** What changes when it is submitted, or kept as a draft once more. */
+export async function updateTaskStart(
+  tx: Db,
+  id: string,
+  start: { versionId: string; urgency: number; run: number; startTime: Date },
+): Promise<void> {
+  await tx.query('update flow_tasks set version_id = $2, urgency = $3, run = $4, start_time = $5 where id = $1', [
+    id,
+    start.versionId,
+    start.urgency,
+    start.run,
+    start.startTime,
+  ])
+}
+
+export async function updateTaskWords(tx: Db, id: string, recordNumber: string, keyword: string): Promise<void> {
+  await tx.query('update flow_tasks set record_number = $2, keyword = $3 where id = $1', [
+    id,
+    recordNumber.slice(0, 255),
+    keyword.slice(0, 1000),
+  ])
+}
+
+export async function updatePressed(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.query('update flow_tasks set pressed_at = $2 where id = $1', [id, at])
+}
+
+export async function deleteTasks(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.query('delete from flow_tasks where id = any($1::uuid[])', [ids])
+}

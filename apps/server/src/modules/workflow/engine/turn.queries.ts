@@ -1,0 +1,236 @@
+import type { CounterSign, TurnState } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** One opening of a node of an approval. */
+export interface InstanceRecord {
+  id: string
+  task_id: string
+  node_id: string
+  title: string
+  round: number
+  run: number
+  state: 'open' | 'approved' | 'passed' | 'returned' | 'closed'
+  sign_mode: CounterSign
+  opened_at: Date
+  closed_at: Date | null
+}
+
+/** One person's turn. */
+export interface OperatorRecord {
+  id: string
+  task_id: string
+  instance_id: string
+  user_id: string
+  state: TurnState | 'returned'
+  sort: number
+  added_by: string | null
+  add_type: 'before' | 'after' | null
+  opened_at: Date
+  handled_at: Date | null
+  handled_by: string | null
+}
+
+const instanceColumns = 'id, task_id, node_id, title, round, run, state, sign_mode, opened_at, closed_at'
+const operatorColumns =
+  'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by'
+
+export async function findOperator(db: Db, id: string): Promise<OperatorRecord | undefined> {
+  const [row] = await db.query<OperatorRecord>(
+    { name: 'flow.operator', text: `select ${operatorColumns} from flow_operators where id = $1` },
+    [id],
+  )
+  return row
+}
+
+export const listInstances = (db: Db, taskId: string): Promise<InstanceRecord[]> =>
+  db.query<InstanceRecord>(
+    {
+      name: 'flow.instances',
+      text: `select ${instanceColumns} from flow_nodes where task_id = $1 order by opened_at, round, id`,
+    },
+    [taskId],
+  )
+
+export async function findInstance(db: Db, id: string): Promise<InstanceRecord | undefined> {
+  const [row] = await db.query<InstanceRecord>(`select ${instanceColumns} from flow_nodes where id = $1`, [id])
+  return row
+}
+
+export const listOpenInstances = (db: Db, taskId: string): Promise<InstanceRecord[]> =>
+  db.query<InstanceRecord>(
+    {
+      name: 'flow.instances.open',
+      text: `select ${instanceColumns} from flow_nodes where task_id = $1 and state = 'open'`,
+    },
+    [taskId],
+  )
+
+/** All turns of an approval, in the order of their nodes and places. */
+export const listOperators = (db: Db, taskId: string): Promise<OperatorRecord[]> =>
+  db.query<OperatorRecord>(
+    {
+      name: 'flow.operators',
+      text: `select ${operatorColumns} from flow_operators where task_id = $1 order by sort, opened_at, id`,
+    },
+    [taskId],
+  )
+
+export const listTurns = (db: Db, instanceId: string): Promise<OperatorRecord[]> =>
+  db.query<OperatorRecord>(
+    {
+      name: 'flow.turns',
+      text: `select ${operatorColumns} from flow_operators where instance_id = $1 order by sort, id`,
+    },
+    [instanceId],
+  )
+
+export interface NewInstance {
+  id: string
+  nodeId: string
+  title: string
+  state: 'open' | 'passed'
+  signMode: CounterSign
+}
+
+/** Opens nodes, each a round after its last; a node that is open cannot be opened again: the index refuses it. */
+export async function insertInstances(
+  tx: Db,
+  task: { id: string; run: number },
+  nodes: readonly NewInstance[],
+  at: Date,
+): Promise<void> {
+  if (nodes.length === 0) return
+  await tx.query(
+    `insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, opened_at, closed_at)
+     select u.id, $1::uuid, u.node_id, u.title,
+       1 + coalesce((select max(n.round) from flow_nodes n where n.task_id = $1 and n.node_id = u.node_id), 0),
+       $2::int, u.state, u.sign_mode, $3::timestamptz, case when u.state = 'passed' then $3::timestamptz end
+       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[]) as u(id, node_id, title, state, sign_mode)`,
+    [
+      task.id,
+      task.run,
+      at,
+      nodes.map(({ id }) => id),
+      nodes.map(({ nodeId }) => nodeId),
+      nodes.map(({ title }) => title),
+      nodes.map(({ state }) => state),
+      nodes.map(({ signMode }) => signMode),
+    ],
+  )
+}
+
+export interface NewTurn {
+  instanceId: string
+  userId: string
+  state: TurnState
+  sort: number
+  addedBy?: string
+  addType?: 'before' | 'after'
+}
+
+export async function insertTurns(
+  tx: Db,
+  taskId: string,
+  turns: readonly NewTurn[],
+  at: Date,
+): Promise<OperatorRecord[]> {
+  if (turns.length === 0) return []
+  return tx.query<OperatorRecord>(
+    `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by)
+     select u.id, $1::uuid, u.instance_id, u.user_id, u.state, u.sort, u.added_by, u.add_type, $2::timestamptz,
+       case when u.state = 'approved' then $2::timestamptz end, case when u.state = 'approved' then u.user_id end
+       from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::int[], $8::uuid[], $9::text[])
+         as u(id, instance_id, user_id, state, sort, added_by, add_type)
+     returning ${operatorColumns}`,
+    [
+      taskId,
+      at,
+      turns.map(() => newId()),
+      turns.map(({ instanceId }) => instanceId),
+      turns.map(({ userId }) => userId),
+      turns.map(({ state }) => state),
+      turns.map(({ sort }) => sort),
+      turns.map(({ addedBy }) => addedBy ?? null),
+      turns.map(({ addType }) => addType ?? null),
+    ],
+  )
+}
+
+/** New states of turns; whose turn it becomes has it from now on. */
+export async function updateTurns(
+  tx: Db,
+  changes: readonly { id: string; state: TurnState }[],
+  at: Date,
+): Promise<void> {
+  if (changes.length === 0) return
+  await tx.query(
+    `update flow_operators o set state = u.state, opened_at = case when u.state = 'open' then $1::timestamptz else o.opened_at end
+       from unnest($2::uuid[], $3::text[]) as u(id, state) where o.id = u.id`,
+    [at, changes.map(({ id }) => id), changes.map(({ state }) => state)],
+  )
+}
+
+/** What somebody did with his turn, or somebody for him. */
+export async function handleTurn(
+  tx: Db,
+  id: string,
+  state: 'approved' | 'returned' | 'transferred',
+  by: { userId: string; at: Date },
+): Promise<void> {
+  await tx.query('update flow_operators set state = $2, handled_at = $3, handled_by = $4 where id = $1', [
+    id,
+    state,
+    by.at,
+    by.userId,
+  ])
+}
+
+/** A turn that is as if nobody had acted. */
+export async function reopenTurn(tx: Db, id: string): Promise<void> {
+  await tx.query(`update flow_operators set state = 'waiting', handled_at = null, handled_by = null where id = $1`, [
+    id,
+  ])
+}
+
+/** Turns that were closed because the node went on without them wait again. */
+export async function reopenClosed(tx: Db, instanceId: string): Promise<void> {
+  await tx.query(`update flow_operators set state = 'waiting' where instance_id = $1 and state = 'closed'`, [
+    instanceId,
+  ])
+}
+
+export async function moveAdded(tx: Db, from: string, to: string): Promise<void> {
+  await tx.query('update flow_operators set added_by = $2 where added_by = $1', [from, to])
+}
+
+export async function closeInstances(
+  tx: Db,
+  ids: readonly string[],
+  state: 'approved' | 'returned' | 'closed',
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query('update flow_nodes set state = $2, closed_at = $3 where id = any($1::uuid[])', [ids, state, at])
+  await tx.query(
+    `update flow_operators set state = 'closed' where instance_id = any($1::uuid[]) and state in ('open', 'waiting')`,
+    [ids],
+  )
+}
+
+export async function reopenInstance(tx: Db, id: string): Promise<void> {
+  await tx.query(`update flow_nodes set state = 'open', closed_at = null where id = $1`, [id])
+}
+
+/** Who has approved at nodes in this run, by node; the newest round counts. */
+export const listApproved = (
+  db: Db,
+  task: { id: string; run: number },
+): Promise<{ node_id: string; user_id: string }[]> =>
+  db.query<{ node_id: string; user_id: string }>(
+    `select n.node_id, o.user_id from flow_operators o join flow_nodes n on n.id = o.instance_id
+      where n.task_id = $1 and n.run = $2 and o.state = 'approved' and n.state in ('approved', 'passed')
+        and n.round = (select max(m.round) from flow_nodes m where m.task_id = $1 and m.node_id = n.node_id)
+      order by o.sort, o.id`,
+    [task.id, task.run],
+  )

@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+
+/** The approval of a record. */
+export interface LockRow extends Named {
+  task_id: string
+  record_id: string
+  status: number
+  creator_user_id: string
+  /** whose turn it is */
+  user_ids: string[]
+}
+
+export const listLocks = (db: Db, modelId: string, recordIds: readonly string[]): Promise<LockRow[]> =>
+  db.query<LockRow>(
+    {
+      name: 'flow.locks',
+      text: `select t.id as task_id, t.record_id, t.status, t.creator_user_id, f.full_name, f.full_name_i18n,
+          array(select distinct o.user_id::text from flow_operators o where o.task_id = t.id and o.state = 'open') as user_ids
+        from flow_tasks t join flow_templates f on f.id = t.template_id
+       where t.model_id = $1 and t.record_id = any($2::uuid[])`,
+    },
+    [modelId, recordIds],
+  )
+
+export async function deleteTasksOf(tx: Db, modelId: string, recordIds: readonly string[]): Promise<void> {
+  await tx.query('delete from flow_tasks where model_id = $1 and record_id = any($2::uuid[])', [modelId, recordIds])
+}
+
+/** State and id of the approvals of records, by record. */
+export async function statesOf(
+  db: Db,
+  modelId: string,
+  recordIds: readonly string[],
+): Promise<Map<string, { id: string; status: number }>> {
+  const rows = await db.query<{ record_id: string; id: string; status: number }>(
+    {
+      name: 'flow.states',
+      text: 'select record_id, id, status from flow_tasks where model_id = $1 and record_id = any($2::uuid[])',
+    },
+    [modelId, recordIds],
+  )
+  return new Map(rows.map((row) => [row.record_id, row]))
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { recordsOf } from '../../visual-dev/record/testing/records.ts'
+import {
+  aFlow,
+  aStage,
+  act,
+  anApprover,
+  approve,
+  detail,
+  listed,
+  must,
+  paths,
+  start,
+  type FlowPerson,
+  type FlowStage,
+} from '../testing/flows.ts'
+
+let server: TestServer
+let stage: FlowStage
+let a: FlowPerson
+let flowId: string
+beforeAll(async () => {
+  server = await testServer()
+  stage = await aStage(server)
+  a = await stage.person('甲')
+  flowId = await stage.release(aFlow(anApprover('first', { approvers: [a.id] })))
+})
+afterAll(() => server.close())
+
+const own = () => recordsOf(stage.starter.client, stage.model)
+const admins = () => recordsOf(stage.admin, stage.model)
+const saved = async (recordId: string) => (await own().get(recordId)).data
+
+describe('a record in an approval', () => {
+  it('is neither changed nor deleted by the ordinary calls while it waits, has passed or was terminated', async () => {
+    const waiting = await start(stage.starter.client, flowId)
+    const refused = async (recordId: string, state: string) => {
+      for (const records of [own(), admins()]) {
+        const change = await records.save({ id: recordId, version: 1 }, { title: '改' })
+        expect(change).toMatchObject({ code: 409, msg: expect.stringContaining(state) })
+        expect(await records.remove(recordId)).toMatchObject({ code: 409 })
+        expect(await records.removeAll([recordId])).toMatchObject({ code: 409 })
+      }
+      expect(JSON.parse((await saved(recordId)).data)).toMatchObject({ title: '申请' })
+      expect((await saved(recordId)).version).toBe(1)
+    }
+    await refused(waiting.recordId, '等待审核，当前处理人：甲')
+    await approve(a.client, waiting.id)
+    await refused(waiting.recordId, '审核通过')
+    const ended = await start(stage.starter.client, flowId)
+    await must(stage.admin.post(`${paths.monitor}/Cancel/${ended.id}`, {}))
+    await refused(ended.recordId, '审核终止')
+  })
+
+  it('that came back is changed and deleted by its starter alone; its draft goes with it', async () => {
+    const task = await start(stage.starter.client, flowId)
+    await must(act(a.client, 'Reject', task.id))
+    expect(await admins().save({ id: task.recordId, version: 1 }, { title: '改' })).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('只有发起人 申请人'),
+    })
+    expect((await admins().remove(task.recordId)).code).toBe(409)
+    await must(own().save({ id: task.recordId, version: 1 }, { title: '自己改' }))
+    await must(own().remove(task.recordId))
+    expect((await stage.starter.client.get(`${paths.before}/${task.id}`)).code).toBe(404)
+  })
+
+  it('is explained with the flow that holds it and who has it now', async () => {
+    const task = await start(stage.starter.client, flowId)
+    const why = () =>
+      must(
+        stage.starter.client.post<{
+          allowed: boolean
+          reasons: { kind: string; subject: { fullName: string } | null }[]
+        }>('/api/permission/Explain', { menuId: stage.model.menuId, kind: 'record', recordId: task.recordId }),
+      )
+    const lock = (await why()).reasons.find(({ kind }) => kind === 'flowLocked')
+    expect(lock?.subject?.fullName).toMatch(/审批（等待审核，当前处理人：甲）$/)
+    expect((await why()).allowed).toBe(true)
+    await must(act(a.client, 'Reject', task.id))
+    expect((await why()).reasons.map(({ kind }) => kind)).not.toContain('flowLocked')
+  })
+
+  it('without one is as ever', async () => {
+    const enabled = `${paths.template}/${flowId}/Actions/State`
+    await must(stage.designer.put(enabled))
+    const { id, version } = await must(own().add({ title: '普通' }))
+    await must(own().save({ id, version }, { title: '改' }))
+    await must(own().remove(id))
+    await must(stage.designer.put(enabled))
+  })
+
+  it('is held against a change at the same moment: one of the two is refused', async () => {
+    await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
+    const { id } = await must(own().add({ title: '并发' }))
+    await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
+    const replies = await Promise.all([
+      stage.starter.client.post<{ id: string }>(paths.task, { flowId, id, version: 1, data: '{"title":"送审"}' }),
+      admins().save({ id, version: 1 }, { title: '改' }),
+    ])
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the ordinary calls of a model with a flow', () => {
+  it('submit what is created without a status, keep a draft with it, and submit it again (FO.49)', async () => {
+    const path = `/api/visualdev/OnlineDev/${stage.model.id}`
+    const data = JSON.stringify({ title: '普通新建' })
+    const made = await must(stage.starter.client.post<{ id: string; flowTaskId: string }>(path, { data }))
+    expect((await detail(stage.starter.client, made.flowTaskId)).flowTask).toMatchObject({
+      status: 1,
+      recordId: made.id,
+    })
+    await approve(a.client, made.flowTaskId)
+    const draft = await must(
+      stage.starter.client.post<{ id: string; flowTaskId: string }>(path, { data, status: 1, flowUrgent: 2 }),
+    )
+    expect((await detail(stage.starter.client, draft.flowTaskId)).flowTask).toMatchObject({ status: 0, flowUrgent: 2 })
+    await must(stage.starter.client.put(`${path}/${draft.id}`, { version: 1, data, status: 0 }))
+    expect((await listed(a.client)).map(({ id }) => id)).toContain(draft.flowTaskId)
+    await approve(a.client, draft.flowTaskId)
+  })
+
+  it('do once what is sent twice with one key', async () => {
+    const send = () =>
+      stage.starter.client.post<{ id: string }>(
+        paths.task,
+        { flowId, data: '{"title":"一次"}' },
+        { 'Idempotency-Key': 'once' },
+      )
+    const [first, second] = [await must(send()), await must(send())]
+    expect(second).toEqual(first)
+    await approve(a.client, first.id)
+  })
+
+  it('store neither record nor approval where one is refused', async () => {
+    const count = async () => (await own().list()).data.pagination.total
+    const before = await count()
+    const body = { flowId, data: '{"title":"无效"}', candidateList: { nowhere: [a.id] } }
+    expect((await stage.starter.client.post(paths.task, body)).code).toBe(400)
+    expect((await stage.starter.client.post(paths.task, { flowId, data: '{"nothing":1}' })).code).toBe(400)
+    expect(await count()).toBe(before)
+  })
+
+  it('show the state of each row and the flow in the configuration (FO.18)', async () => {
+    const task = await start(stage.starter.client, flowId)
+    const { list } = (await own().list({ pageSize: 500 })).data
+    expect(list.find(({ id }) => id === task.recordId)).toMatchObject({ flowState: 1, flowTaskId: task.id })
+    const { data } = await own().config()
+    expect(data).toMatchObject({ enableFlow: 1, flowId })
+    expect(JSON.parse(data['flowTemplateJson'] ?? '')).toMatchObject({ type: 'start', childNode: { nodeId: 'first' } })
+    await approve(a.client, task.id)
+  })
+})

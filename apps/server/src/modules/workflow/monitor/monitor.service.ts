@@ -1,0 +1,164 @@
+import { flowStatus, jumpTo, settleTurns, type HandleStatus } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nodeOf } from '../before/node-of.ts'
+import { advance, closeOpen, halt } from '../engine/advance.ts'
+import { lockFlowing } from '../engine/flowing.ts'
+import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
+import { tellTerminated, tellToDo } from '../engine/messages.ts'
+import { listInUse } from '../engine/people.queries.ts'
+import { type TaskRecord, deleteTasks, lockTask } from '../engine/task.queries.ts'
+import { insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
+import { refuseUnless } from '../task/launch.service.ts'
+import { taskTitle } from '../engine/titles.ts'
+import { namesOfUsers } from '../../permission/people/names.ts'
+
+export interface ToNode {
+  nodeId: string
+  handleOpinion: string
+}
+
+export async function cancel(deps: Deps, caller: Caller, id: string, opinion: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const flowing = await lockFlowing(deps, tx, id)
+    const { task } = flowing
+    refuseUnless(task, [flowStatus.wait], caller)
+    const at = new Date(deps.clock())
+    const open = await listOpenInstances(tx, id)
+    await halt(tx, flowing, flowStatus.cancel, { at })
+    const [where] = open
+    const start = task.design
+    await note(
+      tx,
+      caller,
+      task,
+      { nodeId: where?.node_id ?? start.nodeId, nodeName: where?.title ?? start.properties.title },
+      4,
+      opinion,
+      at,
+    )
+    await tellTerminated(tx, task, at)
+  })
+  return null
+}
+
+/** Others decide at a node where it stands; who was asked there is asked no more. */
+export async function assign(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { nodeId, handleOpinion, userIds }: ToNode & { userIds: string[] },
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const { task } = await lockFlowing(deps, tx, id)
+    refuseUnless(task, [flowStatus.wait], caller)
+    const instance = (await listOpenInstances(tx, id)).find(({ node_id }) => node_id === nodeId)
+    if (!instance) throw new AppError('workflow.movedOn')
+    const wanted = await requireInUse(tx, userIds)
+    const at = new Date(deps.clock())
+    const turns = await listTurns(tx, instance.id)
+    const live = turns.filter(({ state }) => state === 'open' || state === 'waiting')
+    await updateTurns(
+      tx,
+      live.map((turn) => ({ id: turn.id, state: 'closed' as const })),
+      at,
+    )
+    await withdrawVotes(tx, instance.id)
+    const made = await insertTurns(
+      tx,
+      id,
+      wanted.map((userId, sort) => ({ instanceId: instance.id, userId, state: 'waiting', sort })),
+      at,
+    )
+    const { changes } = settleTurns(
+      instance.sign_mode,
+      made.map((turn) => ({ id: turn.id, state: 'waiting', sort: turn.sort, addedBy: null, addType: null })),
+    )
+    await updateTurns(tx, changes, at)
+    const opened = new Set(changes.map((change) => change.id))
+    await note(tx, caller, task, { nodeId, nodeName: instance.title, toUserIds: wanted }, 5, handleOpinion, at)
+    await tellToDo(
+      tx,
+      task,
+      made.filter((turn) => opened.has(turn.id)).map(({ user_id }) => user_id),
+      at,
+    )
+  })
+  return null
+}
+
+export async function change(deps: Deps, caller: Caller, id: string, to: ToNode): Promise<null> {
+  return goTo(deps, caller, id, to, [flowStatus.wait], 8)
+}
+
+export async function revive(deps: Deps, caller: Caller, id: string, to: ToNode): Promise<null> {
+  return goTo(deps, caller, id, to, [flowStatus.adopt, flowStatus.cancel], 9)
+}
+
+/** It goes on at a node, as if all before it had been decided. */
+async function goTo(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { nodeId, handleOpinion }: ToNode,
+  from: readonly number[],
+  handleStatus: HandleStatus,
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const flowing = await lockFlowing(deps, tx, id)
+    const { task } = flowing
+    refuseUnless(task, from, caller)
+    const node = nodeOf(task.design, nodeId)
+    const at = new Date(deps.clock())
+    await closeOpen(tx, id, at)
+    await note(tx, caller, task, { nodeId, nodeName: node.properties.title }, handleStatus, handleOpinion, at)
+    const { candidates } = task.progress
+    await advance(deps, tx, flowing, { ...jumpTo(task.design, task.progress, nodeId), candidates })
+  })
+  return null
+}
+
+/** Approvals that are over go; their records stay and can be changed again. @throws AppError 'workflow.running' */
+export async function removeTasks(deps: Deps, caller: Caller, ids: readonly string[]): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    // in one order, so that two who delete the same ones do not wait for each other
+    for (const id of [...new Set(ids)].sort()) {
+      const task = await lockTask(tx, id)
+      if (!task || task.run === 0) throw new AppError('workflow.notFound')
+      if (task.status !== flowStatus.wait) continue
+      const names = await namesOfUsers(tx, [task.creator_user_id])
+      const name = taskTitle(task, names.get(task.creator_user_id) ?? '', caller.language)
+      throw new AppError('workflow.running', { name })
+    }
+    await deleteTasks(tx, ids)
+  })
+  return null
+}
+
+async function requireInUse(tx: Db, userIds: readonly string[]): Promise<string[]> {
+  const found = await listInUse(tx, userIds)
+  if (found.length < new Set(userIds).size) throw new AppError('workflow.personUnknown', {}, { field: 'userIds' })
+  return found
+}
+
+/** Votes given at the node count no more: those who were named now decide it. */
+async function withdrawVotes(tx: Db, instanceId: string): Promise<void> {
+  await tx.query(
+    `update flow_operators set state = 'transferred' where instance_id = $1 and state in ('approved', 'closed')`,
+    [instanceId],
+  )
+}
+
+function note(
+  tx: Db,
+  { userId }: Caller,
+  { id }: TaskRecord,
+  node: Pick<HistoryLine, 'nodeId' | 'nodeName' | 'toUserIds'>,
+  handleStatus: HandleStatus,
+  opinion: string,
+  at: Date,
+): Promise<void> {
+  return insertHistory(tx, id, [{ ...node, handleStatus, at, userId, opinion }])
+}

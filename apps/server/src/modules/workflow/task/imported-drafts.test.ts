@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../testing/client.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { type BuiltModel, aModel, anAdministrator, recordsOf } from '../../visual-dev/record/testing/records.ts'
+import {
+  aRow,
+  transferButtons,
+  transferOf,
+  transferServer,
+} from '../../visual-dev/record/transfer/testing/transfer-server.ts'
+import { aField, aList, asDesigner } from '../../visual-dev/testing/designs.ts'
+import { aFlow, aTemplate, anApprover, must, paths } from '../testing/flows.ts'
+
+let server: TestServer
+let admin: Client
+let model: BuiltModel
+beforeAll(async () => {
+  server = await transferServer()
+  admin = await anAdministrator(server)
+  const list = aList(['title'], transferButtons)
+  model = await aModel(await asDesigner(server), { fields: [aField('comInput', 'title')], list })
+  const flow = await aTemplate(admin, model.id, aFlow(anApprover('self', { assigneeType: 3 })))
+  await must(admin.post(`${paths.template}/${flow}/Actions/Release`))
+})
+afterAll(() => server.close())
+
+describe('records that come in by a file', () => {
+  it('go round no approval: they are drafts of whoever brought them, who submits them', async () => {
+    const rows = [aRow({ title: '甲' }), aRow({ title: '乙' }, { rowNumber: 3 })]
+    await must(transferOf(server, admin, model).bringIn(rows))
+    const { list } = (await recordsOf(admin, model).list()).data
+    expect(list.map(({ flowState }) => flowState)).toEqual([0, 0])
+    const task = String(list[0]?.['flowTaskId'])
+    await must(admin.put(`${paths.task}/${task}`, { version: 1, data: '{"title":"丙"}', status: 0 }))
+    const states = (await recordsOf(admin, model).list()).data.list.map(({ flowState }) => flowState)
+    expect(states.sort()).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,95 @@
+import { flowStatus, flowStatusText } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { recordContext } from '../../visual-dev/record/record-context.ts'
+import { preparedRemoval } from '../../visual-dev/record/remove/remove-records.ts'
+import { personActor, unlimited } from '../../visual-dev/record/rights/actor.ts'
+import { halt } from '../engine/advance.ts'
+import { type Flowing, lockFlowing } from '../engine/flowing.ts'
+import { insertHistory, listHistory } from '../engine/history.queries.ts'
+import { tellPressed } from '../engine/messages.ts'
+import { type TaskRecord, deleteTasks, findTask, updatePressed } from '../engine/task.queries.ts'
+import { listOperators } from '../engine/turn.queries.ts'
+
+/** A draft, or what came back: it goes with its record. */
+export async function removeOwn(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const context = recordContext(deps)
+  const known = await ownTask(deps.db, caller, id)
+  const model = await context.models.get(known.model_id)
+  const actor = personActor(caller, unlimited, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  refuseUnless(known, [flowStatus.draft, flowStatus.reject, flowStatus.revoke], caller)
+  const removal = await preparedRemoval(context, model, actor, [known.record_id])
+  await deps.db.transaction(async (tx) => {
+    const { task } = await own(deps, tx, caller, id)
+    refuseUnless(task, [flowStatus.draft, flowStatus.reject, flowStatus.revoke], caller)
+    await removal(tx)
+    await deleteTasks(tx, [id])
+  })
+  context.totals.written(model.id)
+  return null
+}
+
+/** @throws AppError 'workflow.alreadyActed' once somebody has acted on this submission */
+export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const flowing = await own(deps, tx, caller, id)
+    const { task } = flowing
+    refuseUnless(task, [flowStatus.wait], caller)
+    if (!isUntouched(await listHistory(tx, id))) throw new AppError('workflow.alreadyActed')
+    const at = new Date(deps.clock())
+    await halt(tx, flowing, flowStatus.revoke, { at })
+    const { nodeId, properties } = task.design
+    await insertHistory(tx, id, [
+      { nodeId, nodeName: properties.title, handleStatus: 3, at, userId: caller.userId, opinion },
+    ])
+  })
+  return null
+}
+
+/** Nobody has acted since it was submitted last. */
+export function isUntouched(history: readonly { handle_status: number; automatic: string }[]): boolean {
+  const submitted = history.findLastIndex(({ handle_status }) => handle_status === 2)
+  return history.slice(submitted + 1).every(({ automatic }) => automatic !== '')
+}
+
+const pressMs = 10 * 60_000
+
+export async function press(deps: Deps, caller: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const { task } = await own(deps, tx, caller, id)
+    refuseUnless(task, [flowStatus.wait], caller)
+    if (!mayPress(task, deps.clock())) throw new AppError('workflow.pressedAlready')
+    const at = new Date(deps.clock())
+    await updatePressed(tx, id, at)
+    const open = (await listOperators(tx, id)).filter(({ state }) => state === 'open')
+    await tellPressed(tx, task, [...new Set(open.map(({ user_id }) => user_id))], at)
+  })
+  return null
+}
+
+export const mayPress = ({ pressed_at }: Pick<TaskRecord, 'pressed_at'>, now: number): boolean =>
+  pressed_at === null || now - pressed_at.getTime() >= pressMs
+
+async function ownTask(db: Db, caller: Caller, id: string): Promise<TaskRecord> {
+  const task = await findTask(db, id)
+  if (task?.creator_user_id !== caller.userId) throw new AppError('workflow.notFound')
+  return task
+}
+
+async function own(deps: Deps, tx: Db, caller: Caller, id: string): Promise<Flowing> {
+  const flowing = await lockFlowing(deps, tx, id)
+  if (flowing.task.creator_user_id !== caller.userId) throw new AppError('workflow.notFound')
+  return flowing
+}
+
+/** @throws AppError 'workflow.notInThisState' */
+export function refuseUnless(
+  { status }: Pick<TaskRecord, 'status'>,
+  states: readonly number[],
+  { language }: Pick<Caller, 'language'>,
+): void {
+  if (!states.includes(status))
+    throw new AppError('workflow.notInThisState', { state: flowStatusText(status, language) })
+}

@@ -1,0 +1,106 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+import { patternOf } from '../../../platform/database/like.ts'
+
+export interface TaskRow extends Named {
+  id: string
+  template_id: string
+  model_id: string
+  record_id: string
+  record_number: string
+  urgency: number
+  status: number
+  creator_user_id: string
+  start_time: Date
+  end_time: Date | null
+}
+
+export const taskColumns = `t.id, t.template_id, t.model_id, t.record_id, t.record_number, t.urgency, t.status, t.creator_user_id,
+  t.start_time, t.end_time, f.full_name, f.full_name_i18n`
+
+export interface TaskFilter {
+  keyword: string
+  templateId: string | null
+  status: number | null
+  urgency: number | null
+  creatorUserId: string | null
+  from: Date | null
+  to: Date | null
+}
+
+/** Conditions on `t`, their values from the mark `$first` on. */
+export function filterSql(filter: TaskFilter, first: number): { text: string; values: unknown[] } {
+  const at = (index: number) => `$${first + index}`
+  return {
+    text: `(${at(0)} = '' or t.keyword ilike ${at(1)}) and (${at(2)}::uuid is null or t.template_id = ${at(2)})
+      and (${at(3)}::int is null or t.status = ${at(3)}) and (${at(4)}::int is null or t.urgency = ${at(4)})
+      and (${at(5)}::uuid is null or t.creator_user_id = ${at(5)})
+      and (${at(6)}::timestamptz is null or t.start_time >= ${at(6)}) and (${at(7)}::timestamptz is null or t.start_time <= ${at(7)})`,
+    values: [
+      filter.keyword,
+      patternOf(filter.keyword),
+      filter.templateId,
+      filter.status,
+      filter.urgency,
+      filter.creatorUserId,
+      filter.from,
+      filter.to,
+    ],
+  }
+}
+
+export interface Window {
+  sidx: string
+  sort: 'asc' | 'desc' | ''
+  limit: number
+  offset: number
+}
+
+const orders: Record<string, string> = {
+  startTime: 't.start_time',
+  endTime: 't.end_time',
+  flowUrgent: 't.urgency',
+  status: 't.status',
+}
+
+/** By a column that is named, else newest first. */
+export const orderSql = ({ sidx, sort }: Window, otherwise: string): string => {
+  const order = orders[sidx]
+  return order ? `${order} ${sort === 'asc' ? 'asc' : 'desc'}, ${otherwise}` : otherwise
+}
+
+/** Approvals of one starter, or all that have begun. */
+export async function pageTasks(
+  db: Db,
+  starterId: string | null,
+  filter: TaskFilter,
+  window: Window,
+): Promise<{ rows: TaskRow[]; total: number }> {
+  const { text, values } = filterSql(filter, 2)
+  const own = starterId === null ? '$1::uuid is null and t.run > 0' : 't.creator_user_id = $1'
+  const from = `from flow_tasks t join flow_templates f on f.id = t.template_id where ${own} and ${text}`
+  const rows = await db.query<TaskRow>(
+    `select ${taskColumns} ${from} order by ${orderSql(window, 't.start_time desc, t.id')} limit $10 offset $11`,
+    [starterId, ...values, window.limit, window.offset],
+  )
+  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${from}`, [starterId, ...values])
+  return { rows, total: count?.n ?? 0 }
+}
+
+export interface Standing {
+  task_id: string
+  title: string
+  user_ids: string[]
+}
+
+/** Where approvals stand: the nodes that are open, and whose turn it is there. */
+export const listStanding = (db: Db, taskIds: readonly string[]): Promise<Standing[]> =>
+  db.query<Standing>(
+    {
+      name: 'flow.standing',
+      text: `select n.task_id, n.title,
+          array(select o.user_id::text from flow_operators o where o.instance_id = n.id and o.state = 'open' order by o.sort) as user_ids
+        from flow_nodes n where n.task_id = any($1::uuid[]) and n.state = 'open' order by n.opened_at, n.id`,
+    },
+    [taskIds],
+  )

@@ -1,0 +1,41 @@
+import { flowTemplateEndpoints as calls } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import type { App } from '../../../platform/http/app.ts'
+import {
+  getTemplate,
+  listTemplates,
+  modelsForFlows,
+  releasedFlows,
+  startableFlows,
+  versionOf,
+  versionsOf,
+} from './template-list.ts'
+import { exportTemplate, importTemplate } from './template-transfer.ts'
+import {
+  changeTemplate,
+  copyTemplate,
+  createTemplate,
+  releaseTemplate,
+  removeTemplate,
+  switchTemplate,
+} from './template.service.ts'
+import { tryFlow } from '../try/try-flow.ts'
+
+export function flowTemplateRoutes(app: App, deps: Deps): void {
+  app.handle(calls.list, ({ caller, query }) => listTemplates(deps, caller, query))
+  app.handle(calls.selector, ({ caller }) => startableFlows(deps, caller))
+  app.handle(calls.all, ({ caller }) => releasedFlows(deps, caller))
+  app.handle(calls.models, ({ caller }) => modelsForFlows(deps, caller))
+  app.handle(calls.importFlow, ({ caller, body }) => importTemplate(deps, caller, body))
+  app.handle(calls.create, ({ caller, body }) => createTemplate(deps, caller, body))
+  app.handle(calls.get, ({ caller, params }) => getTemplate(deps, caller, params.id))
+  app.handle(calls.update, ({ caller, params, body }) => changeTemplate(deps, caller, params.id, body))
+  app.handle(calls.remove, ({ params }) => removeTemplate(deps, params.id))
+  app.handle(calls.copy, ({ caller, params }) => copyTemplate(deps, caller, params.id))
+  app.handle(calls.exportFlow, ({ params }) => exportTemplate(deps, params.id))
+  app.handle(calls.release, ({ caller, params }) => releaseTemplate(deps, caller, params.id))
+  app.handle(calls.switchState, ({ caller, params }) => switchTemplate(deps, caller, params.id))
+  app.handle(calls.versions, ({ params }) => versionsOf(deps, params.id))
+  app.handle(calls.version, ({ params }) => versionOf(deps, params))
+  app.handle(calls.tryOut, ({ caller, params, body }) => tryFlow(deps, caller, params.id, body))
+}

@@ -1,0 +1,171 @@
+import type { FlowTemplateInput } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import { recordContext } from '../../visual-dev/record/record-context.ts'
+import { announceModels } from '../../visual-dev/release/announce.ts'
+import { problemsOf, readFlowDocument } from './flow-document.ts'
+import {
+  type WholeTemplate,
+  countTasks,
+  deleteTemplate,
+  findOtherEnabled,
+  findTemplate,
+  insertTemplate,
+  insertVersion,
+  lockTemplate,
+  updateTemplate,
+  updateTemplateState,
+} from './template.queries.ts'
+
+/** @throws AppError 'workflow.modelUnknown', 'workflow.invalid', 'workflow.codeTaken' */
+export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemplateInput): Promise<{ id: string }> {
+  await requireModel(deps, input.modelId)
+  const { flowTemplateJson, ...about } = input
+  const design = readFlowDocument(flowTemplateJson, caller.language)
+  const id = newId()
+  await onFreeCode(input.enCode, () => insertTemplate(deps.db, id, about, design, by(deps, caller)))
+  return { id }
+}
+
+/** Saved is the draft alone: what runs, and what is started, goes by the released version. */
+export async function changeTemplate(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { revision, ...input }: FlowTemplateInput & { revision?: number | undefined },
+): Promise<{ revision: number }> {
+  const { flowTemplateJson, ...about } = input
+  return onFreeCode(input.enCode, () =>
+    deps.db.transaction(async (tx) => {
+      const known = await locked(tx, id)
+      if (revision !== undefined && revision !== known.revision) throw new AppError('workflow.changedMeanwhile')
+      if (input.modelId !== known.model_id) {
+        if (known.version > 0) throw new AppError('workflow.modelFixed')
+        await requireModel(deps, input.modelId)
+      }
+      const design = flowTemplateJson === '' ? known.design : readFlowDocument(flowTemplateJson, caller.language)
+      const isRedrawn = JSON.stringify(design) !== JSON.stringify(known.design)
+      const next = known.revision + 1
+      const state = known.state === 1 && isRedrawn ? 2 : known.state
+      await updateTemplate(tx, id, about, design, { state, revision: next, at: new Date(deps.clock()) })
+      return { revision: next }
+    }),
+  )
+}
+
+/** @throws AppError 'workflow.inUse' while an approval goes by it */
+export async function removeTemplate(deps: Deps, id: string): Promise<null> {
+  const modelId = await deps.db.transaction(async (tx) => {
+    const known = await locked(tx, id)
+    const tasks = await countTasks(tx, id)
+    if (tasks > 0) throw new AppError('workflow.inUse', { tasks })
+    await deleteTemplate(tx, id)
+    return known.model_id
+  })
+  await announceModels(deps, [modelId])
+  return null
+}
+
+export async function copyTemplate(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
+  const known = await findTemplate(deps.db, id)
+  if (!known) throw new AppError('workflow.notFound')
+  const copy = newId()
+  const about = {
+    fullName: cut(`${known.full_name} ${copyWord.zh}`),
+    fullNameI18n: Object.fromEntries(
+      Object.entries(otherNames(known) ?? {}).map(([at, name]) => [at, cut(`${name} ${copyWord[at as 'tw' | 'en']}`)]),
+    ),
+    enCode: `${known.en_code.slice(0, 50)}_${copy.slice(-12)}`,
+    sortCode: known.sort_code,
+    description: known.description,
+    modelId: known.model_id,
+    category: known.category,
+    icon: known.icon,
+  }
+  await insertTemplate(deps.db, copy, about, known.design, by(deps, caller))
+  return { id: copy }
+}
+
+/**
+ * Makes the next version of a flow and lets the model go through it. Approvals that run keep theirs.
+ *
+ * @throws AppError 'workflow.notReleasable' with every problem by its node, 'workflow.otherEnabled'
+ */
+export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
+  const released = await onFreeModel(deps, async (tx) => {
+    const known = await locked(tx, id)
+    const model = await requireModel(deps, known.model_id)
+    const problems = problemsOf(known.design, model.form, caller.language)
+    const errors = problems.filter(({ level }) => level === 'error')
+    const [first] = errors
+    if (first) {
+      const said = `${first.title === '' ? '' : `${first.title}: `}${first.msg}`
+      throw new AppError('workflow.notReleasable', { count: errors.length, first: said }, { problems })
+    }
+    await refuseOther(tx, known, caller)
+    const version = await insertVersion(tx, known, by(deps, caller))
+    return { modelId: known.model_id, version, problems }
+  })
+  await announceModels(deps, [released.modelId])
+  return { version: released.version, problems: released.problems }
+}
+
+export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const modelId = await onFreeModel(deps, async (tx) => {
+    const known = await locked(tx, id)
+    if (known.version === 0) throw new AppError('workflow.unreleased')
+    if (known.enabled_mark === 0) await refuseOther(tx, known, caller)
+    await updateTemplateState(tx, id, known.enabled_mark === 1 ? 0 : 1)
+    return known.model_id
+  })
+  await announceModels(deps, [modelId])
+  return null
+}
+
+const copyWord = { zh: '副本', tw: '副本', en: 'copy' } as const
+const cut = (name: string): string => [...name].slice(-100).join('')
+
+const by = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
+
+async function locked(tx: Db, id: string): Promise<WholeTemplate> {
+  const known = await lockTemplate(tx, id)
+  if (!known) throw new AppError('workflow.notFound')
+  return known
+}
+
+async function refuseOther(tx: Db, { model_id, id }: WholeTemplate, { language }: Caller): Promise<void> {
+  const other = await findOtherEnabled(tx, model_id, id)
+  if (other) throw new AppError('workflow.otherEnabled', { name: nameIn(language, other) })
+}
+
+async function requireModel(deps: Deps, modelId: string) {
+  const model = await recordContext(deps).models.find(modelId)
+  if (!model) throw new AppError('workflow.modelUnknown', {}, { field: 'modelId' })
+  return model
+}
+
+/** Two flows of one model may be switched on at the same moment: the database lets one of them. */
+async function onFreeModel<T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (isUniqueViolation(error, 'flow_templates_enabled')) throw new AppError('workflow.changedMeanwhile')
+    throw error
+  }
+}
+
+/** Two designers may choose the same code at the same moment. */
+async function onFreeCode<T>(code: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'flow_templates_en_code_key'))
+      throw new AppError('workflow.codeTaken', { code }, { field: 'enCode' })
+    throw error
+  }
+}

@@ -1,0 +1,164 @@
+import type { FlowTrial, Language } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import {
+  branchChooser,
+  withDone,
+  type ApproverNode,
+  type CopyNode,
+  type FlowProgress,
+  type StartNode,
+} from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { rightsFor } from '../../../platform/http/access.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { usersByIds } from '../../permission/people/people.service.ts'
+import { callerFor } from '../../session/person.ts'
+import { recordContext } from '../../visual-dev/record/record-context.ts'
+import { readData } from '../../visual-dev/record/write/accept-record.ts'
+import { starterContext } from '../engine/flowing.ts'
+import { approversOf, copiedAt } from '../engine/people.ts'
+import { listAdministrators } from '../engine/people.queries.ts'
+import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
+import { problemsOf, readFlowDocument } from '../template/flow-document.ts'
+import { findTemplate } from '../template/template.queries.ts'
+import { type Finding, type FindingKey, findingText, membersMissing } from './findings.ts'
+
+type TriedNode = FlowTrial['nodes'][number]
+
+/**
+ * The test bench: who would be asked, node by node, if this person started the flow with these values and everybody approved.
+ * The same planning as for running approvals; nothing is stored, nobody is told.
+ */
+export async function tryFlow(
+  deps: Deps,
+  { language }: Caller,
+  id: string,
+  { userId, data, flowTemplateJson }: { userId: string; data: string; flowTemplateJson: string },
+): Promise<FlowTrial> {
+  const template = await findTemplate(deps.db, id)
+  if (!template) throw new AppError('workflow.notFound')
+  const model = await recordContext(deps).models.find(template.model_id)
+  if (!model) throw new AppError('workflow.modelUnknown')
+  const starter = await callerFor(deps, userId)
+  if (!starter) throw new AppError('workflow.personUnknown', {}, { field: 'userId' })
+  const flow = flowTemplateJson === '' ? template.design : readFlowDocument(flowTemplateJson, language)
+  const values = readData(data)
+  if (!isValues(values)) throw new AppError('request.invalid', { field: 'data', reason: 'JSON' })
+  const bench = { deps, language, flow, values, starterId: userId }
+  const choose = branchChooser(model.form, values, await starterContext(deps, deps.db, userId))
+  const { nodes, progress, hasEnded } = await walk(bench, choose)
+  const mayStart = starter.isEnabled && rightsFor(starter.caller.rights, model.id, 'add') !== undefined
+  const problems = problemsOf(flow, model.form, language)
+  if (!mayStart) {
+    const key: FindingKey = starter.isEnabled ? 'mayNotStart' : 'starterLeft'
+    const { nodeId, properties } = flow
+    problems.unshift({ nodeId, title: properties.title, level: 'error', msg: findingText({ key }, language) })
+  }
+  return { nodes, choices: { ...progress.choices }, hasEnded, problems }
+}
+
+interface Bench {
+  deps: Deps
+  language: Language
+  flow: StartNode
+  values: Values
+  starterId: string
+}
+
+/** Step by step, until it ends or stands still. Every step leaves a node behind, so it comes to an end. */
+async function walk(bench: Bench, choose: ReturnType<typeof branchChooser>) {
+  const { deps, flow, values, starterId } = bench
+  const handlers = new Map<string, string[]>()
+  const hasApproved = new Set([starterId])
+  const nodes: TriedNode[] = []
+  let progress: FlowProgress = { done: [], choices: {} }
+  for (let step = 1; ; step += 1) {
+    const surroundings = {
+      starterId,
+      values,
+      handlersOf: (nodeId: string) => handlers.get(nodeId) ?? [],
+      candidates: {},
+    }
+    const plan = await planAdvance({
+      flow,
+      progress,
+      choose,
+      openNodes: [],
+      approversOf: (node) => approversOf(deps.db, node, surroundings),
+      copiedAt: (node) => copiedAt(deps.db, node),
+      administrators: () => listAdministrators(deps.db),
+      hasApproved,
+    })
+    nodes.push(...(await shownStep(bench, plan, step)))
+    progress = plan.progress
+    if (plan.hasEnded) return { nodes, progress, hasEnded: true }
+    const blocked = plan.openings.some(({ users }) => users.length === 0)
+    if (blocked) return { nodes, progress, hasEnded: false }
+    for (const { node, users } of plan.openings) {
+      handlers.set(
+        node.nodeId,
+        users.map(({ id }) => id),
+      )
+      for (const { id } of users) hasApproved.add(id)
+    }
+    for (const { node, users } of plan.passed) handlers.set(node.nodeId, users)
+    for (const node of [...plan.openings.map((opening) => opening.node), ...plan.missing])
+      progress = withDone(progress, node.nodeId)
+  }
+}
+
+async function shownStep(bench: Bench, plan: AdvancePlan, step: number): Promise<TriedNode[]> {
+  const of = async (
+    node: ApproverNode | CopyNode,
+    state: TriedNode['state'],
+    userIds: readonly string[],
+    keys: readonly Finding[],
+  ): Promise<TriedNode> => {
+    const missing = await membersMissing(bench.deps.db, node.properties)
+    const findings = [
+      ...keys,
+      ...(missing > 0 ? [{ key: 'membersLeft' as const, level: 'warning' as const, count: missing }] : []),
+    ]
+    const people = await usersByIds(bench.deps, userIds, bench.language)
+    return {
+      step,
+      nodeId: node.nodeId,
+      title: node.properties.title,
+      type: node.type,
+      state,
+      people: people.map(({ id, fullName, organize }) => ({ id, fullName, organize: organize ?? '' })),
+      findings: findings.map((finding) => ({ level: finding.level, msg: findingText(finding, bench.language) })),
+    }
+  }
+  return Promise.all([
+    ...plan.passed.map(({ node, reason, users }) =>
+      of(node, 'passed', users, [
+        reason === 'empty' ? { key: 'emptyPass', level: 'warning' } : { key: 'samePass', level: 'info' },
+      ]),
+    ),
+    ...plan.copies.map(({ node, users }) =>
+      of(node, 'copied', users, users.length === 0 ? [{ key: 'copyEmpty', level: 'warning' }] : []),
+    ),
+    ...plan.openings.map(({ node, users, isForAdministrators }) => {
+      const isBlocked = users.length === 0
+      const keys: Finding[] = [
+        ...(isBlocked ? [{ key: 'emptyBlock', level: 'error' } as const] : []),
+        ...(isForAdministrators && !isBlocked ? [{ key: 'emptyAdmin', level: 'warning' } as const] : []),
+        ...(users.length === 1 && users[0]?.id === bench.starterId
+          ? [{ key: 'ownApproval', level: 'warning' } as const]
+          : []),
+      ]
+      return of(
+        node,
+        isBlocked ? 'blocked' : 'asked',
+        users.map(({ id }) => id),
+        keys,
+      )
+    }),
+    ...plan.missing.map((node) => of(node, 'asked', [], [{ key: 'candidates', level: 'info' }])),
+  ])
+}
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
