@@ -1,0 +1,177 @@
+import type { WeChatAccount } from '@armature/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { accessToken } from '../client/access-token.ts'
+import { ask } from '../client/ask.ts'
+import { callWeChat } from '../client/call.ts'
+import { anAccount, aWeChat, type PlayedWeChat } from '../testing/we-chat.ts'
+import { readAccount, type Account } from './account.ts'
+
+const path = '/api/weChat/Account'
+let weChat: PlayedWeChat
+let server: TestServer
+let admin: Client
+let now = Date.now()
+beforeAll(async () => {
+  weChat = await aWeChat()
+  server = await testServer({ config: { weChatUrl: weChat.url }, clock: () => now })
+  admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+})
+afterAll(async () => {
+  await server.close()
+  await weChat.close()
+})
+beforeEach(async () => {
+  weChat.calls.length = 0
+  weChat.tokens.ended.clear()
+  expect((await admin.put(path, anAccount)).code).toBe(200)
+})
+
+const shown = async () => (await admin.get<WeChatAccount>(path)).data
+const stored = async (): Promise<Account> => {
+  const account = await readAccount(server.deps)
+  if (!account) throw new Error('no account')
+  return account
+}
+
+describe('the official account', () => {
+  it('is set up with secrets that never come back, neither in replies nor in clear in the database', async () => {
+    const text = JSON.stringify(await shown())
+    for (const secret of [anAccount.appSecret, anAccount.token, anAccount.encodingAesKey])
+      expect(text).not.toContain(secret)
+    expect(await shown()).toEqual({ appId: anAccount.appId, encoding: 'plain', enabledMark: 1, hasAppSecret: true, hasToken: true, hasEncodingAesKey: true }) // prettier-ignore
+    await accessToken(server.deps, await stored())
+    const rows = await server.db.query<Record<string, Buffer>>('select app_secret, token, encoding_aes_key, access_token from wechat_account') // prettier-ignore
+    for (const sealed of Object.values(rows[0] ?? {}))
+      for (const secret of [anAccount.appSecret, anAccount.token, anAccount.encodingAesKey, 'token-'])
+        expect(sealed.toString('latin1')).not.toContain(secret)
+  })
+
+  it('keeps a secret that is left empty, unless it is another account', async () => {
+    const empty = { ...anAccount, appSecret: '', token: '', encodingAesKey: '' }
+    expect((await admin.put(path, { ...empty, encoding: 'safe' })).code).toBe(200)
+    expect(await stored()).toMatchObject({ appSecret: anAccount.appSecret, token: anAccount.token })
+    expect(await admin.put(path, { ...empty, appId: 'wxffffffffffffffff' })).toMatchObject({
+      code: 400,
+      msg: '请填写AppSecret',
+      data: { field: 'appSecret' },
+    })
+  })
+
+  it.each([
+    ['appId', 'wx123'],
+    ['appId', 'WX0123456789ABCDEF'],
+    ['appSecret', 'a secret with blanks'],
+    ['token', 'a\u0000b'],
+    ['encodingAesKey', 'short'],
+    ['encoding', 'none'],
+    ['enabledMark', 2],
+    ['enabledMark', true],
+  ])('refuses %s %j', async (field, value) => {
+    const { code, msg } = await admin.put(path, { ...anAccount, [field]: value })
+    expect([code, msg.split(' ')[0]]).toEqual([400, field])
+  })
+
+  it('needs the key of safe mode only there', async () => {
+    const other = { ...anAccount, appId: 'wxaaaaaaaaaaaaaaaa', encodingAesKey: '' }
+    expect((await admin.put(path, { ...other, encoding: 'safe' })).data).toEqual({ field: 'encodingAesKey' })
+    expect((await admin.put(path, other)).code).toBe(200)
+    expect((await shown()).hasEncodingAesKey).toBe(false)
+  })
+
+  it('tells everybody who is signed in whether it is there, and nothing more', async () => {
+    const staff = await server.as((await aUser(server.db)).account)
+    expect((await staff.get('/api/weChat/State')).data).toEqual({ isSetUp: true, isEnabled: true })
+    await admin.put(path, { ...anAccount, enabledMark: 0 })
+    expect((await staff.get('/api/weChat/State')).data).toEqual({ isSetUp: true, isEnabled: false })
+    expect((await staff.get(path)).code).toBe(403)
+    for (const page of ['Follower', 'Message']) expect((await admin.get(`/api/weChat/${page}`)).code).toBe(409)
+  })
+})
+
+describe('the test of the connection', () => {
+  const test = () => admin.post(`${path}/Actions/Test`)
+
+  it('asks for an access token with what is stored', async () => {
+    expect(await test()).toMatchObject({ code: 200, data: { expiresInSeconds: 7200 } })
+    expect(weChat.calls.at(-1)?.body).toEqual({ grant_type: 'client_credential', appid: anAccount.appId, secret: anAccount.appSecret, force_refresh: false }) // prettier-ignore
+  })
+
+  it('says what WeChat answered, and what can be done about it', async () => {
+    const right = weChat.answers['/cgi-bin/stable_token']
+    const say = (errcode: number, errmsg: string) =>
+      (weChat.answers['/cgi-bin/stable_token'] = () => ({ errcode, errmsg }))
+    say(40164, 'invalid ip 1.2.3.4, not in whitelist')
+    expect((await test()).msg).toBe(
+      '本服务器的 IP 不在公众号的 IP 白名单中，请在公众平台添加（微信：40164 invalid ip 1.2.3.4, not in whitelist）',
+    )
+    say(40125, 'invalid appsecret')
+    expect((await test()).msg).toBe('AppSecret 不正确或已重置（微信：40125 invalid appsecret）')
+    say(-1, 'system error')
+    expect((await test()).msg).toBe('微信拒绝了请求（微信：-1 system error）')
+    weChat.answers['/cgi-bin/stable_token'] = () => 502
+    expect(await test()).toMatchObject({ code: 503, msg: '无法连接微信服务器（HTTP 502），请稍后再试' })
+    weChat.answers['/cgi-bin/stable_token'] = () => ({ access_token: 5 })
+    expect((await test()).code).toBe(503)
+    Object.assign(weChat.answers, { '/cgi-bin/stable_token': right })
+  })
+})
+
+describe('the access token', () => {
+  it('is asked for once by many at a time, kept for all nodes, and renewed before it ends', async () => {
+    const account = await stored()
+    const all = await Promise.all(Array.from({ length: 20 }, () => accessToken(server.deps, account)))
+    expect(new Set(all).size).toBe(1)
+    expect(weChat.callsOf('/cgi-bin/stable_token')).toHaveLength(1)
+    // another node: the same database, nothing in its memory
+    const other = { ...server.deps, db: { ...server.deps.db } }
+    expect(await accessToken(other, account)).toBe(all[0])
+    expect(weChat.callsOf('/cgi-bin/stable_token')).toHaveLength(1)
+    now += (7200 - 301) * 1000
+    await accessToken(server.deps, account)
+    expect(weChat.callsOf('/cgi-bin/stable_token')).toHaveLength(1)
+    now += 2000
+    await accessToken(server.deps, account)
+    expect(weChat.callsOf('/cgi-bin/stable_token')).toHaveLength(2)
+  })
+
+  it('that WeChat does not take any more is replaced, once, by force where WeChat believes in it', async () => {
+    weChat.answers['/cgi-bin/menu/get'] = () => ({ menu: { button: [] } })
+    const account = await stored()
+    const token = await accessToken(server.deps, account)
+    weChat.tokens.ended.add(token)
+    expect(await callWeChat(server.deps, account, { path: '/cgi-bin/menu/get' })).toEqual({ menu: { button: [] } })
+    expect(weChat.callsOf('/cgi-bin/stable_token').map(({ body }) => (body as { force_refresh: boolean }).force_refresh)).toEqual([false, false, true]) // prettier-ignore
+    expect(weChat.callsOf('/cgi-bin/menu/get')).toHaveLength(2)
+    expect(await accessToken(server.deps, account)).not.toBe(token)
+    weChat.answers['/cgi-bin/menu/get'] = () => ({ errcode: 42001, errmsg: 'access_token expired' })
+    await expect(callWeChat(server.deps, account, { path: '/cgi-bin/menu/get' })).rejects.toMatchObject({
+      key: 'weChat.refused',
+    })
+    expect(weChat.callsOf('/cgi-bin/menu/get')).toHaveLength(4)
+  })
+
+  it('ends with the secrets that it was asked for with', async () => {
+    await accessToken(server.deps, await stored())
+    await admin.put(path, { ...anAccount, appSecret: 'another0another0another0' })
+    await accessToken(server.deps, await stored())
+    expect(weChat.callsOf('/cgi-bin/stable_token').at(-1)?.body).toMatchObject({ secret: 'another0another0another0' })
+  })
+})
+
+describe('WeChat', () => {
+  it('that says nothing is not waited for, and one that cannot be reached is told as such', async () => {
+    weChat.answers['/silent'] = () => undefined
+    await expect(ask(weChat.url, { path: '/silent' }, 50)).rejects.toMatchObject({ values: { reason: 'TIMEOUT' } })
+    await expect(ask('http://127.0.0.1:1', { path: '/' })).rejects.toMatchObject({ key: 'weChat.unreachable' })
+  })
+
+  it('is believed as far as its answer can be read, and not followed elsewhere', async () => {
+    weChat.answers['/deep'] = () => JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) as object
+    weChat.answers['/away'] = () => 302
+    for (const place of ['/deep', '/away'])
+      await expect(ask(weChat.url, { path: place })).rejects.toMatchObject({ key: 'weChat.unreachable' })
+  })
+})

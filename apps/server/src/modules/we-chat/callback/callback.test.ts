@@ -1,0 +1,233 @@
+import type { WeChatConversation, WeChatMessage } from '@armature/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { readAccount } from '../account/account.ts'
+import { keyOf } from '../menu/wire-menu.ts'
+import { anAccount, aWeChat, signed, signedSafe, told, type PlayedWeChat } from '../testing/we-chat.ts'
+import { decrypt, encrypt } from './cipher.ts'
+import { readXml } from './read-xml.ts'
+
+const follower = 'oFollower1_abc-DEF'
+let weChat: PlayedWeChat
+let server: TestServer
+let admin: Client
+const now = Date.now()
+beforeAll(async () => {
+  weChat = await aWeChat()
+  server = await testServer({ config: { weChatUrl: weChat.url }, clock: () => now })
+  admin = await server.as((await aUser(server.db, { isAdministrator: true, realName: '王工' })).account)
+})
+afterAll(async () => {
+  await server.close()
+  await weChat.close()
+})
+beforeEach(async () => {
+  await server.db.query('delete from wechat_followers')
+  await server.db.query('delete from wechat_replies')
+  await admin.put('/api/weChat/Account', anAccount)
+})
+
+const address = () => `${server.url}/api/weChat/Callback`
+async function send(body: string, query = signed(now), type = 'text/xml') {
+  const response = await fetch(address() + query, { method: 'POST', body, headers: { 'content-type': type } })
+  return { status: response.status, text: await response.text() }
+}
+const conversations = async () => (await admin.get<{ list: WeChatConversation[] }>('/api/weChat/Message')).data.list
+const historyOf = async (openId = follower) =>
+  (await admin.get<{ list: WeChatMessage[] }>(`/api/weChat/Message/${openId}`)).data.list
+const reply = (values: object) => admin.post<{ id: string }>('/api/weChat/Reply', { content: '好的', ...values })
+const contentOf = (xml: string) => readXml(xml)?.get('Content')
+
+describe('the callback', () => {
+  it('answers the question of WeChat with its own words where the signature is right', async () => {
+    const response = await fetch(address() + signed(now, { echostr: '5837397520665436492' }))
+    expect([response.status, await response.text()]).toEqual([200, '5837397520665436492'])
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const script = await fetch(address() + signed(now, { echostr: '<script>1</script>' }))
+    expect(await script.text()).toBe('')
+  })
+
+  it('refuses a signature that is wrong, missing, given twice, or made with another token', async () => {
+    const wrong = [signed(now, { signature: 'a'.repeat(40) }), signed(now, {}, 'otherToken'), '', '?signature=a', `${signed(now)}&nonce=2`] // prettier-ignore
+    for (const query of wrong) {
+      expect((await fetch(address() + query)).status).toBe(403)
+      expect(await send(told({ Content: '你好' }), query)).toEqual({ status: 403, text: '' })
+    }
+    expect(await conversations()).toEqual([])
+  })
+
+  it('refuses a signature that is older than five minutes, or of the time to come', async () => {
+    for (const away of [-301_000, 301_000])
+      expect((await send(told({ Content: '你好' }), signed(now + away))).status).toBe(403)
+    expect((await send(told({ Content: '你好' }), signed(now - 290_000))).status).toBe(200)
+  })
+
+  it('takes a message once, however often it is sent, and many at a time', async () => {
+    const message = told({ Content: '你好' })
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(message)))
+    expect(replies).toEqual(Array.from({ length: 5 }, () => ({ status: 200, text: 'success' })))
+    await send(message, signed(now - 100_000))
+    expect(await historyOf()).toHaveLength(1)
+  })
+
+  it('does not exist while no account is in use', async () => {
+    await admin.put('/api/weChat/Account', { ...anAccount, enabledMark: 0 })
+    expect((await fetch(address() + signed(now, { echostr: '1' }))).status).toBe(404)
+    expect((await send(told({ Content: '你好' }))).status).toBe(404)
+  })
+
+  it.each([
+    [
+      'entities of its own',
+      '<!DOCTYPE xml [<!ENTITY x SYSTEM "file:///etc/passwd">]><xml><Content>&x;</Content></xml>',
+    ],
+    ['a hundred levels', `<xml>${'<A>'.repeat(100)}${'</A>'.repeat(100)}</xml>`],
+    ['no follower', told({ FromUserName: '' })],
+    ['a follower who is none', told({ FromUserName: "o'; drop table users --" })],
+    ['no kind', told({ MsgType: '' })],
+    ['JSON', '{"FromUserName":"x"}'],
+    ['nothing', ''],
+  ])('takes nothing in of %s', async (_, body) => {
+    expect(await send(body)).toEqual({ status: 400, text: '' })
+    expect(await conversations()).toEqual([])
+  })
+
+  it('reads no more than 64 KB, whatever kind it is said to be', async () => {
+    for (const type of ['text/xml', 'application/json', 'text/plain']) {
+      const { status } = await send(told({ Content: 'x'.repeat(10_000_000) }), signed(now), type).catch(() => ({ status: 413 })) // prettier-ignore
+      expect(status).toBe(413)
+    }
+  })
+
+  it('stores what a follower writes as text, whatever stands in it', async () => {
+    const content = '<b>你好</b> \u0000 [微笑] ${1} \' " &amp; 😀'
+    await send(told({ Content: content }))
+    expect((await historyOf())[0]).toMatchObject({ isOwn: false, kind: 'text', content: content.replace('\u0000', '') })
+    await send(told({ MsgType: 'image', MediaId: 'x' }))
+    expect((await historyOf())[0]).toMatchObject({ kind: 'image', content: '' })
+  })
+
+  it('in safe mode reads what is encrypted and signed for this account, answers the same way, and takes nothing else', async () => {
+    await admin.put('/api/weChat/Account', { ...anAccount, encoding: 'safe' })
+    await reply({ occasion: 'default', content: '稍后回复您' })
+    const account = await readAccount(server.deps)
+    if (!account) throw new Error('no account')
+    const wrapped = (encrypted: string) => `<xml><ToUserName>gh_1</ToUserName><Encrypt>${encrypted}</Encrypt></xml>`
+    const encrypted = encrypt(account, told({ Content: '暗号' }))
+    const answered = readXml((await send(wrapped(encrypted), signedSafe(now, encrypted))).text)
+    expect(contentOf(decrypt(account, answered?.get('Encrypt') ?? '') ?? '')).toBe('稍后回复您')
+    expect((await historyOf()).map(({ content }) => content)).toEqual(['稍后回复您', '暗号'])
+    const foreign = encrypt({ ...account, appId: 'wxffffffffffffffff' }, told({ Content: '外人' }))
+    const broken = `${encrypted.slice(0, -8)}AAAAAAA=`
+    for (const text of [foreign, broken, 'AAAA', '!'])
+      expect((await send(wrapped(text), signedSafe(now, text))).status).toBe(403)
+    expect((await send(wrapped(encrypted), signedSafe(now, 'other'))).status).toBe(403)
+    expect((await send(told({ Content: '明文' }))).status).toBe(400)
+    expect(await historyOf()).toHaveLength(2)
+  })
+})
+
+describe('an automatic reply', () => {
+  const say = async (Content: string) => contentOf((await send(told({ Content }))).text)
+
+  it('is given to a new follower, to the first keyword by order, else to any text; and stands in the conversation', async () => {
+    await reply({ occasion: 'subscribe', content: '欢迎]]>关注' })
+    await reply({ occasion: 'keyword', keywords: ['电价', 'Price'], content: '一号', sortCode: 2 })
+    await reply({ occasion: 'keyword', keywords: ['电价 '], isExact: true, content: '二号', sortCode: 1 })
+    await reply({ occasion: 'default', content: '稍后回复您' })
+    const event = { MsgType: 'event', Event: 'subscribe', CreateTime: '1' }
+    expect(readXml((await send(told(event))).text)).toEqual(new Map([['ToUserName', follower], ['FromUserName', 'gh_123456789abc'], ['CreateTime', String(Math.floor(now / 1000))], ['MsgType', 'text'], ['Content', '欢迎]]>关注']])) // prettier-ignore
+    expect((await send(told(event))).text).toBe('success')
+    expect(await say('今天的电价')).toBe('一号')
+    expect(await say(' 电价 ')).toBe('二号')
+    expect(await say('PRICE?')).toBe('一号')
+    expect(await say('电%')).toBe('稍后回复您')
+    expect(await conversations()).toMatchObject([{ lastIsOwn: true, lastIsAutomatic: true }])
+    expect((await historyOf())[0]).toMatchObject({ isOwn: true, isAutomatic: true, sender: '', content: '稍后回复您' })
+  })
+
+  it('is none where none is in use, or what came is no text', async () => {
+    const { data } = await reply({ occasion: 'default' })
+    await admin.put(`/api/weChat/Reply/${data.id}`, { occasion: 'default', content: '好的', enabledMark: 0 })
+    expect(await say('你好')).toBeUndefined()
+    expect((await send(told({ MsgType: 'voice' }))).text).toBe('success')
+  })
+
+  it('is the one behind the button that was pressed', async () => {
+    const button = { name: '公告', type: 'click', reply: '今日无公告' }
+    const { data } = await admin.put<{ revision: number }>('/api/weChat/Menu', { buttons: [button], revision: 0 })
+    weChat.answers['/cgi-bin/menu/create'] = () => ({ errcode: 0 })
+    await admin.post('/api/weChat/Menu/Actions/Release', { revision: data.revision })
+    const press = (EventKey: string) => send(told({ MsgType: 'event', Event: 'CLICK', EventKey, CreateTime: EventKey }))
+    expect(contentOf((await press(keyOf(button))).text)).toBe('今日无公告')
+    expect((await press('V1001')).text).toBe('success')
+  })
+
+  it('has one to new followers and one to other texts in use; keywords belong to keywords', async () => {
+    const { data } = await reply({ occasion: 'default', keywords: ['x'] })
+    expect(await reply({ occasion: 'default' })).toMatchObject({ code: 409, data: { field: 'occasion' } })
+    expect((await reply({ occasion: 'default', enabledMark: 0 })).code).toBe(200)
+    expect(await reply({ occasion: 'keyword' })).toMatchObject({ code: 400, data: { field: 'keywords' } })
+    expect(await reply({ occasion: 'keyword', keywords: ['x'], content: '一'.repeat(683) })).toMatchObject({
+      code: 400,
+      msg: '内容过长：2049 字节，微信最多 2048 字节（一个汉字 3 字节）',
+    })
+    const { list } = (await admin.get<{ list: object[] }>('/api/weChat/Reply')).data
+    expect(list).toContainEqual({ id: data.id, occasion: 'default', keywords: [], isExact: false, content: '好的', sortCode: 0, enabledMark: 1 }) // prettier-ignore
+    expect((await admin.delete(`/api/weChat/Reply/${data.id}`)).code).toBe(200)
+    expect((await admin.delete(`/api/weChat/Reply/${data.id}`)).code).toBe(404)
+  })
+})
+
+describe('an answer', () => {
+  const path = `/api/weChat/Message/${follower}`
+  const answer = (content = '您好[微笑]') => admin.post(path, { content })
+
+  it('goes out as text with emoji and stands in the conversation with who wrote it, once WeChat has taken it', async () => {
+    await send(told({ Content: '你好' }))
+    weChat.answers['/cgi-bin/message/custom/send'] = () => ({ errcode: 45047, errmsg: 'out of response count limit' })
+    expect((await answer()).msg).toContain('对方回复前，微信不再接受更多消息')
+    expect(await historyOf()).toHaveLength(1)
+    weChat.answers['/cgi-bin/message/custom/send'] = () => ({ errcode: 0 })
+    expect(await answer()).toMatchObject({ code: 200, msg: '提交成功' })
+    expect(weChat.calls.at(-1)?.body).toEqual({ touser: follower, msgtype: 'text', text: { content: '您好[微笑]' } })
+    expect((await historyOf())[0]).toMatchObject({
+      isOwn: true,
+      isAutomatic: false,
+      sender: '王工',
+      content: '您好[微笑]',
+    })
+    expect(await conversations()).toMatchObject([
+      { openId: follower, lastContent: '您好[微笑]', lastIsOwn: true, lastIsAutomatic: false },
+    ])
+  })
+
+  it('is taken for 48 hours after the last sign of the follower, and from nobody who is unknown', async () => {
+    await send(told({ Content: '你好' }))
+    const [before] = await conversations()
+    expect(before?.replyUntil).toBe(now + 48 * 3_600_000)
+    await server.db.query("update wechat_followers set contact_at = contact_at - interval '48 hours'")
+    expect(await answer()).toMatchObject({ code: 409 })
+    await send(told({ MsgType: 'event', Event: 'TEMPLATESENDJOBFINISH' }))
+    expect((await answer()).code).toBe(409)
+    await send(told({ MsgType: 'event', Event: 'CLICK', EventKey: 'x' }))
+    expect((await answer()).code).toBe(200)
+    expect((await admin.post('/api/weChat/Message/oUnknown1', { content: '您好' })).code).toBe(404)
+  })
+
+  it.each(['', '   ', '一'.repeat(700), '\ud800', 5])('refuses %j', async (content) => {
+    await send(told({ Content: '你好' }))
+    expect((await admin.post(path, { content })).code).toBe(400)
+  })
+
+  it('is found in a history of any length, fifty at a time', async () => {
+    for (let at = 1; at <= 51; at++) await send(told({ Content: String(at) }))
+    const newest = await historyOf()
+    expect([newest.length, newest[0]?.content, newest.at(-1)?.content]).toEqual([50, '51', '2'])
+    const older = await admin.get<{ list: WeChatMessage[] }>(`${path}?before=${newest.at(-1)?.id}`)
+    expect(older.data.list.map(({ content }) => content)).toEqual(['1'])
+  })
+})

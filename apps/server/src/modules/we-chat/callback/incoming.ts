@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { openId } from '@armature/contract'
+
+/** Something that a follower has done, as WeChat tells it. */
+export interface Incoming {
+  openId: string
+  /** the account's own name over there, which an answer is signed with */
+  account: string
+  /** the same for all times that WeChat tells of it */
+  key: string
+  /** text, image, voice …; event */
+  kind: string
+  /** subscribe, unsubscribe, CLICK …; '' for a message */
+  event: string
+  /** of a press on the menu */
+  eventKey: string
+  content: string
+}
+
+const longestContent = 10_000
+const accountName = /^[0-9A-Za-z_-]{1,64}$/
+
+/** @returns undefined where it is nothing that a follower can have done */
+export function incomingOf(fields: ReadonlyMap<string, string>): Incoming | undefined {
+  const word = (name: string) => (fields.get(name) ?? '').replaceAll('\u0000', '').toWellFormed()
+  const from = word('FromUserName')
+  const kind = word('MsgType')
+  if (!openId.safeParse(from).success || !accountName.test(word('ToUserName')) || !/^[a-z_]{1,20}$/.test(kind))
+    return undefined
+  const told = word('MsgId') || [word('CreateTime'), word('Event'), word('EventKey')].join(' ')
+  return {
+    openId: from,
+    account: word('ToUserName'),
+    key: createHash('sha256')
+      .update(`${word('ToUserName')} ${from} ${told}`)
+      .digest('hex'),
+    kind,
+    event: kind === 'event' ? word('Event') : '',
+    eventKey: word('EventKey').slice(0, 128),
+    content: kind === 'text' ? word('Content').slice(0, longestContent).toWellFormed() : '',
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readXml } from './read-xml.ts'
+
+const read = (text: string) => {
+  const fields = readXml(text)
+  return fields && Object.fromEntries(fields)
+}
+
+describe('the XML of WeChat', () => {
+  it('is read by the names of its elements, from text, from CDATA and from the five entities', () => {
+    expect(
+      read(
+        '<?xml version="1.0"?>\n<xml>\n<A><![CDATA[<b>&amp;]]></A><B>1 &lt; 2 &amp;&quot;&apos;&gt;</B><C/><D></D></xml>\n',
+      ),
+    ).toEqual({ A: '<b>&amp;', B: '1 < 2 &"\'>', D: '' })
+  })
+
+  it('keeps nothing of what stands deeper, and no name reaches a prototype', () => {
+    expect(read('<xml><A><B>x</B></A><constructor>y</constructor></xml>')).toEqual({ A: '', constructor: 'y' })
+  })
+
+  it.each([
+    ['a document type', '<!DOCTYPE xml><xml></xml>'],
+    ['an entity of its own', '<!DOCTYPE x [<!ENTITY a "b">]><xml><A>&a;</A></xml>'],
+    ['an entity that nobody has said', '<xml><A>&a;</A></xml>'],
+    ['a character by its number', '<xml><A>&#65;</A></xml>'],
+    ['an instruction', '<xml><?php x ?></xml>'],
+    ['a comment', '<xml><!-- x --></xml>'],
+    ['an attribute', '<xml a="b"></xml>'],
+    ['another end', '<xml><A></B></xml>'],
+    ['no end', '<xml><A>'],
+    ['open CDATA', '<xml><A><![CDATA[x</A></xml>'],
+    ['something behind it', '<xml></xml><xml></xml>'],
+    ['no XML', 'MsgId=1'],
+    ['nothing', ''],
+  ])('is unreadable with %s', (_, text) => {
+    expect(readXml(text)).toBeUndefined()
+  })
+
+  it('is unreadable beyond a depth of eight, and however large it is takes time by its length only', () => {
+    const nested = (depth: number) => `<xml>${'<A>'.repeat(depth)}${'</A>'.repeat(depth)}</xml>`
+    expect(readXml(nested(8))).toBeDefined()
+    expect(readXml(nested(9))).toBeUndefined()
+    const begun = performance.now()
+    expect(readXml(`<xml>${'<A>'.repeat(20_000)}`)).toBeUndefined()
+    expect(readXml(`<xml>${'<A>&amp;</A>'.repeat(5_000)}<`)).toBeUndefined()
+    expect(readXml(`<xml>${'<![CDATA['.repeat(7_000)}</xml>`)).toBeUndefined()
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+})

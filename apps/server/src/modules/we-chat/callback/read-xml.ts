@@ -1,0 +1,70 @@
+const mostDepth = 8
+
+const declaration = /\s*<\?xml\s[^<>?]{0,100}\?>/y
+const blank = /\s*/y
+const opening = /<([A-Za-z][A-Za-z0-9_]{0,63})>/y
+const empty = /<[A-Za-z][A-Za-z0-9_]{0,63}\s?\/>/y
+const words = /[^<&]+/y
+const entity = /&(lt|gt|amp|quot|apos);/y
+const cdata = '<![CDATA['
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/**
+ * What WeChat sends: elements without attributes, and text. There are no document types, instructions, comments or entities but
+ * the five of XML itself: whatever else stands there makes the whole of it unreadable. Reads each character once.
+ *
+ * @returns texts of the elements right below the outermost one, by name; undefined where it is nothing of the kind
+ */
+export function readXml(text: string): Map<string, string> | undefined {
+  const reader = createReader(text)
+  reader.skip(declaration)
+  reader.skip(blank)
+  const fields = new Map<string, string>()
+  const isRead = reader.element((name, value, depth) => {
+    if (depth === 1) fields.set(name, value)
+  })
+  reader.skip(blank)
+  return isRead && reader.isAtEnd() ? fields : undefined
+}
+
+type Found = (name: string, value: string, depth: number) => void
+
+function createReader(text: string) {
+  let at = 0
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (match) at = pattern.lastIndex
+    return match
+  }
+
+  /** One piece of text; undefined where none stands. */
+  function piece(): string | undefined {
+    if (text.startsWith(cdata, at)) {
+      const end = text.indexOf(']]>', at)
+      if (end < 0) return undefined
+      const value = text.slice(at + cdata.length, end)
+      at = end + 3
+      return value
+    }
+    const named = take(entity)
+    return named ? entities[named[1] as string] : take(words)?.[0]
+  }
+
+  function element(found: Found, depth = 0): boolean {
+    const name = depth > mostDepth ? undefined : take(opening)?.[1]
+    if (name === undefined) return false
+    const closing = `</${name}>`
+    let value = ''
+    while (!text.startsWith(closing, at)) {
+      const own = piece()
+      if (own !== undefined) value += own
+      else if (!take(empty) && !element(found, depth + 1)) return false
+    }
+    at += closing.length
+    found(name, value, depth)
+    return true
+  }
+
+  return { skip: (pattern: RegExp) => void take(pattern), element, isAtEnd: () => at === text.length }
+}

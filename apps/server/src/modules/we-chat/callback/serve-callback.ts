@@ -1,0 +1,84 @@
+import { weChatCallbackPath } from '@armature/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { transportFault } from '../../../platform/http/errors.ts'
+import { log } from '../../../platform/log/log.ts'
+import { readAccount, type Account } from '../account/account.ts'
+import { answerXml } from './answer-xml.ts'
+import { decrypt } from './cipher.ts'
+import { incomingOf } from './incoming.ts'
+import { readXml } from './read-xml.ts'
+import { isFresh, isSigned } from './signature.ts'
+import { takeIn } from './take-in.service.ts'
+
+/** Far more than WeChat ever sends. */
+const bodyLimit = 65_536
+/** What WeChat takes for "nothing to answer". */
+const nothing = 'success'
+
+/** Not a call: what is asked for is told in plain text, and why not to nobody. */
+class Refused extends Error {
+  constructor(readonly statusCode: 400 | 403 | 404) {
+    super('refused')
+  }
+}
+
+/**
+ * Where WeChat calls: no call of the contract, since it is nobody's, speaks XML and answers without an envelope
+ * (docs/decisions/0073).
+ */
+export function serveWeChatCallback(fastify: FastifyInstance, deps: Deps): void {
+  void fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((error: Error, request, reply) => {
+      const status = error instanceof Refused ? error.statusCode : transportFault(error)?.status
+      if (status === undefined) log.error('a message of WeChat failed', { requestId: request.id, error })
+      return send(reply.status(status ?? 500), '')
+    })
+    scope.get(weChatCallbackPath, async (request, reply) => {
+      const { query } = await provenSender(deps, request.query)
+      return send(reply, query('echostr'))
+    })
+    scope.post(weChatCallbackPath, async (request, reply) => {
+      const { account, query } = await provenSender(deps, request.query)
+      const fields = readXml(plainBody(account, query, String(request.body ?? '')))
+      const incoming = fields && incomingOf(fields)
+      if (!incoming) throw new Refused(400)
+      const answer = await takeIn(deps, account, incoming)
+      if (answer === undefined) return send(reply, nothing)
+      return send(reply, answerXml(account, incoming, answer, deps.clock()), 'text/xml')
+    })
+  })
+}
+
+type Query = (name: string) => string
+
+/** @throws Refused where it is not WeChat that asks, or long ago */
+async function provenSender(deps: Deps, given: unknown): Promise<{ account: Account; query: Query }> {
+  const account = await readAccount(deps)
+  if (!account?.isEnabled) throw new Refused(404)
+  const query = (name: string) => {
+    const value = (given as Record<string, unknown>)[name]
+    return typeof value === 'string' && /^[\w=+/.-]{1,256}$/.test(value) ? value : ''
+  }
+  const timestamp = query('timestamp')
+  if (!isFresh(timestamp, deps.clock())) throw new Refused(403)
+  if (!isSigned(query('signature'), account.token, timestamp, query('nonce'))) throw new Refused(403)
+  return { account, query }
+}
+
+/** In safe mode only what is encrypted counts. @throws Refused */
+function plainBody(account: Account, query: Query, body: string): string {
+  if (account.encoding === 'plain') return body
+  const encrypted = readXml(body)?.get('Encrypt')
+  if (encrypted === undefined) throw new Refused(400)
+  const parts = [account.token, query('timestamp'), query('nonce'), encrypted]
+  if (!isSigned(query('msg_signature'), ...parts)) throw new Refused(403)
+  const plain = decrypt(account, encrypted)
+  if (plain === undefined) throw new Refused(403)
+  return plain
+}
+
+const send = (reply: FastifyReply, text: string, type = 'text/plain') =>
+  reply.header('content-type', `${type}; charset=utf-8`).send(text)

@@ -1,0 +1,60 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { parseJson } from '../../../platform/http/json.ts'
+
+export interface Asked {
+  path: string
+  query?: Record<string, string>
+  /** sent by POST */
+  body?: unknown
+}
+
+/** What WeChat answers with; `errcode` is left out, or 0, where all went well. */
+export type Answer = Record<string, unknown>
+
+const limits = { ms: 8_000, bytes: 5_000_000 }
+
+/**
+ * One request to WeChat, without following it elsewhere. What it refuses is an answer like others.
+ *
+ * @throws AppError 'weChat.unreachable': silence, a fault over there, or an answer that is none
+ */
+export async function ask(base: string, { path, query = {}, body }: Asked, ms = limits.ms): Promise<Answer> {
+  const url = `${base}${path}?${new URLSearchParams(query)}`
+  try {
+    const response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(ms),
+      headers: { 'content-type': 'application/json', 'user-agent': 'Armature' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    if (!response.ok) throw new AppError('weChat.unreachable', { reason: `HTTP ${response.status}` })
+    const answer = parseJson(await textOf(response))
+    if (typeof answer !== 'object' || answer === null) throw new AppError('weChat.unreachable', { reason: 'JSON' })
+    return answer as Answer
+  } catch (error) {
+    if (error instanceof AppError && error.key === 'weChat.unreachable') throw error
+    throw new AppError('weChat.unreachable', { reason: reasonOf(error) })
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    // leaving the loop ends the connection
+    if (bytes > limits.bytes) throw new AppError('weChat.unreachable', { reason: `> ${limits.bytes} B` })
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Never the address: it holds the access token. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return 'JSON'
+  if (!(error instanceof Error)) return 'ERROR'
+  if (error.name === 'TimeoutError') return 'TIMEOUT'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'ERROR'
+}

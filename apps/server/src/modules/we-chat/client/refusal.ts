@@ -1,0 +1,29 @@
+import type { ErrorKey } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Answer } from './ask.ts'
+
+/** Numbers of WeChat that a person can do something about. */
+const keys: Record<number, ErrorKey> = {
+  40001: 'weChat.secretWrong',
+  40013: 'weChat.appIdWrong',
+  40125: 'weChat.secretWrong',
+  40164: 'weChat.addressNotAllowed',
+  41004: 'weChat.secretWrong',
+  43004: 'weChat.notFollowing',
+  45009: 'weChat.limited',
+  45015: 'weChat.tooLate',
+  45047: 'weChat.tooMany',
+  46003: 'weChat.noMenuThere',
+  48001: 'weChat.notAuthorised',
+}
+
+/** The number that WeChat refuses with; 0 where it does not. */
+export const codeOf = ({ errcode }: Answer): number => (typeof errcode === 'number' ? errcode : 0)
+
+/** @throws AppError where the answer is a refusal, with the number and the words of WeChat */
+export function unlessRefused(answer: Answer): Answer {
+  const errcode = codeOf(answer)
+  if (errcode === 0) return answer
+  const errmsg = typeof answer['errmsg'] === 'string' ? answer['errmsg'].slice(0, 200) : ''
+  throw new AppError(keys[errcode] ?? 'weChat.refused', { errcode, errmsg })
+}

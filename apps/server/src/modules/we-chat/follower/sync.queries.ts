@@ -1,0 +1,62 @@
+import type { Db } from '../../../platform/database/database.ts'
+
+export interface SyncRow {
+  id: string
+  state: 'running' | 'ready' | 'failed' | 'stopped'
+  done: number
+  total: number
+  fault: string
+  changed_at: Date
+}
+
+/** Of processes that were not heard of for too long. */
+export async function endSilentSyncs(db: Db, appId: string, aliveSince: Date): Promise<void> {
+  await db.query(
+    `update wechat_syncs set state = 'failed' where app_id = $1 and state = 'running' and changed_at < $2`,
+    [appId, aliveSince],
+  )
+}
+
+/** False where another one is under way. Only the newest few are kept. */
+export async function insertSync(db: Db, id: string, appId: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `with old as (delete from wechat_syncs where app_id = $2 and id in (
+       select id from wechat_syncs where app_id = $2 and state <> 'running' order by id desc offset 9))
+     insert into wechat_syncs (id, app_id, state, created_at, changed_at) values ($1, $2, 'running', $3, $3)
+     on conflict (app_id) where state = 'running' do nothing returning 1`,
+    [id, appId, now],
+  )
+  return rows.length > 0
+}
+
+/** How far it is. @returns false where it was stopped */
+export async function updateSync(db: Db, id: string, at: { done: number; total: number }, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `update wechat_syncs set done = $2, total = $3, changed_at = $4 where id = $1 and state = 'running' returning 1`,
+    [id, at.done, at.total, now],
+  )
+  return rows.length > 0
+}
+
+/** @returns false where it has ended already */
+export async function finishSync(
+  db: Db,
+  id: string,
+  end: { state: 'ready' | 'failed' | 'stopped'; fault: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update wechat_syncs set state = $2, fault = left($3, 500), changed_at = $4
+      where id = $1 and state = 'running' returning 1`,
+    [id, end.state, end.fault, now],
+  )
+  return rows.length > 0
+}
+
+export async function findLastSync(db: Db, appId: string): Promise<SyncRow | undefined> {
+  const [row] = await db.query<SyncRow>(
+    `select id, state, done, total, fault, changed_at from wechat_syncs where app_id = $1 order by id desc limit 1`,
+    [appId],
+  )
+  return row
+}

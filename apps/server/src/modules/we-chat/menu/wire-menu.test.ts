@@ -1,0 +1,61 @@
+import type { WeChatButton } from '@armature/contract'
+import { describe, expect, it } from 'vitest'
+import { fromWire, keyOf, replyBehind, toWire } from './wire-menu.ts'
+
+const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '' } as const
+const menu: WeChatButton[] = [
+  { ...blank, name: '电话', reply: '400-000-0000', subButtons: [] },
+  {
+    ...blank,
+    name: '更多',
+    subButtons: [
+      { ...blank, name: '官网', type: 'view', url: 'https://example.com/' },
+      { ...blank, name: '小店', type: 'miniprogram', url: 'https://example.com/', appId: 'wx0123456789abcdef', pagePath: 'pages/index' },
+      { ...blank, name: '公告', reply: '今日无公告' },
+    ],
+  },
+] // prettier-ignore
+
+describe('the menu as WeChat has it', () => {
+  it('has of each button what its kind needs, and of a group its buttons only', () => {
+    const [phone, more] = toWire(menu).button
+    expect(phone).toEqual({ name: '电话', type: 'click', key: keyOf({ reply: '400-000-0000' }) })
+    expect(more).toEqual({
+      name: '更多',
+      sub_button: [
+        { name: '官网', type: 'view', url: 'https://example.com/' },
+        { name: '小店', type: 'miniprogram', url: 'https://example.com/', appid: 'wx0123456789abcdef', pagepath: 'pages/index' },
+        { name: '公告', type: 'click', key: keyOf({ reply: '今日无公告' }) },
+      ],
+    }) // prettier-ignore
+  })
+
+  it('comes back as it was published', () => {
+    const back = fromWire({ menu: toWire(menu) }, menu)
+    expect(back?.unknown).toEqual([])
+    expect(toWire(back?.buttons ?? [])).toEqual(toWire(menu))
+    expect(back?.buttons[1]?.subButtons[2]?.reply).toBe('今日无公告')
+  })
+
+  it('leaves open what another system answers, and names kinds that are not edited here', () => {
+    const there = {
+      button: [
+        { type: 'click', name: '旧', key: 'V1001' },
+        { type: 'scancode_push', name: '扫码', key: 'x' },
+      ],
+    }
+    expect(fromWire({ menu: there }, menu)).toEqual({
+      buttons: [
+        { ...blank, name: '旧', subButtons: [] },
+        { ...blank, name: '扫码', type: '', subButtons: [] },
+      ],
+      unknown: [{ name: '扫码', type: 'scancode_push' }],
+    })
+    expect(fromWire({ menu: { button: 'x' } }, menu)).toBeUndefined()
+  })
+
+  it('is answered by the key of a button that is still there, wherever it stands', () => {
+    expect(replyBehind(menu, keyOf({ reply: '今日无公告' }))).toBe('今日无公告')
+    expect(replyBehind(menu, keyOf({ reply: '昨日公告' }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,74 @@
+import { weChatHistorySize, weChatReplyHours, type PageQuery } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { enabledAccount } from '../account/account.ts'
+import { callWeChat } from '../client/call.ts'
+import { findFollower } from '../follower/follower.queries.ts'
+import {
+  insertMessage,
+  listMessages,
+  pageConversations,
+  type ConversationRow,
+  type MessageRow,
+} from './message.queries.ts'
+import { requireShort } from './require-short.ts'
+
+const replyMs = weChatReplyHours * 3_600_000
+
+/** @throws AppError 'weChat.notSetUp' */
+export async function listConversations(deps: Deps, { keyword, currentPage, pageSize }: PageQuery) {
+  const { appId } = await enabledAccount(deps)
+  const page = { appId, keyword, limit: pageSize, offset: (currentPage - 1) * pageSize }
+  const { rows, total } = await pageConversations(deps.db, page)
+  return { list: rows.map(shownConversation), pagination: { currentPage, pageSize, total } }
+}
+
+/** @throws AppError 'weChat.notSetUp' */
+export async function historyOf(deps: Deps, openId: string, before: string) {
+  const { appId } = await enabledAccount(deps)
+  const rows = await listMessages(deps.db, { appId, openId, before: before || null, limit: weChatHistorySize })
+  return { list: rows.map(shownMessage) }
+}
+
+/** Stored once WeChat has taken it. @throws AppError 'weChat.followerUnknown', 'weChat.windowOver', 'weChat.textLong', what WeChat says */
+export async function sendMessage(deps: Deps, { userId }: Caller, openId: string, content: string): Promise<null> {
+  requireShort(content)
+  const account = await enabledAccount(deps)
+  const { appId } = account
+  const follower = await findFollower(deps.db, appId, openId)
+  if (!follower) throw new AppError('weChat.followerUnknown')
+  if (replyUntil(follower.contact_at) <= deps.clock()) throw new AppError('weChat.windowOver')
+  await callWeChat(deps, account, {
+    path: '/cgi-bin/message/custom/send',
+    body: { touser: openId, msgtype: 'text', text: { content } },
+  })
+  const at = new Date(deps.clock())
+  await insertMessage(deps.db, { appId, openId, isOwn: true, kind: 'text', content, at, senderId: userId })
+  return null
+}
+
+const replyUntil = (contactAt: Date | null): number => (contactAt ? contactAt.getTime() + replyMs : 0)
+
+const shownConversation = (row: ConversationRow) => ({
+  openId: row.open_id,
+  remark: row.remark,
+  userName: row.user_name ?? '',
+  isSubscribed: row.is_subscribed,
+  lastKind: row.kind,
+  lastContent: row.content,
+  lastIsOwn: row.is_own,
+  lastIsAutomatic: row.is_automatic,
+  lastTime: row.at.getTime(),
+  replyUntil: replyUntil(row.contact_at),
+})
+
+const shownMessage = (row: MessageRow) => ({
+  id: row.id,
+  isOwn: row.is_own,
+  kind: row.kind,
+  content: row.content,
+  isAutomatic: row.is_automatic,
+  sender: row.sender ?? '',
+  time: row.at.getTime(),
+})

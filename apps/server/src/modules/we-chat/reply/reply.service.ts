@@ -1,0 +1,61 @@
+import type { PageQuery, WeChatReplyInput } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import { newId } from '../../../platform/ids.ts'
+import { requireShort } from '../message/require-short.ts'
+import { deleteReply, insertReply, pageReplies, updateReply, type ReplyRow } from './reply.queries.ts'
+
+export async function listReplies({ db }: Deps, { keyword, currentPage, pageSize }: PageQuery) {
+  const page = { keyword, limit: pageSize, offset: (currentPage - 1) * pageSize }
+  const { rows, total } = await pageReplies(db, page)
+  return { list: rows.map(shown), pagination: { currentPage, pageSize, total } }
+}
+
+/** @throws AppError 'weChat.replyTaken', 'weChat.keywordMissing', 'weChat.textLong' */
+export async function createReply({ db }: Deps, input: WeChatReplyInput): Promise<{ id: string }> {
+  const id = newId()
+  await unlessTaken(() => insertReply(db, id, checked(input)))
+  return { id }
+}
+
+/** @throws AppError as `createReply`, 'weChat.replyUnknown' */
+export async function changeReply({ db }: Deps, id: string, input: WeChatReplyInput): Promise<null> {
+  const isThere = await unlessTaken(() => updateReply(db, id, checked(input)))
+  if (!isThere) throw new AppError('weChat.replyUnknown')
+  return null
+}
+
+/** @throws AppError 'weChat.replyUnknown' */
+export async function removeReply({ db }: Deps, id: string): Promise<null> {
+  if (!(await deleteReply(db, id))) throw new AppError('weChat.replyUnknown')
+  return null
+}
+
+/** Keywords belong to one occasion only. */
+function checked(input: WeChatReplyInput): WeChatReplyInput {
+  requireShort(input.content)
+  if (input.occasion !== 'keyword') return { ...input, keywords: [], isExact: false }
+  if (input.keywords.length === 0) throw new AppError('weChat.keywordMissing', {}, { field: 'keywords' })
+  return { ...input, keywords: [...new Set(input.keywords)] }
+}
+
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'wechat_replies_occasion'))
+      throw new AppError('weChat.replyTaken', {}, { field: 'occasion' })
+    throw error
+  }
+}
+
+const shown = (row: ReplyRow) => ({
+  id: row.id,
+  occasion: row.occasion,
+  keywords: row.keywords,
+  isExact: row.is_exact,
+  content: row.content,
+  sortCode: row.sort_code,
+  enabledMark: row.enabled_mark,
+})

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface WeChatCall {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+type Answers = (call: WeChatCall) => object | number | undefined | Promise<object | number | undefined>
+
+export interface PlayedWeChat {
+  url: string
+  calls: WeChatCall[]
+  /** what is answered by path; a number is a bare HTTP status, undefined says nothing at all */
+  answers: Record<string, Answers>
+  /** gives tokens `token-1`, `token-2` …; one that is forced is always a new one */
+  tokens: { current: number; ended: Set<string> }
+  callsOf: (path: string) => WeChatCall[]
+  close: () => Promise<void>
+}
+
+/** WeChat, as far as this product talks to it, on a port of this machine. */
+export async function aWeChat(): Promise<PlayedWeChat> {
+  const tokens = { current: 1, ended: new Set<string>() }
+  const calls: WeChatCall[] = []
+  const answers: Record<string, Answers> = {
+    '/cgi-bin/stable_token': ({ body }) => {
+      if ((body as { force_refresh: boolean }).force_refresh) tokens.current++
+      return { access_token: `token-${tokens.current}`, expires_in: 7200 }
+    },
+  }
+  const server: Server = createServer((request, reply) => void answer(request, reply))
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://we.chat')
+    let text = ''
+    for await (const part of request.setEncoding('utf8')) text += part
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const call = { method: request.method ?? '', path: pathname, query: searchParams, body }
+    calls.push(call)
+    const token = searchParams.get('access_token')
+    const ended = token !== null && (tokens.ended.has(token) || !token.startsWith('token-'))
+    const said = ended ? { errcode: 42001, errmsg: 'access_token expired' } : await answers[pathname]?.(call)
+    if (said === undefined) return
+    if (typeof said === 'number') return void reply.writeHead(said).end()
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answers,
+    tokens,
+    callsOf: (path) => calls.filter((call) => call.path === path),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+export const anAccount = {
+  appId: 'wx0123456789abcdef',
+  appSecret: '0123456789abcdef0123456789abcdef',
+  token: 'armatureToken',
+  encodingAesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
+  encoding: 'plain' as 'plain' | 'safe',
+  enabledMark: 1,
+}
+
+const sha1 = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
+
+/** What WeChat puts behind the address of the callback. @param now milliseconds since 1970 */
+export function signed(now: number, more: Record<string, string> = {}, token = anAccount.token): string {
+  const timestamp = String(Math.floor(now / 1000))
+  const nonce = '1320562132'
+  return `?${new URLSearchParams({ signature: sha1(token, timestamp, nonce), timestamp, nonce, ...more })}`
+}
+
+/** Behind the address of a message in safe mode. */
+export function signedSafe(now: number, encrypted: string): string {
+  const signature = sha1(anAccount.token, String(Math.floor(now / 1000)), '1320562132', encrypted)
+  return signed(now, { encrypt_type: 'aes', msg_signature: signature })
+}
+
+let messages = 0
+
+/** What WeChat sends when a follower does something. */
+export function told(fields: Record<string, string>): string {
+  const all = {
+    ToUserName: 'gh_123456789abc',
+    FromUserName: 'oFollower1_abc-DEF',
+    CreateTime: '1348831860',
+    MsgType: 'text',
+    ...(fields['MsgType'] === 'event' ? {} : { MsgId: String((messages += 1)) }),
+    ...fields,
+  }
+  return `<xml>${Object.entries(all)
+    .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
+    .join('\n')}</xml>`
+}
