@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 
 export interface NewError {
   id: string
@@ -51,7 +52,7 @@ export async function pageErrors(
   db: Db,
   { since, keyword, limit, offset }: { since: Date; keyword: string; limit: number; offset: number },
 ): Promise<{ rows: ErrorRow[]; total: number }> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword)
   const rows = await db.query<ErrorRow>(
     {
       name: 'clientLog.page',

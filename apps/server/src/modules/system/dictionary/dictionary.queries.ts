@@ -6,12 +6,14 @@ export interface TypeRow extends Named {
   parent_id: string | null
   en_code: string
   is_tree: number
+  sort_code: number
+  description: string
 }
 
 export function listTypes(db: Db): Promise<TypeRow[]> {
   return db.sql
     .selectFrom('dictionary_types')
-    .select(['id', 'parent_id', 'en_code', 'full_name', 'full_name_i18n', 'is_tree'])
+    .select(['id', 'parent_id', 'en_code', 'full_name', 'full_name_i18n', 'is_tree', 'sort_code', 'description'])
     .orderBy('sort_code')
     .orderBy('en_code')
     .execute()
@@ -24,14 +26,29 @@ export interface ItemRow extends Named {
   en_code: string
   mark: string
   color: string
+  sort_code: number
   enabled_mark: number
+  description: string
 }
 
+const itemColumns = [
+  'id',
+  'type_id',
+  'parent_id',
+  'en_code',
+  'full_name',
+  'full_name_i18n',
+  'mark',
+  'color',
+  'sort_code',
+  'enabled_mark',
+  'description',
+] as const
+
 export function listItems(db: Db): Promise<ItemRow[]> {
-  return db.sql
-    .selectFrom('dictionary_items')
-    .select(['id', 'type_id', 'parent_id', 'en_code', 'full_name', 'full_name_i18n', 'mark', 'color', 'enabled_mark'])
-    .orderBy('sort_code')
-    .orderBy('en_code')
-    .execute()
+  return db.sql.selectFrom('dictionary_items').select(itemColumns).orderBy('sort_code').orderBy('en_code').execute()
+}
+
+export function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
+  return db.sql.selectFrom('dictionary_items').select(itemColumns).where('id', '=', id).executeTakeFirst()
 }

@@ -4,15 +4,28 @@ import type { App } from '../../../platform/http/app.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { dictionaries, dropDictionaries } from './dictionary.ts'
-import { typeTree } from './type-tree.ts'
+import { changeEntry, createEntry, getDictionary, getEntry, removeEntry, switchEntry } from './entry.service.ts'
+import { entryChoices, entryNodes, shownEntry } from './entry-view.ts'
+import { exportDictionary, importDictionary } from './transfer.service.ts'
+import { changeType, createType, removeType } from './type.service.ts'
+import { shownType, typeNodes, typeTree } from './type-tree.ts'
 
 /** Bus topic `dictionary`: some dictionary has changed. */
-export function dictionaryRoutes(app: App, { db, bus }: Deps): void {
+export function dictionaryRoutes(app: App, deps: Deps): void {
+  const { db, bus } = deps
   bus.subscribe('dictionary', () => dropDictionaries(db))
 
+  app.handle(dictionaryEndpoints.types, async () => ({ list: typeNodes((await dictionaries(db)).all) }))
+  app.handle(dictionaryEndpoints.createType, ({ body }) => createType(deps, body))
   app.handle(dictionaryEndpoints.typeSelector, async ({ params, caller }) => ({
     list: typeTree((await dictionaries(db)).all, params.id, caller.language),
   }))
+  app.handle(dictionaryEndpoints.getType, async ({ caller, params }) =>
+    shownType(await getDictionary(deps, caller, params.id)),
+  )
+  app.handle(dictionaryEndpoints.updateType, ({ caller, params, body }) => changeType(deps, caller, params.id, body))
+  app.handle(dictionaryEndpoints.removeType, ({ caller, params }) => removeType(deps, caller, params.id))
+
   app.handle(dictionaryEndpoints.all, async ({ caller }) => ({
     list: (await dictionaries(db)).all.map(({ type, items }) => ({
       id: type.id,
@@ -27,4 +40,25 @@ export function dictionaryRoutes(app: App, { db, bus }: Deps): void {
     if (!dictionary) throw new AppError('dictionary.unknown')
     return { list: dictionary.items }
   })
+  app.handle(dictionaryEndpoints.names, async ({ caller, body }) => {
+    const known = await dictionaries(db)
+    const rows = [...new Set(body.ids)].flatMap((id) => known.entry(id) ?? [])
+    return { list: rows.map((row) => ({ id: row.id, fullName: nameIn(caller.language, row) })) }
+  })
+
+  app.handle(dictionaryEndpoints.entries, async ({ caller, params }) => ({
+    list: entryNodes(await getDictionary(deps, caller, params.id)),
+  }))
+  app.handle(dictionaryEndpoints.entrySelector, async ({ caller, params, query }) => ({
+    list: entryChoices(await getDictionary(deps, caller, params.id), params.except, query.isTree === '1'),
+  }))
+  app.handle(dictionaryEndpoints.createEntry, ({ caller, body }) => createEntry(deps, caller, body))
+  app.handle(dictionaryEndpoints.updateEntry, ({ caller, params, body }) => changeEntry(deps, caller, params.id, body))
+  app.handle(dictionaryEndpoints.removeEntry, ({ caller, params }) => removeEntry(deps, caller, params.id))
+  app.handle(dictionaryEndpoints.getEntry, async ({ caller, params }) =>
+    shownEntry(await getEntry(deps, caller, params.id)),
+  )
+  app.handle(dictionaryEndpoints.switchEntry, ({ caller, params }) => switchEntry(deps, caller, params.id))
+  app.handle(dictionaryEndpoints.exportType, ({ caller, params }) => exportDictionary(deps, caller, params.id))
+  app.handle(dictionaryEndpoints.importType, ({ caller, body }) => importDictionary(deps, caller, body))
 }

@@ -5,16 +5,22 @@ import { listItems, listTypes, type ItemRow, type TypeRow } from './dictionary.q
 
 export interface Dictionary {
   type: TypeRow
+  /** every entry in its order, also those no longer in use */
+  rows: readonly ItemRow[]
   /** what can be chosen: items in use, nested where the dictionary is a tree */
   items: DictionaryItem[]
   /** every item by its id, also those no longer in use, whose names still stand in records */
   byId: ReadonlyMap<string, DictionaryItem>
+  /** ids of what can be chosen; what lies below an entry that is off cannot */
+  offered: ReadonlySet<string>
 }
 
 export interface Dictionaries {
   all: readonly Dictionary[]
   /** @param idOrCode id or enCode of the type */
   find(idOrCode: string): Dictionary | undefined
+  /** an entry of whatever dictionary */
+  entry(id: string): ItemRow | undefined
 }
 
 const kept = new WeakMap<Db, Promise<Dictionaries>>()
@@ -44,23 +50,40 @@ export function itemByCode(items: ReadonlyMap<string, DictionaryItem>, code: str
   return undefined
 }
 
+/** Rows by what they hang on, in their order. */
+export function grouped<R, K>(rows: readonly R[], keyOf: (row: R) => K): (key: K) => readonly R[] {
+  const byKey = new Map<K, R[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const others = byKey.get(key)
+    if (others) others.push(row)
+    else byKey.set(key, [row])
+  }
+  return (key) => byKey.get(key) ?? []
+}
+
 async function readAll(db: Db): Promise<Dictionaries> {
   const [types, rows] = await Promise.all([listTypes(db), listItems(db)])
-  const byType = new Map(types.map((type) => [type.id, rows.filter((row) => row.type_id === type.id)]))
-  const all = types.map((type) => dictionaryOf(type, byType.get(type.id) ?? []))
+  const rowsOf = grouped(rows, ({ type_id }) => type_id)
+  const all = types.map((type) => dictionaryOf(type, rowsOf(type.id)))
   const byKey = new Map(all.flatMap((one) => [[one.type.en_code, one] as const, [one.type.id, one] as const]))
-  return { all, find: (idOrCode) => byKey.get(idOrCode) }
+  const entries = new Map(rows.map((row) => [row.id, row]))
+  return { all, find: (idOrCode) => byKey.get(idOrCode), entry: (id) => entries.get(id) }
 }
 
 function dictionaryOf(type: TypeRow, rows: readonly ItemRow[]): Dictionary {
+  const inUse = grouped(
+    rows.filter((row) => row.enabled_mark === 1),
+    ({ parent_id }) => parent_id,
+  )
+  const offered = new Set<string>()
   const branch = (parentId: string | null): DictionaryItem[] =>
-    rows
-      .filter((row) => row.parent_id === parentId && row.enabled_mark === 1)
-      .map((row) => {
-        const children = branch(row.id)
-        return children.length > 0 ? { ...itemOf(row), children } : itemOf(row)
-      })
-  return { type, items: branch(null), byId: new Map(rows.map((row) => [row.id, itemOf(row)])) }
+    inUse(parentId).map((row) => {
+      offered.add(row.id)
+      const children = branch(row.id)
+      return children.length > 0 ? { ...itemOf(row), children } : itemOf(row)
+    })
+  return { type, rows, items: branch(null), byId: new Map(rows.map((row) => [row.id, itemOf(row)])), offered }
 }
 
 const itemOf = (row: ItemRow): DictionaryItem => ({

@@ -1,23 +1,50 @@
-import type { Language, TreeNode } from '@armature/contract'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { DictionaryTypeNode, Language, TreeNode } from '@armature/contract'
+import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import { grouped, type Dictionary } from './dictionary.ts'
+import { isFixed } from './type.service.ts'
 
 /** Dictionary types as a tree, without the one named and what lies below it; '0' leaves out none (S7.183). */
 export function typeTree(all: readonly Dictionary[], exceptId: string, language: Language): TreeNode[] {
+  const below = grouped(all, ({ type }) => type.parent_id)
   const branch = (parentId: string | null): TreeNode[] =>
-    all
-      .filter(({ type }) => type.parent_id === parentId && type.id !== exceptId)
-      .map(({ type }) => {
-        const children = branch(type.id)
-        const hasChildren = children.length > 0
-        return {
-          id: type.id,
-          enCode: type.en_code,
-          fullName: nameIn(language, type),
-          hasChildren,
-          isLeaf: !hasChildren,
-          children,
-        }
-      })
+    below(parentId).flatMap(({ type }) => {
+      if (type.id === exceptId) return []
+      const children = branch(type.id)
+      const hasChildren = children.length > 0
+      return {
+        id: type.id,
+        enCode: type.en_code,
+        fullName: nameIn(language, type),
+        hasChildren,
+        isLeaf: !hasChildren,
+        children,
+      }
+    })
   return branch(null)
+}
+
+/** The same as its administrators see it. */
+export function typeNodes(all: readonly Dictionary[]): DictionaryTypeNode[] {
+  const below = grouped(all, ({ type }) => type.parent_id)
+  const branch = (parentId: string | null): DictionaryTypeNode[] =>
+    below(parentId).map((dictionary) => {
+      const children = branch(dictionary.type.id)
+      return children.length > 0 ? { ...shownType(dictionary), children } : shownType(dictionary)
+    })
+  return branch(null)
+}
+
+export function shownType({ type, rows }: Dictionary) {
+  return {
+    id: type.id,
+    parentId: type.parent_id ?? '-1',
+    fullName: type.full_name,
+    fullNameI18n: otherNames(type) ?? {},
+    enCode: type.en_code,
+    isTree: type.is_tree,
+    sortCode: type.sort_code,
+    description: type.description,
+    isFixed: isFixed(type),
+    entryCount: rows.length,
+  }
 }

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { copyItems } from './items/copy-items.ts'
 import { requireMenuPage } from './menu-page.ts'
 import { changing, knownMenu, requireFree, requireOwnPaths, requirePlace } from './menu-rules.ts'
-import { menuType } from './menu-types.ts'
+import { menuType, ownAddress } from './menu-types.ts'
 import { depthBelow, hasCode, insertMenu, listAbove, orderSiblings, placeMenu } from './menu.queries.ts'
 
 /**
@@ -34,6 +34,9 @@ export async function moveMenu(
   return null
 }
 
+/** Besides models: what they lead to has an address by the code of each menu. */
+const hasModule: ReadonlySet<number> = new Set([menuType.dictionary, menuType.report, menuType.portal])
+
 /**
  * The same menu once more beside it, for a model with limits and schemes of its own; what is granted is not copied.
  *
@@ -45,7 +48,8 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
     const { sort_code: _sort, enabled_mark: _mark, ...menu } = await knownMenu(tx, id)
     const enCode = await freeCode(tx, menu.en_code)
     const isModel = menu.type === menuType.model
-    const address = isModel ? `/model/${enCode}` : menu.url_address
+    const hasOwnAddress = isModel || hasModule.has(menu.type)
+    const address = hasOwnAddress ? ownAddress(menu.type, enCode) : menu.url_address
     await requireFree(tx, caller, { id: null, type: menu.type, systemId: menu.system_id, enCode, address })
     const { followsDesign: _follows, ...property } = menu.property
     const { tw, en } = menu.full_name_i18n

@@ -6,7 +6,7 @@ export interface Target {
   enCode: string
   urlAddress: string
   linkTarget: string
-  /** id of the visualisation (type 6) */
+  /** id of the dictionary type (type 4), of the report (type 5), of the visualisation (type 6) or of the portal (type 8) */
   moduleId: string
 }
 
@@ -19,7 +19,17 @@ export interface StoredTarget {
 }
 
 /** Types by the number that the wire carries. */
-export const menuType = { directory: 0, category: 1, page: 2, model: 3, dataView: 6, link: 7 } as const
+export const menuType = {
+  directory: 0,
+  category: 1,
+  page: 2,
+  model: 3,
+  dictionary: 4,
+  report: 5,
+  dataView: 6,
+  link: 7,
+  portal: 8,
+} as const
 
 /** Only these have others below them. */
 export const isDirectory = (type: number): boolean => type === menuType.directory || type === menuType.category
@@ -27,12 +37,10 @@ export const isDirectory = (type: number): boolean => type === menuType.director
 /**
  * Checks what a menu of its type needs, and drops what the type has no use for (S2.29–S2.47).
  *
- * @throws AppError 'menu.typeLater' for types that nothing leads to yet, 'menu.addressBad', 'menu.linkBad', 'menu.viewMissing'
+ * @throws AppError 'menu.addressBad', 'menu.linkBad', 'menu.viewMissing'
  */
 export function readTarget(target: Target): StoredTarget {
-  const read = readers[target.type]
-  if (!read) throw new AppError('menu.typeLater', {}, { field: 'type' })
-  return read(target)
+  return (readers[target.type] ?? nowhere)(target)
 }
 
 /** The path that the browser finds the menu under; null where it has none of its own (S2.29, S2.31, S2.33, S2.34, S2.40). */
@@ -40,6 +48,17 @@ export function pathOf(type: number, enCode: string, address: string): string | 
   if (type === menuType.dataView) return null
   if (isDirectory(type) || type === menuType.link) return `/${enCode}`
   return address.split('?')[0] ?? ''
+}
+
+/** The address of a menu that has one of its own by its code; two menus of one model, dictionary, report or portal have two. */
+export function ownAddress(type: number, enCode: string): string {
+  return `/${ownFolders[type] ?? 'model'}/${enCode}`
+}
+
+const ownFolders: Readonly<Record<number, string>> = {
+  [menuType.dictionary]: 'dictionary',
+  [menuType.report]: 'report',
+  [menuType.portal]: 'portal',
 }
 
 const nowhere = (): StoredTarget => ({ url_address: '', link_target: '_self', property: {} })
@@ -52,7 +71,12 @@ const readers: Readonly<Record<number, (target: Target) => StoredTarget>> = {
     return { ...nowhere(), url_address: urlAddress }
   },
   // a code is a path of its own, so two menus of one model have two addresses
-  [menuType.model]: ({ enCode }) => ({ ...nowhere(), url_address: `/model/${enCode}` }),
+  [menuType.model]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.model, enCode) }),
+  // which dictionary it is stands in the property, that it is there is checked by who stores it
+  [menuType.dictionary]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.dictionary, enCode) }),
+  // the same with reports (S2.36) and portals (S2.37)
+  [menuType.report]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.report, enCode) }),
+  [menuType.portal]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.portal, enCode) }),
   [menuType.dataView]: ({ moduleId }) => {
     if (moduleId.trim() === '') throw new AppError('menu.viewMissing', {}, { field: 'moduleId' })
     return { ...nowhere(), property: { moduleId: moduleId.trim() } }

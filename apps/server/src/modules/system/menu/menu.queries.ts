@@ -83,6 +83,14 @@ export function listModels(db: Db): Promise<(Named & { id: string; en_code: stri
   )
 }
 
+/** Portals that were released, with their names. */
+export function listPortalNames(db: Db): Promise<(Named & { id: string; en_code: string })[]> {
+  return db.query(
+    `select id, en_code, full_name, full_name_i18n from portals where released is not null
+      order by sort_code, en_code limit 1000`,
+  )
+}
+
 /** Ids from the menu named to the top of its system, and how deep what lies below it goes (1: nothing). */
 export async function listAbove(tx: Db, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(

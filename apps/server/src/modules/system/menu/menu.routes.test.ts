@@ -1,57 +1,26 @@
-import type { CurrentUser, MenuDetail, MenuItem, MenuNode } from '@armature/contract'
+import type { MenuItem } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
+import { unique } from '../../../testing/builders.ts'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { asDesigner, aField, aList, created, redrawn, released } from '../../visual-dev/testing/designs.ts'
-import { menuPeople, type MenuPeople } from './testing/administrators.ts'
+import { aField, redrawn, released } from '../../visual-dev/testing/designs.ts'
+import { menuCalls, path, type MenuCalls } from './testing/menu-calls.ts'
 
 let server: TestServer
-let people: MenuPeople
-let main: string
+let people: MenuCalls['people']
+let main: MenuCalls['main']
+let add: MenuCalls['add']
+let detail: MenuCalls['detail']
+let made: MenuCalls['made']
+let aSystem: MenuCalls['aSystem']
+let tree: MenuCalls['tree']
+let change: MenuCalls['change']
+let menuOfHolder: MenuCalls['menuOfHolder']
+let aModel: MenuCalls['aModel']
 beforeAll(async () => {
   server = await testServer()
-  people = await menuPeople(server)
-  main = await theSystem(server.db)
+  ;({ people, main, add, detail, made, aSystem, tree, change, menuOfHolder, aModel } = await menuCalls(server))
 })
 afterAll(() => server.close())
-
-const path = '/api/system/Menu'
-const aBody = (values: object = {}) => ({
-  fullName: '巡检',
-  enCode: unique('menu'),
-  type: 0,
-  systemId: main,
-  parentId: '-1',
-  ...values,
-})
-const add = (values: object = {}) => people.admin.post<{ id: string }>(path, aBody(values))
-const made = async (values: object = {}) => {
-  const reply = await add(values)
-  if (reply.code !== 200) throw new Error(reply.msg)
-  return reply.data.id
-}
-const aSystem = async () =>
-  (await people.admin.post<{ id: string }>('/api/system/System', { fullName: '二', enCode: unique('s') })).data.id
-const detail = async (id: string) => (await people.admin.get<MenuDetail>(`${path}/${id}`)).data
-const tree = async (system = main) =>
-  (await people.admin.get<{ list: MenuNode[] }>(`${path}/ModuleBySystem/${system}`)).data.list
-const change = async (id: string, values: object) =>
-  people.admin.put(`${path}/${id}`, { ...(await detail(id)), ...values })
-const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)])
-/** The menu of somebody who was granted the entries. */
-const menuOfHolder = async (...ids: string[]) => {
-  const role = await aRole(server.db, { grants: ids.map((id) => ['menu', id] as const) })
-  const client = await server.as((await aUser(server.db, { roles: [role] })).account)
-  const { routerList } = (await client.get<CurrentUser>('/api/oauth/CurrentUser')).data
-  return flat(routerList.flatMap(({ children }) => children))
-}
-const aModel = async (fullName: string, useDataPermission = true) => {
-  const designer = await asDesigner(server)
-  const list = aList(['title'], { useDataPermission })
-  const id = await created(designer, { fullName, fields: [aField('comInput', 'title')], list })
-  const { menuId } = await released(designer, id)
-  return { id, menuId, designer }
-}
 
 describe('a menu', () => {
   it.each<[string, number, object, (code: string) => object]>([
@@ -85,9 +54,10 @@ describe('a menu', () => {
   )
 
   it.each([
-    [{ type: 4 }, 'type'],
-    [{ type: 5 }, 'type'],
-    [{ type: 8 }, 'type'],
+    [{ type: 4 }, 'moduleId'],
+    [{ type: 4, moduleId: '00000000-0000-7000-8000-000000000000' }, 'moduleId'],
+    [{ type: 5 }, 'moduleId'],
+    [{ type: 8 }, 'moduleId'],
     [{ type: 2 }, 'urlAddress'],
     [{ type: 2, urlAddress: 'home' }, 'urlAddress'],
     [{ type: 2, urlAddress: '//evil.example' }, 'urlAddress'],
@@ -100,6 +70,56 @@ describe('a menu', () => {
     [{ type: 7, urlAddress: '' }, 'urlAddress'],
   ])('needs what its type needs: %j is refused at %s', async (values, field) => {
     expect(await add(values)).toMatchObject({ code: 400, data: { field } })
+  })
+
+  it('of type 8 leads to one released portal, under an address by its own code (S2.37)', async () => {
+    const portal = { fullName: '概览', enCode: unique('portal') }
+    const moduleId = (await people.admin.post<{ id: string }>('/api/visualdev/Portal', portal)).data.id
+    const offered = async () => (await people.admin.get<{ list: { id: string }[] }>(`${path}/Portals`)).data.list
+    expect(await offered()).not.toContainEqual(expect.objectContaining({ id: moduleId }))
+    expect(await add({ type: 8, moduleId })).toMatchObject({ code: 400, data: { field: 'moduleId' } })
+    await people.admin.put(`/api/visualdev/Portal/${moduleId}/Actions/release`, { revision: 1 })
+    expect(await offered()).toContainEqual({ id: moduleId, ...portal })
+    const enCode = unique('overview')
+    const id = await made({ type: 8, enCode, moduleId })
+    expect(await detail(id)).toMatchObject({ moduleId, moduleName: '概览', urlAddress: `/portal/${enCode}` })
+    const shown = (await menuOfHolder(id)).find((item) => item.id === id)
+    expect(shown).toMatchObject({ type: 8, urlAddress: `/portal/${enCode}` })
+    expect(JSON.parse(shown?.propertyJson ?? '{}')).toEqual({ moduleId })
+    const copy = await people.admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`, {})
+    expect(await detail(copy.data.id)).toMatchObject({ moduleId, urlAddress: `/portal/${enCode}_copy` })
+  })
+
+  it('of type 4 leads to the entries of one dictionary, under an address by its own code, with buttons to grant (S2.35, S2.38, S2.39)', async () => {
+    const dictionary = { fullName: '颜色', enCode: unique('dict'), isTree: 1 }
+    const moduleId = (await people.admin.post<{ id: string }>('/api/system/DictionaryType', dictionary)).data.id
+    const enCode = unique('colours')
+    const id = await made({ type: 4, enCode, moduleId, useBtnPermission: true })
+    expect(await detail(id)).toMatchObject({
+      moduleId,
+      moduleName: '颜色',
+      urlAddress: `/dictionary/${enCode}`,
+      buttons: 3,
+    })
+    const shown = async () => (await menuOfHolder(id)).find((item) => item.id === id)
+    const property = (item: MenuItem | undefined): unknown => JSON.parse(item?.propertyJson ?? '{}')
+    expect(await shown()).toMatchObject({ type: 4, urlAddress: `/dictionary/${enCode}` })
+    expect(property(await shown())).toEqual({ moduleId, isTree: true, useBtnPermission: true })
+    // it follows its dictionary, and its own new code
+    await people.admin.put(`/api/system/DictionaryType/${moduleId}`, { ...dictionary, isTree: 0 })
+    const renamed = unique('colours')
+    expect((await change(id, { enCode: renamed })).code).toBe(200)
+    expect(await shown()).toMatchObject({ urlAddress: `/dictionary/${renamed}` })
+    expect(property(await shown())).toMatchObject({ moduleId, isTree: false })
+    const copy = await people.admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`, {})
+    expect(await detail(copy.data.id)).toMatchObject({
+      moduleId,
+      buttons: 3,
+      urlAddress: `/dictionary/${renamed}_copy`,
+    })
+    // and the dictionary cannot go while a menu leads to it
+    const gone = await people.admin.delete(`/api/system/DictionaryType/${moduleId}`)
+    expect(gone).toMatchObject({ code: 409, msg: '“颜色”仍被使用（2 个菜单），不能删除' })
   })
 
   it('shares its code with no other, in whatever system, and its address with none of its own system', async () => {
@@ -308,53 +328,5 @@ describe('the menu of a model', () => {
     expect(await detail(copy.data.id)).toMatchObject({ fullName: '可复制 副本', origin: 'own', forms: 1, holders: 0 })
     const page = await made({ type: 2, urlAddress: `/p/${unique('x')}` })
     expect((await people.admin.post(`${path}/${page}/Actions/Copy`)).code).toBe(409)
-  })
-})
-
-describe('who may keep the menus', () => {
-  it('is who has the page and the button, and nobody else', async () => {
-    const id = await made()
-    const body = aBody()
-    const calls = [
-      ['get', `${path}/ModuleBySystem/${main}`], ['get', `${path}/Selector/0`], ['get', `${path}/Models`], ['get', `${path}/${id}`],
-      ['post', path], ['put', `${path}/${id}`], ['put', `${path}/${id}/Actions/State`], ['put', `${path}/${id}/Actions/Move`],
-      ['post', `${path}/${id}/Actions/Copy`], ['delete', `${path}/${id}`],
-    ] as const // prettier-ignore
-    const codes = async (client: MenuPeople['admin']) => {
-      const replies = []
-      for (const [method, address] of calls) {
-        const sent = { ...body, enCode: unique('again') }
-        replies.push((await (method === 'get' ? client.get(address) : client[method](address, sent))).code)
-      }
-      return replies
-    }
-    expect(await codes(server.nobody)).toEqual(calls.map(() => 602))
-    expect(await codes(people.staff)).toEqual(calls.map(() => 403))
-    expect(await codes(people.reader)).toEqual(calls.map(([method]) => (method === 'get' ? 200 : 403)))
-    expect(await codes(people.keeper)).toEqual(calls.map(() => 200))
-  })
-
-  it('lifts a limit only where he has everything that it limits himself', async () => {
-    const { menuId } = await aModel('受限', true)
-    const lift = async () =>
-      people.keeper.put(`${path}/${menuId}`, { ...(await detail(menuId)), useDataPermission: false })
-    expect(await lift()).toMatchObject({ code: 403, msg: '您自己看不到该菜单的全部内容，不能更改它的权限范围' })
-    const all = await people.admin.post<{ id: string }>(`${path}/${menuId}/Items`, {
-      kind: 'resource', enCode: 'all', fullName: '全部', scheme: { isAll: true },
-    }) // prettier-ignore
-    const role = await aRole(server.db, {
-      grants: [
-        ['menu', menuId],
-        ['resource', all.data.id],
-      ],
-    })
-    await server.db.sql.insertInto('user_roles').values({ user_id: people.keeperId, role_id: role }).execute()
-    expect((await lift()).code).toBe(200)
-  })
-
-  it('makes a menu that nobody sees, himself included, until it is given', async () => {
-    const menu = await people.keeper.post<{ id: string }>(path, aBody({ type: 7, urlAddress: '/home' }))
-    const { routerList } = (await people.keeper.get<CurrentUser>('/api/oauth/CurrentUser')).data
-    expect(flat(routerList.flatMap(({ children }) => children)).map(({ id }) => id)).not.toContain(menu.data.id)
   })
 })

@@ -2,13 +2,14 @@ import { menuEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { copyMenu, moveMenu } from './menu-place.ts'
-import { menuDetail, menuDirectories, menuModels, menusOfSystem } from './menu-reads.ts'
+import { menuDetail, menuDirectories, menuModels, menuPortals, menusOfSystem } from './menu-reads.ts'
 import { changeMenu, createMenu, removeMenu, setMenuState } from './menu.service.ts'
 
 export function menuRoutes(app: App, deps: Deps): void {
   app.handle(menuEndpoints.bySystem, ({ params }) => menusOfSystem(deps, params.systemId))
   app.handle(menuEndpoints.directories, ({ caller, params }) => menuDirectories(deps, caller, params.id))
   app.handle(menuEndpoints.models, ({ caller }) => menuModels(deps, caller))
+  app.handle(menuEndpoints.portals, ({ caller }) => menuPortals(deps, caller))
   app.handle(menuEndpoints.get, ({ caller, params }) => menuDetail(deps, caller, params.id))
   app.handle(menuEndpoints.create, ({ caller, body }) => createMenu(deps, caller, body))
   app.handle(menuEndpoints.update, ({ caller, params, body }) => changeMenu(deps, caller, params.id, body))

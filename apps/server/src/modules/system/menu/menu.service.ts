@@ -8,9 +8,12 @@ import { newId } from '../../../platform/ids.ts'
 import { refuseUsed } from '../../permission/in-use.ts'
 import { deleteGrants } from '../../visual-dev/release/menu-items.queries.ts'
 import { requireSeesAll } from './items/ceiling.ts'
+import { dictionaryFor, layDictionaryItems } from './dictionary-items.ts'
 import { layModelItems, releasedModel } from './model-items.ts'
 import { requireMenuPage } from './menu-page.ts'
 import { changing, knownMenu, requireFree, requirePlace } from './menu-rules.ts'
+import { portalFor } from './portal-items.ts'
+import { reportFor } from './report-items.ts'
 import { menuType, readTarget, type StoredTarget } from './menu-types.ts'
 import { originOf } from './menu-view.ts'
 import {
@@ -29,7 +32,8 @@ type MenuBody = BodyOf<typeof menuEndpoints.update>
 /**
  * A new menu. One of a model gets what can be granted on the model, without grants: nobody sees it until somebody gives it.
  *
- * @throws AppError of `requirePlace`, `readTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown'
+ * @throws AppError of `requirePlace`, `readTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
+ *   'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown'
  */
 export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) {
   const id = newId()
@@ -39,8 +43,15 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
     await requirePlace(tx, { systemId: body.systemId, parentId: parent_id, depth: 1 })
     await requireFree(tx, caller, { ...body, id: null, address: target.url_address })
     const model = body.type === menuType.model ? await releasedModel(deps, body.moduleId) : null
+    const dictionary = body.type === menuType.dictionary ? await dictionaryFor(tx, body.moduleId) : {}
+    const portal = body.type === menuType.portal ? await portalFor(tx, body.moduleId) : {}
+    const report = body.type === menuType.report ? await reportFor(tx, body.moduleId) : {}
     await insertMenu(tx, {
-      ...valuesOf(body, target, model ? { isAdded: true, moduleId: model.id } : {}),
+      ...valuesOf(
+        body,
+        target,
+        model ? { isAdded: true, moduleId: model.id } : { ...dictionary, ...portal, ...report },
+      ),
       id,
       system_id: body.systemId,
       parent_id,
@@ -48,6 +59,7 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
       module_id: model?.id ?? null,
     })
     if (model) await layModelItems(tx, id, model)
+    if (body.type === menuType.dictionary) await layDictionaryItems(tx, id)
   })
   return { id }
 }

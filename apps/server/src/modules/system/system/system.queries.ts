@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 
 export interface SystemListRow extends Named {
   id: string
@@ -30,7 +31,7 @@ export async function pageSystems(
   db: Db,
   { keyword, limit, offset }: { keyword: string; limit: number; offset: number },
 ) {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword)
   const rows = await db.query<SystemListRow>(pageStatement, [pattern, limit, offset])
   const [count] = await db.query<{ n: number }>(countStatement, [pattern])
   return { rows, total: count?.n ?? 0 }

@@ -138,6 +138,7 @@ async function findModel(deps: Deps, { type, module_id: id }: StoredMenu): Promi
 /** Schemes are for rows of a model; columns and fields of a model come from its release alone; directories have nothing to grant. */
 function mayHave({ type }: StoredMenu, kind: StoredItem['kind']): boolean {
   if (type === menuType.model) return kind === 'button' || kind === 'resource'
+  if (type === menuType.dictionary) return kind === 'button'
   return type === menuType.page && kind !== 'resource'
 }
 

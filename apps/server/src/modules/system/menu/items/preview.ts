@@ -65,6 +65,7 @@ const bothLists: Rights = {
   menuIds: new Set(),
   buttons: new Set(),
   models: new Map(),
+  dictionaries: new Map(),
   lists: new Set(['@userAndSubordinates', '@organizesAdministered']),
 }
 

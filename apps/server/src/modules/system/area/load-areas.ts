@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../../../deps.ts'
+import { serverRoot } from '../../../platform/server-root.ts'
+import { readSetting, writeSetting } from '../settings/settings.queries.ts'
+import { insertOfficial, type OfficialArea } from './area.queries.ts'
+
+interface FileArea {
+  /** official code without its closing zeros: `33`, `3301`, `330106` */
+  code: string
+  name: string
+  children?: FileArea[]
+}
+
+/** Setting: the areas of the product were laid once. One that an administrator has deleted since is not laid again. */
+const laid = 'areas'
+
+/** Provinces, cities and districts of China, at the first start of an installation that has never had them; one statement. */
+export async function loadAreas({ db, bus }: Deps): Promise<string[]> {
+  if (await readSetting<boolean>(db, laid)) return []
+  const content = await readFile(join(serverRoot(), 'data', 'china-areas.json'), 'utf8')
+  await db.transaction(async (tx) => {
+    await insertOfficial(tx, officialAreas(JSON.parse(content) as FileArea[]))
+    await writeSetting(tx, laid, true)
+  })
+  await bus.publish('area')
+  return []
+}
+
+/** Their ids are the official codes of six digits, which hold in every installation. */
+function officialAreas(areas: readonly FileArea[], parentId: string | null = null): OfficialArea[] {
+  return areas.flatMap(({ code, name, children = [] }) => {
+    const id = code.padEnd(6, '0')
+    return [{ id, parentId, fullName: name }, ...officialAreas(children, id)]
+  })
+}

@@ -1,0 +1,73 @@
+import { billDateFormats } from '@armature/contract'
+import { formatDate } from '@armature/form-engine'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** What makes a number besides its serial. */
+interface NumberParts {
+  prefix: string
+  period: string
+  digit: number
+}
+
+/** A serial that needs more places than the rule gives it gets them: no number is cut. */
+export const numberText = ({ prefix, period, digit }: NumberParts, serial: number): string =>
+  `${prefix}${period}${String(serial).padStart(digit, '0')}`
+
+/** The day part of a moment by date format, in the zone of the installation: every node and every person draws of the same day. */
+export function periodsAt(now: number, offsetMinutes: number): Record<string, string> {
+  return Object.fromEntries(
+    billDateFormats.map((format) => [format, format === '' ? '' : formatDate(now, format, offsetMinutes)]),
+  )
+}
+
+/**
+ * The counter of a day part goes on in the one row that it has, whatever its length: one upsert, which waits for those who draw of
+ * the same row until they commit. Raised start numbers count at once, lowered ones never go back.
+ */
+const drawStatement = {
+  name: 'billRule.draw',
+  text: `with rule as (
+           select id, prefix, date_format, digit, start_number, $2::jsonb ->> date_format as period from bill_rules
+            where (id::text = $1 or en_code = $1) and enabled_mark = 1
+            order by (id::text = $1) desc limit 1 for share),
+         drawn as (
+           insert into bill_counters as c (rule_id, prefix, date_format, period, number, digit, given_at)
+           select id, prefix, date_format, period, start_number + $3::int - 1, digit, $4::timestamptz from rule
+           on conflict (rule_id, prefix, date_format, period) do update
+             set number = greatest(c.number + $3::int, excluded.number), digit = excluded.digit, given_at = excluded.given_at
+           returning c.number::text as number)
+         select rule.prefix, rule.period, rule.digit, drawn.number from rule, drawn`,
+}
+
+const nameStatement = {
+  name: 'billRule.name',
+  text: `select full_name as name from bill_rules where id::text = $1 or en_code = $1 order by (id::text = $1) desc limit 1`,
+}
+
+/**
+ * Draws the next numbers of a rule; they are spent when the transaction commits and free again when it does not.
+ *
+ * @param rule its id or enCode
+ * @throws AppError 'billRule.disabled', 'billRule.unknown'
+ */
+export async function drawNumbers(
+  tx: Db,
+  rule: string,
+  count: number,
+  { now, offsetMinutes }: { now: number; offsetMinutes: number },
+): Promise<string[]> {
+  const periods = JSON.stringify(periodsAt(now, offsetMinutes))
+  const [drawn] = await tx.query<NumberParts & { number: string }>(drawStatement, [
+    rule,
+    periods,
+    count,
+    new Date(now).toISOString(),
+  ])
+  if (!drawn) {
+    const [known] = await tx.query<{ name: string }>(nameStatement, [rule])
+    throw known ? new AppError('billRule.disabled', known) : new AppError('billRule.unknown')
+  }
+  const last = Number(drawn.number)
+  return Array.from({ length: count }, (_, at) => numberText(drawn, last - count + 1 + at))
+}

@@ -1,0 +1,50 @@
+import { billRuleInput } from '@armature/contract'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { parseJson } from '../../../platform/http/json.ts'
+import type { Deps } from '../../../deps.ts'
+import { downloadUrl, keepFile } from '../../file/kept-file.ts'
+import { categoryCode, findCategory, getRule } from './bill-rule-list.ts'
+import { createRule } from './bill-rule.service.ts'
+
+/** What an exported rule looks like; a reader refuses a version it does not know. The category stands by its code. */
+const file = billRuleInput.extend({ format: z.literal('armature-bill-rule'), version: z.literal(1) })
+
+/** The rule as a JSON file for the caller to fetch, without its counter (FO.54). @throws AppError 'billRule.unknown' */
+export async function exportRule(deps: Deps, caller: Caller, id: string): Promise<{ name: string; url: string }> {
+  const rule = await getRule(deps, caller, id)
+  const content: z.input<typeof file> = {
+    format: 'armature-bill-rule',
+    version: 1,
+    ...billRuleInput.parse(rule),
+    categoryId: await categoryCode(deps, rule.categoryId),
+  }
+  const fileName = `${rule.enCode}.billRule.json`
+  const name = await keepFile(deps, caller, {
+    type: 'export',
+    fileName,
+    extension: 'json',
+    contentType: 'application/json',
+    bytes: new TextEncoder().encode(JSON.stringify(content, null, 2)),
+  })
+  return { name: fileName, url: downloadUrl(name) }
+}
+
+/**
+ * Takes in an exported rule as a new one whose counter has not begun; a category that this installation does not have is left out.
+ *
+ * @throws AppError 'billRule.import', 'permission.codeTaken'
+ */
+export async function importRule(deps: Deps, caller: Caller, content: string): Promise<{ id: string }> {
+  const { format: _format, version: _version, ...rule } = readFile(content)
+  return createRule(deps, caller, { ...rule, categoryId: (await findCategory(deps, rule.categoryId)) ?? '' })
+}
+
+function readFile(content: string): z.output<typeof file> {
+  try {
+    return file.parse(parseJson(content))
+  } catch {
+    throw new AppError('billRule.import')
+  }
+}

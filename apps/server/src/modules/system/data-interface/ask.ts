@@ -1,0 +1,117 @@
+import type { BodyOf, dataInterfaceEndpoints, InterfaceRecord, OptionRecord, ParamList } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { refusal } from '../../../platform/http/envelope.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { log } from '../../../platform/log/log.ts'
+import type { Deps } from '../../../deps.ts'
+import type { InterfaceRecordRow } from './data-interface.queries.ts'
+import { interfaceLogOf } from './interface-log.ts'
+import { administers, askable } from './interfaces.ts'
+import { readParameters } from './parameters.ts'
+import { mostRecords, type RecordSource } from './record-source.ts'
+import { openSource } from './source.ts'
+
+type ListQuestion = BodyOf<typeof dataInterfaceEndpoints.records>
+type IdsQuestion = Pick<BodyOf<typeof dataInterfaceEndpoints.recordsByIds>, 'ids' | 'propsValue' | 'paramList'>
+
+/** A page of records, found by keyword (SO.93). @throws AppError as `answer` */
+export function pageRecords(deps: Deps, caller: Caller, id: string, question: ListQuestion) {
+  const { currentPage, pageSize, columnOptions, keyword, paramList } = question
+  const columns = columnOptions.split(',').flatMap((name) => name.trim() || [])
+  return answer(deps, caller, id, 'list', paramList, async (source) => {
+    const { list, total, isCapped } = await source.page({ keyword: keyword.trim(), columns, currentPage, pageSize })
+    const pagination = { currentPage, pageSize, total, ...(isCapped ? { totalKind: 'capped' as const } : {}) }
+    return { rows: list.length, answer: { list, pagination } }
+  })
+}
+
+/** Records of these ids, in their order; ids without a record are left out (FO.02). @throws AppError as `answer` */
+export function recordsByIds(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { ids, propsValue, paramList }: IdsQuestion,
+): Promise<InterfaceRecord[]> {
+  const wanted = [...new Set(ids.map(String))]
+  return answer(deps, caller, id, 'ids', paramList, async (source) => {
+    const found = wanted.length === 0 ? [] : await source.byIds({ ids: wanted, propsValue })
+    const byId = new Map(found.toReversed().map((record) => [String(record[propsValue]), record]))
+    const list = wanted.map((one) => byId.get(one)).filter((record) => record !== undefined)
+    return { rows: list.length, answer: list }
+  })
+}
+
+/** All records, as options of a choice (FO.03). @throws AppError as `answer` */
+export function allRecords(deps: Deps, caller: Caller, id: string, paramList: ParamList): Promise<OptionRecord[]> {
+  return answer(deps, caller, id, 'options', paramList, async (source) => {
+    const list = await source.all(mostRecords + 1)
+    if (list.length > mostRecords) throw new AppError('dataInterface.rows', { most: mostRecords })
+    return { rows: list.length, answer: list }
+  })
+}
+
+/** What the caller himself can mend is told to everybody. */
+const toldToAll = new Set([
+  'dataInterface.notFound',
+  'dataInterface.off',
+  'dataInterface.parameterMissing',
+  'dataInterface.parameterValue',
+  'dataInterface.fieldUnknown',
+  'dataInterface.busy',
+])
+
+/**
+ * Asks an interface in use and notes that it was asked.
+ *
+ * @throws AppError of `toldToAll`; whoever administers interfaces is told the reason of any other fault, everybody else
+ * 'dataInterface.failed'
+ */
+async function answer<T>(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  action: string,
+  paramList: ParamList,
+  ask: (source: RecordSource) => Promise<{ rows: number; answer: T }>,
+): Promise<T> {
+  const found = await askable(deps, caller, id)
+  const begin = performance.now()
+  const note = (ok: boolean, rows: number, reason: string) =>
+    interfaceLogOf(deps).note({
+      interface_id: id,
+      user_id: caller.viewer?.userId ?? caller.userId,
+      action,
+      ms: Math.round(performance.now() - begin),
+      ok,
+      row_count: rows,
+      params: paramsText(paramList),
+      reason,
+    })
+  try {
+    const values = readParameters(found.request_parameters, paramList, caller)
+    const { rows, answer: said } = await ask(await openSource(deps, found, values))
+    note(true, rows, '')
+    return said
+  } catch (error) {
+    note(false, 0, reasonOf(error, caller))
+    throw told(error, caller, found)
+  }
+}
+
+function told(error: unknown, caller: Caller, found: InterfaceRecordRow): unknown {
+  if (error instanceof AppError && (toldToAll.has(error.key) || administers(caller))) return error
+  log.warn('a data interface failed', { interface: found.en_code, error })
+  return error instanceof AppError
+    ? new AppError('dataInterface.failed', { name: nameIn(caller.language, found) })
+    : error
+}
+
+/** For the log, which whoever administers interfaces reads. */
+function reasonOf(error: unknown, { language }: Caller): string {
+  if (error instanceof AppError) return refusal(error, language).msg
+  return error instanceof Error ? error.message : ''
+}
+
+const paramsText = (list: ParamList): string =>
+  JSON.stringify(Object.fromEntries(list.map(({ field, defaultValue }) => [field, defaultValue ?? null])))

@@ -1,0 +1,111 @@
+import type { BodyOf, DataInterfaceInput, dataInterfaceEndpoints, TriedOut } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { isForeignKeyViolation } from '../../../platform/database/faults.ts'
+import { unlessTaken } from '../../permission/unless-taken.ts'
+import {
+  deleteInterface,
+  findInterface,
+  insertInterface,
+  listUsingDesigns,
+  updateInterface,
+  updateInterfaceState,
+  type InterfaceRecordRow,
+} from './data-interface.queries.ts'
+import { readParameters } from './parameters.ts'
+import { savedOf, sourceOf } from './saved.ts'
+import { openSource } from './source.ts'
+
+/** @throws AppError 'dataInterface.notFound' */
+export async function getInterface(db: Db, id: string, isLocked = false): Promise<InterfaceRecordRow> {
+  const found = await findInterface(db, id, isLocked)
+  if (!found) throw new AppError('dataInterface.notFound')
+  return found
+}
+
+/** @throws AppError 'permission.codeTaken', and as `savedOf` */
+export async function createInterface(
+  deps: Deps,
+  caller: Pick<Caller, 'userId'>,
+  input: DataInterfaceInput,
+): Promise<{ id: string }> {
+  const id = newId()
+  const row = await savedOf(deps, input, { id, request_headers: [] }, caller.userId)
+  await stored(input, () => insertInterface(deps.db, id, row))
+  await deps.bus.publish('dataInterface', id)
+  return { id }
+}
+
+/** @throws AppError 'dataInterface.notFound', and as `createInterface` */
+export async function changeInterface(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  input: DataInterfaceInput,
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const row = await savedOf(deps, input, await getInterface(tx, id, true), caller.userId)
+    await stored(input, () => updateInterface(tx, id, row))
+  })
+  await deps.bus.publish('dataInterface', id)
+  return null
+}
+
+/** The source may have been deleted since it was asked. */
+function stored(input: DataInterfaceInput, work: () => Promise<void>): Promise<void> {
+  return unlessTaken(input, work).catch((error: unknown) => {
+    if (!isForeignKeyViolation(error, 'data_interfaces_source_id_fkey')) throw error
+    throw new AppError('dataSource.notFound', {}, { field: 'dataSourceId' })
+  })
+}
+
+/** @throws AppError 'dataInterface.notFound' */
+export async function switchInterface(deps: Deps, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const { enabled_mark } = await getInterface(tx, id, true)
+    await updateInterfaceState(tx, id, 1 - enabled_mark)
+  })
+  await deps.bus.publish('dataInterface', id)
+  return null
+}
+
+/** @throws AppError 'dataInterface.notFound', 'dataInterface.inUse' with the designs that use it */
+export async function removeInterface(deps: Deps, { language }: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const found = await getInterface(tx, id, true)
+    const designs = (await listUsingDesigns(tx, id)).map((design) => nameIn(language, design))
+    if (designs.length > 0)
+      throw new AppError('dataInterface.inUse', {
+        name: nameIn(language, found),
+        designs: designs.join(language === 'en' ? ', ' : '、'),
+      })
+    await deleteInterface(tx, id)
+  })
+  await deps.bus.publish('dataInterface', id)
+  return null
+}
+
+/** As many records as somebody can look through. */
+const triedRecords = 100
+
+/** Asks an interface as it is being written. @throws AppError that says what is wrong with it */
+export async function tryOut(
+  deps: Deps,
+  caller: Caller,
+  { id, paramList, ...input }: BodyOf<typeof dataInterfaceEndpoints.tryOut>,
+): Promise<TriedOut> {
+  const before = id === undefined ? { id: newId(), request_headers: [] } : await getInterface(deps.db, id)
+  const begin = performance.now()
+  const written = await sourceOf(deps, input, before)
+  const values = readParameters(written.request_parameters, paramList, caller)
+  const source = await openSource(deps, { ...written, id: before.id, revision: null }, values)
+  const [fields, { list }] = [
+    await source.fields(),
+    await source.page({ keyword: '', columns: [], currentPage: 1, pageSize: triedRecords }),
+  ]
+  return { list, fields, ms: Math.round(performance.now() - begin) }
+}

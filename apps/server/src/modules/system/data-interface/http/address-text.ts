@@ -1,0 +1,24 @@
+import { AppError } from '../../../../platform/app-error.ts'
+import type { ParameterValues } from '../parameters.ts'
+
+const mark = /\{(@?[A-Za-z][A-Za-z0-9_]{0,62})\}/g
+
+/** Names of the parameters that stand in an address. */
+export const marksIn = (address: string): string[] => [...address.matchAll(mark)].map(([, name]) => name as string)
+
+/**
+ * The address with its parameters in place, each encoded so that it stays one piece of path or query.
+ *
+ * @throws AppError 'dataInterface.address', 'dataInterface.parameterUnknown'
+ */
+export function addressOf(address: string, values: ParameterValues): URL {
+  const filled = address.replace(mark, (_, name: string) => {
+    if (!values.has(name)) throw new AppError('dataInterface.parameterUnknown', { field: name }, { field: 'path' })
+    return encodeURIComponent(String(values.get(name) ?? ''))
+  })
+  const origin = /^https?:\/\/[^/?#{}@\\\s]+(?=[/?#]|$)/i.exec(address)?.[0]
+  if (!origin || !URL.canParse(filled)) throw new AppError('dataInterface.address', {}, { field: 'path' })
+  const url = new URL(filled)
+  if (url.username !== '' || url.password !== '') throw new AppError('dataInterface.address', {}, { field: 'path' })
+  return url
+}

@@ -1,0 +1,88 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { AppError } from '../../../../platform/app-error.ts'
+import { pinnedAddress, type Pinned } from './addresses.ts'
+
+export const httpLimits = { ms: 10_000, bytes: 5_000_000, calls: 16 }
+
+export interface HttpCall {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  /** JSON text; undefined where nothing is sent */
+  body: string | undefined
+  allowedHosts: readonly string[]
+}
+
+let underWay = 0
+
+/**
+ * Calls another system: the hosts that an administrator has named, at the address that was checked, with our own headers,
+ * without following it elsewhere, for 10 s and 5 MB.
+ *
+ * @returns the text of the reply
+ * @throws AppError that says what was wrong
+ */
+export async function fetchText(call: HttpCall): Promise<string> {
+  if (underWay >= httpLimits.calls) throw new AppError('dataInterface.busy')
+  underWay++
+  const signal = AbortSignal.timeout(httpLimits.ms)
+  try {
+    const pinned = await pinnedAddress(call.url, call.allowedHosts)
+    return await textOf(await send(call, pinned, signal))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    if (signal.aborted) throw new AppError('dataInterface.slow', { seconds: httpLimits.ms / 1000 })
+    throw new AppError('dataInterface.unreachable', { host: call.url.host, reason: reasonOf(error) }, { field: 'path' })
+  } finally {
+    underWay--
+  }
+}
+
+function send({ method, url, headers, body }: HttpCall, pinned: Pinned, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const own = {
+      accept: 'application/json',
+      'user-agent': 'Armature',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
+    const call = request(
+      url,
+      { method, headers: { ...own, ...headers }, lookup: toPinned(pinned), signal, agent: false },
+      resolve,
+    )
+    call.once('error', reject)
+    call.end(body)
+  })
+}
+
+function toPinned({ address, family }: Pinned): LookupFunction {
+  return (_host, options, done) => {
+    if (options.all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+}
+
+async function textOf(reply: IncomingMessage): Promise<string> {
+  const status = reply.statusCode ?? 0
+  if (status < 200 || status > 299) {
+    reply.destroy()
+    throw new AppError('dataInterface.status', { status })
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of reply) {
+    bytes += (chunk as Buffer).length
+    if (bytes > httpLimits.bytes) {
+      reply.destroy()
+      throw new AppError('dataInterface.large', { megabytes: httpLimits.bytes / 1_000_000 })
+    }
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR'

@@ -1,0 +1,38 @@
+import type { BodyOf, dataInterfaceEndpoints } from '@armature/contract'
+import { AppError } from '../../../../platform/app-error.ts'
+import type { SecretBox } from '../../../../platform/secret/secret-box.ts'
+import type { SealedHeader } from '../data-interface.queries.ts'
+
+type GivenHeader = BodyOf<typeof dataInterfaceEndpoints.create>['requestHeaders'][number]
+
+/** The connection's own business. */
+const connection =
+  /^(host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|expect|cookie2?|proxy-.*)$/i
+
+/**
+ * Headers as they are stored, each value sealed for its own place; one that is left empty keeps what is there.
+ *
+ * @throws AppError 'dataInterface.header'
+ */
+export function sealHeaders(box: SecretBox, id: string, given: GivenHeader[], before: SealedHeader[]): SealedHeader[] {
+  const known = new Map(before.map(({ field, sealed }) => [field.toLowerCase(), sealed]))
+  return given.map(({ field, defaultValue }) => {
+    if (connection.test(field)) throw new AppError('dataInterface.header', { field }, { field: 'requestHeaders' })
+    const sealed =
+      defaultValue === ''
+        ? (known.get(field.toLowerCase()) ?? '')
+        : box.seal(Buffer.from(defaultValue), contextOf(id, field)).toString('base64')
+    return { field, sealed }
+  })
+}
+
+/** What is sent. */
+export function openHeaders(box: SecretBox, id: string, headers: readonly SealedHeader[]): Record<string, string> {
+  return Object.fromEntries(
+    headers
+      .filter(({ sealed }) => sealed !== '')
+      .map(({ field, sealed }) => [field, box.open(Buffer.from(sealed, 'base64'), contextOf(id, field)).toString()]),
+  )
+}
+
+const contextOf = (id: string, field: string) => `data interface ${id} ${field.toLowerCase()}`

@@ -1,0 +1,53 @@
+import type { InterfaceRecord, OptionRecord } from '@armature/contract'
+import { mostRecords, requireField, type Page, type RecordSource } from '../record-source.ts'
+
+/** Records that are all here: of a written list, or of a reply. A tree counts as its branches, from the top down. */
+export function listedSource(records: readonly OptionRecord[]): RecordSource {
+  let known: InterfaceRecord[] | undefined
+  const flat = () => (known ??= flattened(records))
+  const fields = () => [...new Set(flat().flatMap((record) => Object.keys(record)))]
+  return {
+    fields: () => Promise.resolve(fields()),
+    all: (most) => Promise.resolve(records.slice(0, most)),
+    page: (page) => Promise.resolve(pageOf(flat(), fields(), page)),
+    byIds: ({ ids, propsValue }) => {
+      if (flat().length > 0) requireField(fields(), propsValue)
+      const wanted = new Set(ids)
+      return Promise.resolve(flat().filter((record) => wanted.has(String(record[propsValue]))))
+    },
+  }
+}
+
+function pageOf(all: readonly InterfaceRecord[], fields: readonly string[], page: Page) {
+  const word = page.keyword.toLowerCase()
+  const names =
+    page.columns.length === 0 || all.length === 0 ? fields : page.columns.map((name) => requireField(fields, name))
+  const holds = (record: InterfaceRecord) =>
+    names.some((name) =>
+      String(record[name] ?? '')
+        .toLowerCase()
+        .includes(word),
+    )
+  const found = word === '' ? all : all.filter(holds)
+  const from = (page.currentPage - 1) * page.pageSize
+  return { list: found.slice(from, from + page.pageSize), total: found.length, isCapped: false }
+}
+
+function flattened(records: readonly OptionRecord[]): InterfaceRecord[] {
+  const flat: InterfaceRecord[] = []
+  const add = (list: readonly OptionRecord[]): void => {
+    for (const record of list) {
+      if (flat.length === mostRecords) return
+      const { children, ...own } = record
+      flat.push(plain(own))
+      if (Array.isArray(children)) add(children)
+    }
+  }
+  add(records)
+  return flat
+}
+
+const plain = (record: OptionRecord): InterfaceRecord =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
+  )

@@ -1,0 +1,140 @@
+import { interfaceCategoryCode } from '@armature/contract'
+import type {
+  DataInterface,
+  dataInterfaceEndpoints,
+  InterfaceParameter,
+  OfferedInterface,
+  QueryOf,
+  TreeNode,
+} from '@armature/contract'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import type { Deps } from '../../../deps.ts'
+import { dictionaries } from '../dictionary/dictionary.ts'
+import { listInterfacesInUse, pageInterfaces, type InterfaceRecordRow } from './data-interface.queries.ts'
+import { getInterface } from './data-interface.service.ts'
+import { interfaceLogOf } from './interface-log.ts'
+import { pageInterfaceLines } from './interface-log.queries.ts'
+import { askable } from './interfaces.ts'
+
+/** Interfaces for whoever administers them (S7.162). */
+export async function listInterfaces(
+  deps: Deps,
+  { language }: Caller,
+  query: QueryOf<typeof dataInterfaceEndpoints.list>,
+) {
+  const { keyword, categoryId, sidx, sort, currentPage, pageSize } = query
+  const categories = [...((await dictionaries(deps.db)).find(interfaceCategoryCode)?.byId.keys() ?? [])]
+  const offset = (currentPage - 1) * pageSize
+  const { rows, total } = await pageInterfaces(deps.db, {
+    keyword,
+    categoryId,
+    categories,
+    sidx,
+    sort,
+    limit: pageSize,
+    offset,
+  })
+  const list = rows.map((row) => ({
+    ...aboutOf(row),
+    dataSource:
+      row.source_name === null
+        ? ''
+        : nameIn(language, { full_name: row.source_name, full_name_i18n: row.source_name_i18n ?? {} }),
+    lastModifyTime: row.saved_at.getTime(),
+    lastModifyUser: row.user_name ?? '',
+  }))
+  return { list, pagination: { currentPage, pageSize, total } }
+}
+
+export async function shownInterface(deps: Deps, id: string): Promise<DataInterface> {
+  const row = await getInterface(deps.db, id)
+  return {
+    ...aboutOf(row),
+    dataPath: row.data_path,
+    dataSourceId: row.source_id ?? '',
+    query: row.query,
+    requestHeaders: row.request_headers.map(({ field, sealed }) => ({ field, hasValue: sealed !== '' })),
+    requestParameters: row.request_parameters,
+    fieldList: row.field_list,
+  }
+}
+
+/** What a designer chooses from: interfaces in use below their categories (S7.164). */
+export async function interfaceTree({ db }: Deps, { language }: Caller): Promise<TreeNode[]> {
+  const categories = (await dictionaries(db)).find(interfaceCategoryCode)
+  const rows = await listInterfacesInUse(db)
+  const leaf = (row: InterfaceRecordRow): TreeNode => ({
+    id: row.id,
+    fullName: nameIn(language, row),
+    enCode: row.en_code,
+    type: 'dataInterface',
+    isLeaf: true,
+    hasChildren: false,
+  })
+  const inCategory = (id: string) => rows.filter(({ category_id }) => category_id === id).map(leaf)
+  const branches = [...(categories?.byId.values() ?? [])].flatMap(
+    ({ id, fullName, fullNameI18n, enCode }): TreeNode[] => {
+      const children = inCategory(id)
+      const name = nameIn(language, { full_name: fullName, full_name_i18n: fullNameI18n ?? {} })
+      return children.length === 0
+        ? []
+        : [{ id, fullName: name, enCode, type: 'category', isLeaf: false, hasChildren: true, disabled: true, children }]
+    },
+  )
+  return [...branches, ...rows.filter(({ category_id }) => !categories?.byId.has(category_id)).map(leaf)]
+}
+
+/** The same as a plain list (S7.175). */
+export async function offeredInterfaces({ db }: Deps, { language }: Caller): Promise<OfferedInterface[]> {
+  return (await listInterfacesInUse(db)).map((row) => ({
+    id: row.id,
+    fullName: nameIn(language, row),
+    enCode: row.en_code,
+    categoryId: row.category_id,
+    dataType: row.data_type,
+    requestParameters: row.request_parameters,
+    fieldList: row.field_list,
+  }))
+}
+
+/** @throws AppError 'dataInterface.notFound', 'dataInterface.off' */
+export async function interfaceParameters(deps: Deps, caller: Caller, id: string): Promise<InterfaceParameter[]> {
+  return (await askable(deps, caller, id)).request_parameters
+}
+
+/** Who has asked it, newest first (S7.172); what this process still holds is written first. */
+export async function interfaceLog(deps: Deps, id: string, query: QueryOf<typeof dataInterfaceEndpoints.log>) {
+  await getInterface(deps.db, id)
+  await interfaceLogOf(deps).flush()
+  const { keyword, currentPage, pageSize } = query
+  const page = { interfaceId: id, keyword, limit: pageSize, offset: (currentPage - 1) * pageSize }
+  const { lines, total } = await pageInterfaceLines(deps.db, page)
+  const list = lines.map((line) => ({
+    id: line.id,
+    userName: line.real_name ?? '',
+    account: line.account ?? '',
+    action: line.action,
+    creatorTime: line.at.getTime(),
+    ms: line.ms,
+    ok: line.ok,
+    rows: line.row_count,
+    params: line.params,
+    reason: line.reason,
+  }))
+  return { list, pagination: { currentPage, pageSize, total } }
+}
+
+const aboutOf = (row: InterfaceRecordRow) => ({
+  id: row.id,
+  fullName: row.full_name,
+  fullNameI18n: otherNames(row) ?? {},
+  enCode: row.en_code,
+  categoryId: row.category_id,
+  dataType: row.data_type,
+  requestMethod: row.request_method,
+  path: row.path,
+  sortCode: row.sort_code,
+  enabledMark: row.enabled_mark,
+  description: row.description,
+})

@@ -1,0 +1,95 @@
+import { interfaceCategoryCode, interfaceKind, type DataInterfaceInput } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
+import type { Deps } from '../../../deps.ts'
+import { dictionaries } from '../dictionary/dictionary.ts'
+import type { InterfaceSource, SavedInterface, SealedHeader } from './data-interface.queries.ts'
+import { addressOf } from './http/address-text.ts'
+import { sealHeaders } from './http/headers.ts'
+import { readWritten } from './memory/json-source.ts'
+import { listedSource } from './memory/listed.ts'
+import { parameterTypesOf } from './parameters.ts'
+import { checkSql } from './sql/run-sql.ts'
+
+export type SourceInput = Pick<
+  DataInterfaceInput,
+  'dataType' | 'requestMethod' | 'path' | 'dataPath' | 'dataSourceId' | 'query' | 'requestHeaders' | 'requestParameters'
+>
+
+/** Headers that are stored already, for those that a change leaves as they are. */
+export interface Before {
+  id: string
+  request_headers: SealedHeader[]
+}
+
+/** What is asked, without what belongs to another kind. @throws AppError 'dataInterface.header', 'dataInterface.parameterTwice' */
+export async function sourceOf(
+  deps: Deps,
+  input: SourceInput,
+  { id, request_headers }: Before,
+): Promise<InterfaceSource> {
+  const names = input.requestParameters.map(({ field }) => field)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined)
+    throw new AppError('dataInterface.parameterTwice', { field: twice }, { field: 'requestParameters' })
+  const isHttp = input.dataType === interfaceKind.http
+  const box = await secretBoxOf(deps)()
+  return {
+    data_type: input.dataType,
+    request_method: isHttp ? input.requestMethod : 'GET',
+    path: isHttp ? input.path : '',
+    data_path: isHttp ? input.dataPath : '',
+    source_id: input.dataType === interfaceKind.sql ? input.dataSourceId || null : null,
+    query: isHttp ? '' : input.query,
+    request_headers: isHttp ? sealHeaders(box, id, input.requestHeaders, request_headers) : [],
+    request_parameters: input.dataType === interfaceKind.json ? [] : input.requestParameters,
+  }
+}
+
+/**
+ * A row to store, after everything was checked that can be without calling another system: the same on creating, changing,
+ * copying and importing.
+ *
+ * @throws AppError that names the field
+ */
+export async function savedOf(
+  deps: Deps,
+  input: DataInterfaceInput,
+  before: Before,
+  userId: string,
+): Promise<SavedInterface> {
+  const source = await sourceOf(deps, input, before)
+  await requireCategory(deps, input.categoryId)
+  const fields = await fieldsOf(deps, source)
+  const list = input.fieldList.length > 0 ? input.fieldList : fields.map((field) => ({ field, fieldName: '' }))
+  return {
+    ...source,
+    request_headers: JSON.stringify(source.request_headers),
+    request_parameters: JSON.stringify(source.request_parameters),
+    en_code: input.enCode,
+    full_name: input.fullName,
+    full_name_i18n: JSON.stringify(input.fullNameI18n),
+    category_id: input.categoryId,
+    field_list: JSON.stringify(list.slice(0, 500)),
+    description: input.description,
+    sort_code: input.sortCode,
+    enabled_mark: input.enabledMark,
+    saved_by: userId,
+    saved_at: new Date(deps.clock()),
+  }
+}
+
+/** Fields of the records, as far as they are known without asking for any. */
+async function fieldsOf(deps: Deps, source: InterfaceSource): Promise<string[]> {
+  if (source.data_type === interfaceKind.sql) return checkSql(deps, source)
+  if (source.data_type === interfaceKind.json) return listedSource(readWritten(source.query)).fields()
+  addressOf(source.path, new Map([...parameterTypesOf(source.request_parameters).keys()].map((name) => [name, 'x'])))
+  return []
+}
+
+async function requireCategory({ db }: Deps, categoryId: string): Promise<void> {
+  if (categoryId === '') return
+  const categories = (await dictionaries(db)).find(interfaceCategoryCode)
+  if (!categories?.byId.has(categoryId))
+    throw new AppError('dataInterface.categoryUnknown', {}, { field: 'categoryId' })
+}

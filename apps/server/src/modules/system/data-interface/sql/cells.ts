@@ -1,0 +1,35 @@
+import type { InterfaceRecord } from '@armature/contract'
+import type { Answer } from '../../../../platform/database/reader/reading.ts'
+
+type Cell = InterfaceRecord[string]
+
+const int8 = 20
+const numeric = 1700
+const stamps = new Set([1114, 1184])
+
+/** PostgreSQL's values as an interface answers them: numbers where none of their digits is lost, times as people write them. */
+export function recordsOf({ fields, rows }: Answer, from = 0): InterfaceRecord[] {
+  const columns = fields.slice(from)
+  return rows.map((row) => {
+    const record: InterfaceRecord = {}
+    for (const [at, { name, type }] of columns.entries()) record[name] = cellOf(row[from + at], type)
+    return record
+  })
+}
+
+function cellOf(value: unknown, type: number): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'object') return JSON.stringify(value)
+  // JSON has no infinity
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
+  if (typeof value !== 'string') return typeof value === 'boolean' ? value : null
+  if (type === int8 || type === numeric) return asNumber(value)
+  // without the fraction and the zone: the session's zone is that of the installation
+  return stamps.has(type) ? value.slice(0, 19) : value
+}
+
+function asNumber(text: string): string | number {
+  const number = Number(text)
+  const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return Number.isFinite(number) && String(number) === plain ? number : text
+}

@@ -1,0 +1,117 @@
+import { labelOf } from '@armature/form-engine'
+import type { Language, ReadableModel } from '@armature/contract'
+import type { Deps } from '../../../../deps.ts'
+import { nameIn } from '../../../../platform/i18n/name-in.ts'
+import { recordContext } from '../../../visual-dev/record/record-context.ts'
+import type { PhysicalTable } from '../../../visual-dev/physical-model.ts'
+import { sqlType } from '../../../visual-dev/release/column-types.ts'
+import { identifier, tableIdentifier } from '../../../visual-dev/release/names.ts'
+import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
+import { listModelIds } from '../data-interface.queries.ts'
+import { sqlName } from './sql-names.ts'
+
+/** A table as SQL interfaces see it: under a name of its own, with the fields of the released version by names of their own. */
+export interface ReadableTable {
+  name: string
+  model: ReleasedModel
+  /** sub-table field, null for the form itself */
+  field: string | null
+  physical: string
+  columns: { name: string; column: string; field: string; type: string }[]
+}
+
+/** Tables of the forms that are open to SQL interfaces, in the order of the forms' codes. */
+export async function readableTables(deps: Deps): Promise<ReadableTable[]> {
+  const { models } = recordContext(deps)
+  const found = await Promise.all((await listModelIds(deps.db)).map((id) => models.find(id)))
+  const released = found.filter((model) => model !== undefined)
+  const taken = new Set<string>()
+  return released.sort((a, b) => (a.enCode < b.enCode ? -1 : 1)).flatMap((model) => tablesOf(model, taken))
+}
+
+function tablesOf(model: ReleasedModel, taken: Set<string>): ReadableTable[] {
+  const { main, subTables } = model.physical
+  const name = sqlName(model.enCode, taken)
+  return [
+    { name, model, field: null, physical: main.name, columns: columnsOf(main, mainColumns) },
+    ...Object.entries(subTables).map(([field, table]) => ({
+      name: sqlName(`${name}_${field}`, taken),
+      model,
+      field,
+      physical: table.name,
+      columns: columnsOf(table, subColumns),
+    })),
+  ]
+}
+
+const mainColumns: [name: string, type: string][] = [
+  ['id', 'uuid'],
+  ['creator_user_id', 'uuid'],
+  ['creator_time', 'timestamptz'],
+  ['last_modify_time', 'timestamptz'],
+  ['organize_id', 'uuid'],
+]
+const subColumns: [name: string, type: string][] = [
+  ['id', 'uuid'],
+  ['record_id', 'uuid'],
+  ['sort_code', 'integer'],
+]
+
+function columnsOf({ columns }: PhysicalTable, own: typeof mainColumns): ReadableTable['columns'] {
+  const taken = new Set(own.map(([name]) => name))
+  return [
+    ...own.map(([name, type]) => ({ name, column: name, field: '', type })),
+    ...columns.map(({ field, column, type }) => ({ name: sqlName(field, taken), column, field, type: sqlType(type) })),
+  ]
+}
+
+/** Those of the tables whose name stands in the text; one too many does no harm. */
+export function namedIn(sql: string, tables: readonly ReadableTable[]): ReadableTable[] {
+  const words = new Set(sql.toLowerCase().match(/[a-z_][a-z0-9_]*/g))
+  return tables.filter(({ name }) => words.has(name))
+}
+
+/** What stands before the select so that it finds the tables; '' where it names none. Deleted records are left out. */
+export function withTables(tables: readonly ReadableTable[]): string {
+  if (tables.length === 0) return ''
+  const parts = tables.map(({ name, physical, columns, field, model }) => {
+    const list = columns.map((one) => `t.${identifier(one.column)} as "${one.name}"`).join(', ')
+    const main = tableIdentifier(model.physical.main.name)
+    const living =
+      field === null
+        ? 't.delete_mark is null'
+        : `exists (select from ${main} m where m.id = t.record_id and m.delete_mark is null)`
+    return `"${name}" as not materialized (select ${list} from ${tableIdentifier(physical)} t where ${living})`
+  })
+  return `with ${parts.join(',\n')}\n`
+}
+
+/** Every physical table that reading these takes: a row of a sub-table is asked whether its record lives. */
+export function physicalTables(tables: readonly ReadableTable[]): string[] {
+  return [...new Set(tables.flatMap(({ physical, model }) => [physical, model.physical.main.name]))]
+}
+
+/** The same for people: what each form, table and field is called. */
+export function shownModels(tables: readonly ReadableTable[], language: Language): ReadableModel[] {
+  return [...new Set(tables.map(({ model }) => model))].map((model) => {
+    const fullName = nameIn(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+    const label = (path: string) => {
+      const field = model.form.byPath.get(path)?.field
+      return field ? labelOf(field, language) : path
+    }
+    const own = tables.filter((table) => table.model === model)
+    return {
+      modelId: model.id,
+      fullName,
+      tables: own.map(({ name, field: table, columns }) => ({
+        name,
+        label: table === null ? fullName : label(table),
+        fields: columns.map(({ name: column, field, type }) => ({
+          name: column,
+          label: field === '' ? '' : label(table === null ? field : `${table}.${field}`),
+          type,
+        })),
+      })),
+    }
+  })
+}

@@ -1,0 +1,28 @@
+/** What forms and fields are called in SQL: lower case, so that nobody has to quote, and never one of the language's own words. */
+
+const reserved = new Set(
+  `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate collation column
+   concurrently constraint create cross current_catalog current_date current_role current_schema current_time current_timestamp
+   current_user default deferrable desc distinct do else end except false fetch for foreign freeze from full grant group having
+   ilike in initially inner intersect into is isnull join lateral leading left like limit localtime localtimestamp natural not
+   notnull null offset on only or order outer overlaps placing primary references returning right select session_user similar
+   some symmetric system_user table tablesample then to trailing true union unique user using variadic verbose when where window
+   with`.split(/\s+/),
+)
+
+const longest = 58
+
+/** @returns a name that is not among `taken`, which it joins */
+export function sqlName(name: string, taken: Set<string>): string {
+  const snake = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^(?=\d)/, '_')
+    .slice(0, longest)
+  const stem = reserved.has(snake) ? `${snake}_` : snake
+  let unique = stem
+  for (let number = 2; taken.has(unique); number++) unique = `${stem}_${number}`
+  taken.add(unique)
+  return unique
+}

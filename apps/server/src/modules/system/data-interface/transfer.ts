@@ -1,0 +1,104 @@
+import {
+  dataInterfaceInput,
+  dataSourceInput,
+  interfaceCategoryCode,
+  type DataInterfaceInput,
+  type FileReply,
+} from '@armature/contract'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { parseJson } from '../../../platform/http/json.ts'
+import { otherNames } from '../../../platform/i18n/name-in.ts'
+import type { Deps } from '../../../deps.ts'
+import { findSource, findSourceId } from '../data-source/data-source.queries.ts'
+import { dictionaries } from '../dictionary/dictionary.ts'
+import { isInterfaceCodeTaken } from './data-interface.queries.ts'
+import { createInterface, getInterface } from './data-interface.service.ts'
+
+/** What an exported interface looks like; a reader refuses a version that it does not know. */
+const file = dataInterfaceInput.extend({
+  format: z.literal('armature-data-interface'),
+  version: z.literal(1),
+  /** code of its data source, which has another id elsewhere */
+  dataSource: dataSourceInput.shape.enCode.or(z.literal('')).default(''),
+})
+
+/** An interface as a JSON file. Values of its headers are secrets and do not travel with it. */
+export async function exportInterface(deps: Deps, id: string): Promise<FileReply> {
+  const { dataSourceId, ...content } = await inputOf(deps.db, id)
+  const dataSource = dataSourceId === '' ? '' : (await findSource(deps.db, dataSourceId))?.en_code
+  const text = JSON.stringify({ format: 'armature-data-interface', version: 1, ...content, dataSource }, null, 2)
+  return {
+    bytes: Buffer.from(text),
+    fileName: `${content.enCode}.interface.json`,
+    contentType: 'application/json',
+    keep: 'nowhere',
+  }
+}
+
+/**
+ * Takes in an exported interface after the same checks as one written by hand. A category that is not here is left out.
+ *
+ * @throws AppError 'dataInterface.import', 'dataSource.codeUnknown', and as `createInterface`
+ */
+export async function importInterface(deps: Deps, caller: Caller, fileContent: string): Promise<{ id: string }> {
+  const { format: _format, version: _version, dataSource, ...input } = readFile(fileContent)
+  const dataSourceId = dataSource === '' ? '' : await findSourceId(deps.db, dataSource)
+  if (dataSourceId === undefined) throw new AppError('dataSource.codeUnknown', { enCode: dataSource })
+  const categories = (await dictionaries(deps.db)).find(interfaceCategoryCode)
+  const categoryId = categories?.byId.has(input.categoryId) ? input.categoryId : ''
+  return createInterface(deps, caller, { ...input, categoryId, dataSourceId })
+}
+
+/** A second one like it, with a name and a code of its own. @throws AppError as `createInterface` */
+export async function copyInterface(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
+  const input = await inputOf(deps.db, id)
+  const { tw, en } = input.fullNameI18n
+  return createInterface(deps, caller, {
+    ...input,
+    fullName: suffixed(input.fullName, '副本', 100),
+    fullNameI18n: { ...(tw && { tw: suffixed(tw, '副本', 100) }), ...(en && { en: suffixed(en, ' copy', 100) }) },
+    enCode: await freeCode(deps.db, input.enCode),
+  })
+}
+
+async function inputOf(db: Db, id: string): Promise<DataInterfaceInput> {
+  const row = await getInterface(db, id)
+  return dataInterfaceInput.parse({
+    fullName: row.full_name,
+    fullNameI18n: otherNames(row) ?? {},
+    enCode: row.en_code,
+    categoryId: row.category_id,
+    dataType: row.data_type,
+    requestMethod: row.request_method,
+    path: row.path,
+    dataPath: row.data_path,
+    dataSourceId: row.source_id ?? '',
+    query: row.query,
+    requestHeaders: row.request_headers.map(({ field }) => ({ field })),
+    requestParameters: row.request_parameters,
+    fieldList: row.field_list,
+    description: row.description,
+    sortCode: row.sort_code,
+    enabledMark: row.enabled_mark,
+  })
+}
+
+function readFile(content: string): z.output<typeof file> {
+  try {
+    return file.parse(parseJson(content))
+  } catch {
+    throw new AppError('dataInterface.import')
+  }
+}
+
+async function freeCode(db: Db, enCode: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const code = suffixed(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
+    if (!(await isInterfaceCodeTaken(db, code))) return code
+  }
+}
+
+const suffixed = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

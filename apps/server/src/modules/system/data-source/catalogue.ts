@@ -1,0 +1,49 @@
+import type { SourceField, SourceTable } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { patternOf } from '../../../platform/database/like.ts'
+import type { Deps } from '../../../deps.ts'
+import { sourceReaderOf } from './source-reader.ts'
+
+const most = 500
+
+/** tables, partitioned ones, views, foreign tables; not the parts of partitioned ones */
+const inSchema = `pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = current_schema() and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`
+
+/** What the account of the source may read in its schema, by name or comment. @throws AppError as `SourceReader.run` */
+export async function tablesOfSource(deps: Deps, id: string, keyword: string): Promise<SourceTable[]> {
+  const comment = `coalesce(left(pg_catalog.obj_description(c.oid, 'pg_class'), 200), '')`
+  const { rows } = await sourceReaderOf(deps).run(
+    id,
+    `select c.relname::text, quote_ident(c.relname), ${comment}, c.relkind in ('v', 'm') from ${inSchema}
+        and has_any_column_privilege(c.oid, 'select') and (c.relname::text ilike $1 or ${comment} ilike $1)
+      order by c.relname limit ${most}`,
+    [patternOf(keyword.trim())],
+  )
+  return rows.map(([name, sql, label, isView]) => ({
+    name: String(name),
+    sql: String(sql),
+    label: String(label),
+    isView: isView === true,
+  }))
+}
+
+/** @throws AppError 'dataSource.tableUnknown', and as `SourceReader.run` */
+export async function fieldsOfTable(deps: Deps, id: string, table: string): Promise<SourceField[]> {
+  const { rows } = await sourceReaderOf(deps).run(
+    id,
+    `select a.attname::text, quote_ident(a.attname), coalesce(left(pg_catalog.col_description(c.oid, a.attnum), 200), ''),
+            format_type(a.atttypid, a.atttypmod)
+       from pg_catalog.pg_attribute a, ${inSchema} and c.relname = $1::text and a.attrelid = c.oid
+        and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'select')
+      order by a.attnum limit ${most}`,
+    [table],
+  )
+  if (rows.length === 0) throw new AppError('dataSource.tableUnknown', { table })
+  return rows.map(([name, sql, label, type]) => ({
+    name: String(name),
+    sql: String(sql),
+    label: String(label),
+    type: String(type),
+  }))
+}

@@ -1,0 +1,39 @@
+import type { SourceConnection } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SourceRow } from './data-source.queries.ts'
+
+const contextOf = (id: string) => `data source ${id}`
+
+/**
+ * The password of a source as it is stored: the given one sealed, else that of `before`.
+ *
+ * @throws AppError 'dataSource.passwordAgain' where a kept password would go somewhere else than before
+ */
+export async function sealedFor(deps: Deps, id: string, given: SourceConnection, before?: SourceRow): Promise<string> {
+  if (given.password === '') return ''
+  if (given.password !== undefined) {
+    const box = await secretBoxOf(deps)()
+    return box.seal(Buffer.from(given.password), contextOf(id)).toString('base64')
+  }
+  if (!before || before.sealed_password === '') return ''
+  if (!leadsTheSameWay(given, before)) throw new AppError('dataSource.passwordAgain', {}, { field: 'password' })
+  return before.sealed_password
+}
+
+/** '' where there is none. */
+export async function openPassword(deps: Deps, { id, sealed_password }: SourceRow): Promise<string> {
+  if (sealed_password === '') return ''
+  return (await secretBoxOf(deps)()).open(Buffer.from(sealed_password, 'base64'), contextOf(id)).toString()
+}
+
+/** A password that nobody sees must not be led to a server of somebody's choice. */
+function leadsTheSameWay(given: SourceConnection, before: SourceRow): boolean {
+  return (
+    given.host === before.host &&
+    given.port === before.port &&
+    given.userName === before.user_name &&
+    given.tls === before.tls
+  )
+}

@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { AppError } from '../../../platform/app-error.ts'
+import { createCache } from '../../../platform/cache/cache.ts'
+import { perProcess } from '../../../platform/cache/per-process.ts'
+import { keepQuiet, runReading, type Answer, type ReadingAccount } from '../../../platform/database/reader/reading.ts'
+import { log } from '../../../platform/log/log.ts'
+import type { Deps } from '../../../deps.ts'
+import { connectionTo, type SourceSettings } from './connection.ts'
+import { findSource, type SourceRow } from './data-source.queries.ts'
+import { requireFit } from './fit.ts'
+import { openPassword } from './password.ts'
+import { connectSeconds, sourceFault } from './source-faults.ts'
+
+/** Bus topic, payload the id: a source was changed or deleted. */
+export const sourceTopic = 'dataSource'
+
+/** For each source that is asked. */
+const mostConnections = 4
+
+/** Runs statements on other databases, each by a few connections that are opened when it is first asked. */
+export interface SourceReader {
+  /** @throws AppError `dataSource.…` where the source cannot be used; else as `runReading` */
+  run(id: string, text: string, values: readonly unknown[]): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface Kept {
+  /** of what it was opened: the save of the source, and the address that its host leads to */
+  key: string
+  account: Promise<ReadingAccount>
+}
+
+export const sourceReaderOf = perProcess((deps: Deps): SourceReader => {
+  const sources = createCache<SourceRow>({ ttlMs: 60_000, max: 200, clock: deps.clock })
+  const pools = new Map<string, Kept>()
+
+  async function close(id: string): Promise<void> {
+    const kept = pools.get(id)
+    pools.delete(id)
+    const account = await kept?.account.catch(() => undefined)
+    await account?.pool
+      .end()
+      .catch((error: unknown) => log.warn('connections of a data source were not closed', { error }))
+  }
+  deps.bus.subscribe(sourceTopic, (id) => {
+    sources.drop(id === '' ? undefined : (_, key) => key === id)
+    for (const one of id === '' ? [...pools.keys()] : [id]) void close(one)
+  })
+
+  async function accountOf(row: SourceRow, settings: SourceSettings): Promise<ReadingAccount> {
+    const connection = await connectionTo(deps, settings)
+    const key = `${row.revision} ${connection.host ?? ''}`
+    const known = pools.get(row.id)
+    if (known?.key === key) return known.account
+    void close(row.id)
+    const account = open(deps, connection, settings)
+    pools.set(row.id, { key, account })
+    // one that could not be opened is tried again by whoever asks next
+    account.catch(() => pools.get(row.id)?.account === account && pools.delete(row.id))
+    return account
+  }
+
+  return {
+    run: async (id, text, values) => {
+      const row = await sources.get(id, () => usable(deps, id))
+      const settings = settingsOf(row, await openPassword(deps, row))
+      try {
+        return await runReading(await accountOf(row, settings), text, values)
+      } catch (error) {
+        throw sourceFault(error, settings)
+      }
+    },
+    close: async () => {
+      await Promise.all([...pools.keys()].map(close))
+    },
+  }
+})
+
+/** @throws AppError 'dataSource.notFound', 'dataSource.off' */
+async function usable({ db }: Deps, id: string): Promise<SourceRow> {
+  const row = await findSource(db, id)
+  if (!row) throw new AppError('dataSource.notFound', {}, { field: 'dataSourceId' })
+  if (row.enabled_mark !== 1) throw new AppError('dataSource.off', {}, { field: 'dataSourceId' })
+  return row
+}
+
+async function open(deps: Deps, connection: pg.ClientConfig, settings: SourceSettings): Promise<ReadingAccount> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: mostConnections,
+    connectionTimeoutMillis: connectSeconds * 1000,
+  })
+  keepQuiet(pool)
+  try {
+    await requireFit(deps, pool, settings)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { connection, pool }
+}
+
+const settingsOf = (row: SourceRow, password: string): SourceSettings => ({
+  host: row.host,
+  port: row.port,
+  database: row.database,
+  schema: row.schema,
+  userName: row.user_name,
+  tls: row.tls,
+  password,
+})

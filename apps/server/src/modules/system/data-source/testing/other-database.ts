@@ -1,0 +1,110 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createSecureContext, TLSSocket } from 'node:tls'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Connection } from '../../../../platform/database/database.ts'
+import { onDatabase, onServer } from '../../../../testing/global-setup.ts'
+import { unique } from '../../../../testing/builders.ts'
+
+/** A database of somebody else on the server of the tests, with an account that signs in by password, reached over TCP. */
+export interface OtherDatabase {
+  port: number
+  /** the same behind TLS */
+  tlsPort: number
+  database: string
+  userName: string
+  password: string
+  run(sql: string): Promise<unknown[]>
+  /** connections that its account has open */
+  connections(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function otherDatabase(certificate: { cert: string; key: string }): Promise<OtherDatabase> {
+  const server = inject('databaseServer')
+  const [database, userName] = [named('other'), named('reading')]
+  const password = 'it’s \\ secret'
+  await onServer(server, `create role ${userName} login password ${pg.escapeLiteral(password)}`)
+  await onServer(server, `create database ${database}`)
+  const own = new pg.Client(onDatabase(server, database))
+  await own.connect()
+  // a server at DATABASE_URL asks everybody for a password
+  const isEmbedded = !('connectionString' in server)
+  if (isEmbedded) await writeRules(own, `local all ${userName} scram-sha-256 ${mark}`)
+  const [plain, secure] = [await bridge(server), await bridge(server, certificate)]
+  return {
+    port: portOf(plain.server),
+    tlsPort: portOf(secure.server),
+    database,
+    userName,
+    password,
+    run: async (sql) => (await own.query<Record<string, unknown>>(sql)).rows,
+    connections: async () => {
+      const text = 'select count(*)::int as n from pg_stat_activity where usename = $1'
+      return (await own.query<{ n: number }>(text, [userName])).rows[0]?.n ?? 0
+    },
+    close: async () => {
+      plain.end()
+      secure.end()
+      if (isEmbedded) await writeRules(own, '')
+      await own.end()
+      await onServer(server, `drop database ${database} with (force)`)
+      await onServer(server, `drop role ${userName}`)
+    },
+  }
+}
+
+const named = (word: string) => unique(word).toLowerCase().replace(/[^a-z0-9]+/g, '_') // prettier-ignore
+
+const mark = '# of a test'
+
+/**
+ * The embedded server trusts everybody on its socket; of this account it asks the password from now on. The file is read before it
+ * is opened for writing, and read by the server once it is whole.
+ */
+async function writeRules(own: pg.Client, rule: string): Promise<void> {
+  const { rows } = await own.query<{ file: string; text: string }>(
+    `select current_setting('hba_file') as file, pg_read_file(current_setting('hba_file')) as text`,
+  )
+  const [{ file, text } = { file: '', text: '' }] = rows
+  const kept = text.split('\n').filter((line) => !/^\s*(#|$)/.test(line) && !line.endsWith(mark))
+  const lines = [rule, ...kept].map((line) => `(${pg.escapeLiteral(line.replaceAll('\t', ' '))})`)
+  await own.query(`copy (values ${lines.join(', ')}) to ${pg.escapeLiteral(file)}`)
+  await own.query('select pg_reload_conf()')
+}
+
+/** Listens on a port of this machine and hands on to the server; with a certificate it speaks TLS to whoever asks for it. */
+async function bridge(server: Connection, certificate?: { cert: string; key: string }) {
+  const sockets = new Set<Socket>()
+  const join = (one: Socket, other: Socket) => {
+    one.pipe(other).pipe(one)
+    for (const socket of [one, other]) {
+      sockets.add(socket)
+      socket.on('error', () => [one, other].forEach((end) => end.destroy()))
+    }
+  }
+  const listening = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (!certificate) return join(socket, toServer(server))
+    // the request for encryption
+    socket.once('data', () => {
+      socket.write('S')
+      const secureContext = createSecureContext(certificate)
+      join(new TLSSocket(socket, { isServer: true, secureContext }), toServer(server))
+    })
+  })
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const end = () => {
+    for (const socket of sockets) socket.destroy()
+    listening.close()
+  }
+  return { server: listening, end }
+}
+
+function toServer(server: Connection): Socket {
+  if (!('connectionString' in server)) return connect(`${server.host}/.s.PGSQL.${server.port}`)
+  const { hostname, port } = new URL(server.connectionString)
+  return connect(Number(port || 5432), hostname)
+}
+
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port

@@ -1,0 +1,145 @@
+import { dictionaryLimits, type DictionaryAction, type DictionaryEntryInput } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { mayOnDictionary } from '../../../platform/http/access.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import { refuseUsed } from '../../permission/in-use.ts'
+import { unlessTaken } from '../../permission/unless-taken.ts'
+import { refuseHeld } from '../../visual-dev/record/held/refuse-held.ts'
+import { findItem, type ItemRow, type TypeRow } from './dictionary.queries.ts'
+import { dictionaries, type Dictionary } from './dictionary.ts'
+import { deleteEntry, insertEntries, listPlaces, toggleEntry, updateEntry } from './entry.queries.ts'
+import { lockType } from './type.service.ts'
+import { countDesignsOfEntry, countSchemesOf } from './uses.queries.ts'
+
+/**
+ * A dictionary that the caller may see the entries of.
+ *
+ * @param key id or code of the type
+ * @throws AppError 'dictionary.unknown', also for one that is not his
+ */
+export async function getDictionary({ db }: Deps, caller: Caller, key: string): Promise<Dictionary> {
+  const dictionary = (await dictionaries(db)).find(key)
+  if (!dictionary || !mayOnDictionary(caller, dictionary.type.id, 'list')) throw new AppError('dictionary.unknown')
+  return dictionary
+}
+
+/** @throws AppError 'dictionary.entryUnknown', also for one of a dictionary that is not his */
+export async function getEntry({ db }: Deps, caller: Caller, id: string): Promise<ItemRow> {
+  return visible(caller, (await dictionaries(db)).entry(id))
+}
+
+/**
+ * @throws AppError 'access.denied', 'dictionary.unknown', 'dictionary.full', 'dictionary.notTree', 'dictionary.parentUnknown',
+ *   'dictionary.tooDeep', 'permission.codeTaken'
+ */
+export async function createEntry(deps: Deps, caller: Caller, input: DictionaryEntryInput): Promise<{ id: string }> {
+  requireMay(caller, input.dictionaryTypeId, 'add')
+  const id = newId()
+  await deps.db.transaction(async (tx) => {
+    const type = await lockType(tx, input.dictionaryTypeId)
+    const most = dictionaryLimits.entries
+    const count = await requirePlace(tx, type, input.parentId)
+    if (count >= most) throw new AppError('dictionary.full', { most })
+    const parentId = input.parentId === '-1' ? null : input.parentId
+    await unlessTaken(input, () => insertEntries(tx, [{ ...input, id, parentId }]))
+  })
+  await deps.bus.publish('dictionary')
+  return { id }
+}
+
+/** Its type stays, whatever the input says. @throws as `createEntry`, and 'dictionary.entryUnknown', 'dictionary.ownBelow', 'dictionary.codeInUse' */
+export async function changeEntry(deps: Deps, caller: Caller, id: string, input: DictionaryEntryInput): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const { entry, type } = await lockEntry(tx, caller, id, 'edit')
+    if (input.enCode !== entry.en_code) {
+      const designs = await countDesignsOfEntry(tx, entry, type)
+      if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: entry.en_code }, { field: 'enCode' })
+    }
+    await requirePlace(tx, type, input.parentId, id)
+    await unlessTaken(input, () => updateEntry(tx, id, input))
+  })
+  await deps.bus.publish('dictionary')
+  return null
+}
+
+/** @throws AppError 'access.denied', 'dictionary.entryUnknown' */
+export async function switchEntry(deps: Deps, caller: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await lockEntry(tx, caller, id, 'edit')
+    await toggleEntry(tx, id)
+  })
+  await deps.bus.publish('dictionary')
+  return null
+}
+
+/**
+ * One that stands in a record is switched off instead: its name would be lost.
+ *
+ * @throws AppError 'access.denied', 'dictionary.entryUnknown', 'permission.inUse' with what uses it
+ */
+export async function removeEntry(deps: Deps, caller: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const { entry, type } = await lockEntry(tx, caller, id, 'remove')
+    const name = nameIn(caller.language, entry)
+    refuseUsed(caller.language, name, {
+      entries: (await listPlaces(tx, type.id)).filter(({ parent_id }) => parent_id === id).length,
+      designs: await countDesignsOfEntry(tx, entry, type),
+      schemes: await countSchemesOf(tx, id),
+    })
+    await refuseHeld(deps, tx, caller.language, { id, name }, ({ texts }) =>
+      texts?.kind === 'dictionary' && (texts.dictionary === type.id || texts.dictionary === type.en_code),
+    ) // prettier-ignore
+    await deleteEntry(tx, id)
+  })
+  await deps.bus.publish('dictionary')
+  return null
+}
+
+/** @throws AppError 'access.denied' where he may do something of the kind, but not on this dictionary */
+function requireMay(caller: Caller, typeId: string, action: DictionaryAction): void {
+  if (!mayOnDictionary(caller, typeId, action)) throw new AppError('access.denied')
+}
+
+function visible(caller: Caller, entry: ItemRow | undefined): ItemRow {
+  if (!entry || !mayOnDictionary(caller, entry.type_id, 'list')) throw new AppError('dictionary.entryUnknown')
+  return entry
+}
+
+/** Whoever changes entries holds their type first: nobody waits for another in a circle. */
+async function lockEntry(tx: Db, caller: Caller, id: string, action: DictionaryAction) {
+  const seen = visible(caller, await findItem(tx, id))
+  requireMay(caller, seen.type_id, action)
+  const type = await lockType(tx, seen.type_id)
+  return { entry: visible(caller, await findItem(tx, id)), type }
+}
+
+/** @returns how many entries the dictionary has */
+async function requirePlace(tx: Db, type: TypeRow, parentId: string, ownId?: string): Promise<number> {
+  const places = await listPlaces(tx, type.id)
+  if (parentId === '-1') return places.length
+  const field = 'parentId'
+  if (type.is_tree === 0) throw new AppError('dictionary.notTree', {}, { field })
+  const parents = new Map(places.map(({ id, parent_id }) => [id, parent_id]))
+  if (!parents.has(parentId)) throw new AppError('dictionary.parentUnknown', {}, { field })
+  const levels = levelsTo(parents, parentId)
+  if (ownId !== undefined && levels.includes(ownId)) throw new AppError('dictionary.ownBelow', {}, { field })
+  const most = dictionaryLimits.levels
+  if (levels.length + depthOf(places, ownId) > most) throw new AppError('dictionary.tooDeep', { most }, { field })
+  return places.length
+}
+
+/** From an entry to the top. */
+function levelsTo(parents: ReadonlyMap<string, string | null>, id: string): string[] {
+  const above = parents.get(id)
+  return above ? [id, ...levelsTo(parents, above)] : [id]
+}
+
+/** How many levels an entry brings along; 1 where nothing is below it. */
+function depthOf(places: readonly { id: string; parent_id: string | null }[], id: string | undefined): number {
+  const below = id === undefined ? [] : places.filter(({ parent_id }) => parent_id === id)
+  return 1 + Math.max(0, ...below.map((child) => depthOf(places, child.id)))
+}

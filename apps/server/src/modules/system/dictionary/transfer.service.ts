@@ -1,0 +1,134 @@
+import {
+  dictionaryFile,
+  dictionaryLimits,
+  type DictionaryFile,
+  type FileEntry,
+  type Language,
+  type UploadedFile,
+} from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { fieldOf, reasonOf } from '../../../platform/http/reasons.ts'
+import { newId } from '../../../platform/ids.ts'
+import { downloadUrl, keepFile } from '../../file/kept-file.ts'
+import type { ItemRow } from './dictionary.queries.ts'
+import { dictionaries, grouped, type Dictionary } from './dictionary.ts'
+import { insertEntries, type NewEntry } from './entry.queries.ts'
+import { placeNewType } from './type.service.ts'
+
+/** @throws AppError 'dictionary.unknown' */
+export async function exportDictionary(deps: Deps, caller: Caller, id: string) {
+  const known = await dictionaries(deps.db)
+  const dictionary = known.find(id)
+  if (!dictionary) throw new AppError('dictionary.unknown')
+  const { type } = dictionary
+  const parentCode = type.parent_id === null ? '' : (known.find(type.parent_id)?.type.en_code ?? '')
+  const content = JSON.stringify(fileOf(dictionary, parentCode), null, 2)
+  const fileName = `${type.full_name} ${type.en_code}.json`
+  const name = await keepFile(deps, caller, {
+    type: 'export',
+    fileName,
+    extension: 'json',
+    contentType: 'application/json',
+    bytes: new TextEncoder().encode(content),
+  })
+  return { name: fileName, url: downloadUrl(name) }
+}
+
+/**
+ * All of the file or nothing of it. Entries get ids of this installation: designs name them by their codes.
+ *
+ * @throws AppError 'dictionary.fileUnreadable', 'dictionary.fileFault', 'dictionary.codeTwice', 'dictionary.full',
+ *   'dictionary.notTree', 'dictionary.tooDeep', 'permission.codeTaken'
+ */
+export async function importDictionary(deps: Deps, { language }: Caller, upload: UploadedFile) {
+  const { type, entries } = readFile(upload, language)
+  const typeId = newId()
+  const rows = rowsOf(typeId, entries)
+  requireSound(type.isTree === 1, rows)
+  const parent = (await dictionaries(deps.db)).find(type.parentCode)?.type
+  await deps.db.transaction(async (tx) => {
+    await placeNewType(tx, typeId, { ...type, parentId: parent?.id ?? '-1' })
+    await insertEntries(tx, rows)
+  })
+  await deps.bus.publish('dictionary')
+  return { id: typeId, entries: rows.length }
+}
+
+function fileOf({ type, rows }: Dictionary, parentCode: string): DictionaryFile {
+  const below = grouped(rows, ({ parent_id }) => parent_id)
+  const branch = (parentId: string | null): FileEntry[] =>
+    below(parentId).map((row) => ({
+      ...named(row),
+      mark: row.mark as FileEntry['mark'],
+      color: row.color as FileEntry['color'],
+      enabledMark: row.enabled_mark === 1 ? 1 : 0,
+      children: branch(row.id),
+    }))
+  return {
+    kind: 'armature.dictionary',
+    version: 1,
+    type: { ...named(type), isTree: type.is_tree === 1 ? 1 : 0, parentCode },
+    entries: branch(null),
+  }
+}
+
+const named = (row: Pick<ItemRow, 'full_name' | 'full_name_i18n' | 'en_code' | 'sort_code' | 'description'>) => ({
+  fullName: row.full_name,
+  fullNameI18n: row.full_name_i18n,
+  enCode: row.en_code,
+  sortCode: row.sort_code,
+  description: row.description,
+})
+
+function readFile({ bytes }: UploadedFile, language: Language): DictionaryFile {
+  const parsed = dictionaryFile.safeParse(readJson(bytes), { reportInput: true })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (!issue || issue.path.length === 0 || issue.path[0] === 'kind') throw new AppError('dictionary.fileUnreadable')
+  throw new AppError('dictionary.fileFault', { place: fieldOf(issue, 'file'), reason: reasonOf(issue, language) })
+}
+
+/** Nothing of a file is deeper than a tree of entries may be: what is would only wear out whoever reads it. */
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (deepest(content) > 3 * dictionaryLimits.levels) throw new AppError('dictionary.fileUnreadable')
+    return JSON.parse(content) as unknown
+  } catch {
+    throw new AppError('dictionary.fileUnreadable')
+  }
+}
+
+/** How many brackets stand open at most; those within texts count too, which errs on the safe side. */
+function deepest(content: string): number {
+  let open = 0
+  let most = 0
+  for (const sign of content) {
+    if (sign === '{' || sign === '[') most = Math.max(most, (open += 1))
+    else if (sign === '}' || sign === ']') open -= 1
+  }
+  return most
+}
+
+function rowsOf(typeId: string, entries: readonly FileEntry[], parentId: string | null = null): NewEntry[] {
+  return entries.flatMap(({ children, ...entry }) => {
+    const id = newId()
+    return [{ ...entry, id, dictionaryTypeId: typeId, parentId }, ...rowsOf(typeId, children, id)]
+  })
+}
+
+function requireSound(isTree: boolean, rows: readonly NewEntry[]): void {
+  if (rows.length > dictionaryLimits.entries) throw new AppError('dictionary.full', { most: dictionaryLimits.entries })
+  if (!isTree && rows.some(({ parentId }) => parentId !== null)) throw new AppError('dictionary.notTree')
+  const codes = new Set<string>()
+  const levels = new Map<string, number>()
+  for (const { id, parentId, enCode } of rows) {
+    if (codes.has(enCode)) throw new AppError('dictionary.codeTwice', { code: enCode })
+    codes.add(enCode)
+    const level = parentId === null ? 1 : (levels.get(parentId) ?? 0) + 1
+    if (level > dictionaryLimits.levels) throw new AppError('dictionary.tooDeep', { most: dictionaryLimits.levels })
+    levels.set(id, level)
+  }
+}

@@ -1,0 +1,122 @@
+import { dictionaryLimits, type DictionaryTypeInput } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import { refuseUsed } from '../../permission/in-use.ts'
+import { unlessTaken } from '../../permission/unless-taken.ts'
+import type { TypeRow } from './dictionary.queries.ts'
+import { productTypes } from './product-types.ts'
+import {
+  countInType,
+  countTypes,
+  deleteType,
+  depthOfType,
+  findType,
+  insertType,
+  listAboveType,
+  takeTurn,
+  updateType,
+} from './type.queries.ts'
+import { countDesignsOfType, countMenusOf, tellMenus } from './uses.queries.ts'
+
+export const isFixed = ({ en_code }: Pick<TypeRow, 'en_code'>): boolean => productTypes.includes(en_code)
+
+/** @throws AppError 'dictionary.full', 'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken' */
+export async function createType(deps: Deps, input: DictionaryTypeInput): Promise<{ id: string }> {
+  const id = newId()
+  await deps.db.transaction(async (tx) => {
+    await takeTurn(tx)
+    await placeNewType(tx, id, input)
+  })
+  await deps.bus.publish('dictionary')
+  return { id }
+}
+
+/** The part of it that an import shares. */
+export async function placeNewType(tx: Db, id: string, input: DictionaryTypeInput): Promise<void> {
+  const most = dictionaryLimits.types
+  if ((await countTypes(tx)) >= most) throw new AppError('dictionary.full', { most })
+  await requirePlace(tx, input.parentId, { depth: 1 })
+  await unlessTaken(input, () => insertType(tx, id, input))
+}
+
+/**
+ * @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'dictionary.codeInUse', 'dictionary.hasBranches', 'dictionary.ownBelow',
+ *   'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken'
+ */
+export async function changeType(
+  deps: Deps,
+  { language }: Caller,
+  id: string,
+  input: DictionaryTypeInput,
+): Promise<null> {
+  const isTurned = await deps.db.transaction(async (tx) => {
+    await takeTurn(tx)
+    const type = await lockType(tx, id)
+    if (input.enCode !== type.en_code) await requireCodeFree(tx, type, nameIn(language, type))
+    if (type.is_tree === 1 && input.isTree === 0) await requireFlat(tx, id)
+    await requirePlace(tx, input.parentId, { ownId: id, depth: await depthOfType(tx, id) })
+    await unlessTaken(input, () => updateType(tx, id, input))
+    if (type.is_tree === input.isTree) return false
+    await tellMenus(tx, id, input.isTree === 1)
+    return true
+  })
+  await deps.bus.publish('dictionary')
+  if (isTurned) await deps.bus.publish('rights', '')
+  return null
+}
+
+/** @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'permission.inUse' while it holds something or something uses it */
+export async function removeType(deps: Deps, { language }: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await takeTurn(tx)
+    const type = await lockType(tx, id)
+    const name = nameIn(language, type)
+    if (isFixed(type)) throw new AppError('dictionary.fixed', { name })
+    const { types, entries } = await countInType(tx, id)
+    refuseUsed(language, name, {
+      dictionaries: types,
+      entries,
+      designs: await countDesignsOfType(tx, type),
+      menus: await countMenusOf(tx, id),
+    })
+    await deleteType(tx, id)
+  })
+  await deps.bus.publish('dictionary')
+  return null
+}
+
+/** @throws AppError 'dictionary.unknown' */
+export async function lockType(tx: Db, id: string): Promise<TypeRow> {
+  const type = await findType(tx, id, true)
+  if (!type) throw new AppError('dictionary.unknown')
+  return type
+}
+
+async function requireCodeFree(tx: Db, type: TypeRow, name: string): Promise<void> {
+  if (isFixed(type)) throw new AppError('dictionary.fixed', { name }, { field: 'enCode' })
+  const designs = await countDesignsOfType(tx, type)
+  if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: type.en_code }, { field: 'enCode' })
+}
+
+async function requireFlat(tx: Db, id: string): Promise<void> {
+  const { nested } = await countInType(tx, id)
+  if (nested > 0) throw new AppError('dictionary.hasBranches', { count: nested }, { field: 'isTree' })
+}
+
+async function requirePlace(
+  tx: Db,
+  parentId: string,
+  { ownId, depth }: { ownId?: string; depth: number },
+): Promise<void> {
+  if (parentId === '-1') return
+  const above = await listAboveType(tx, parentId)
+  const field = 'parentId'
+  if (above.length === 0) throw new AppError('dictionary.parentUnknown', {}, { field })
+  if (ownId !== undefined && above.includes(ownId)) throw new AppError('dictionary.ownBelow', {}, { field })
+  const most = dictionaryLimits.levels
+  if (above.length + depth > most) throw new AppError('dictionary.tooDeep', { most }, { field })
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
+
+/**
+ * What a menu says of the portal that it leads to. The portal stays until the transaction ends.
+ *
+ * @throws AppError 'menu.portalUnknown' for one that was never released
+ */
+export async function portalFor(tx: Db, id: string): Promise<{ moduleId: string }> {
+  const found = isId(id)
+    ? await tx.query('select from portals where id = $1 and released is not null for key share', [id])
+    : []
+  if (found.length === 0) throw new AppError('menu.portalUnknown', {}, { field: 'moduleId' })
+  return { moduleId: id }
+}

@@ -1,0 +1,59 @@
+import type { CurrentUser, MenuDetail, MenuItem, MenuNode } from '@armature/contract'
+import { aRole, aUser, theSystem, unique } from '../../../../testing/builders.ts'
+import type { TestServer } from '../../../../testing/test-server.ts'
+import { asDesigner, aField, aList, created, released } from '../../../visual-dev/testing/designs.ts'
+import { menuPeople } from './administrators.ts'
+
+export const path = '/api/system/Menu'
+
+export const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)])
+
+export type MenuCalls = Awaited<ReturnType<typeof menuCalls>>
+
+/** The calls of the menus as the administrator makes them, and the people who try them. */
+export async function menuCalls(server: TestServer) {
+  const people = await menuPeople(server)
+  const main = await theSystem(server.db)
+  const { admin } = people
+  const aBody = (values: object = {}) => ({
+    fullName: '巡检',
+    enCode: unique('menu'),
+    type: 0,
+    systemId: main,
+    parentId: '-1',
+    ...values,
+  })
+  const add = (values: object = {}) => admin.post<{ id: string }>(path, aBody(values))
+  const detail = async (id: string) => (await admin.get<MenuDetail>(`${path}/${id}`)).data
+  return {
+    people,
+    main,
+    aBody,
+    add,
+    detail,
+    made: async (values: object = {}) => {
+      const reply = await add(values)
+      if (reply.code !== 200) throw new Error(reply.msg)
+      return reply.data.id
+    },
+    aSystem: async () =>
+      (await admin.post<{ id: string }>('/api/system/System', { fullName: '二', enCode: unique('s') })).data.id,
+    tree: async (system = main) =>
+      (await admin.get<{ list: MenuNode[] }>(`${path}/ModuleBySystem/${system}`)).data.list,
+    change: async (id: string, values: object) => admin.put(`${path}/${id}`, { ...(await detail(id)), ...values }),
+    /** The menu of somebody who was granted the entries. */
+    menuOfHolder: async (...ids: string[]) => {
+      const role = await aRole(server.db, { grants: ids.map((id) => ['menu', id] as const) })
+      const client = await server.as((await aUser(server.db, { roles: [role] })).account)
+      const { routerList } = (await client.get<CurrentUser>('/api/oauth/CurrentUser')).data
+      return flat(routerList.flatMap(({ children }) => children))
+    },
+    aModel: async (fullName: string, useDataPermission = true) => {
+      const designer = await asDesigner(server)
+      const list = aList(['title'], { useDataPermission })
+      const id = await created(designer, { fullName, fields: [aField('comInput', 'title')], list })
+      const { menuId } = await released(designer, id)
+      return { id, menuId, designer }
+    },
+  }
+}

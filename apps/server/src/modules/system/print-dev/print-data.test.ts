@@ -1,0 +1,226 @@
+import type { PrintRecord, PrintSheet } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { unique } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  aLimitedList,
+  aModel,
+  anAdministrator,
+  aPerson,
+  grantsOn,
+  recordsOf,
+  type BuiltModel,
+  type Grants,
+} from '../../visual-dev/record/testing/records.ts'
+import { aField, asDesigner, aTable, redrawn, released } from '../../visual-dev/testing/designs.ts'
+
+type Data = PrintSheet & PrintRecord
+
+let server: TestServer
+let admin: Client
+let designer: Client
+let model: BuiltModel
+let templateId: string
+let recordId: string
+const path = '/api/system/printDev'
+
+const fields = () => [
+  aField('comInput', 'title'),
+  aField('numInput', 'cost', { precision: 2, thousands: true }),
+  aField('editor', 'report'),
+  aField('PsdInput', 'secret'),
+  aField('barcode', 'code', { dataType: 'static', staticText: 'A1' }),
+  aTable(
+    'items',
+    [
+      aField('comInput', 'name'),
+      aField('numInput', 'count', { precision: 0 }),
+      aField('numInput', 'price', { precision: 2 }),
+    ],
+    {},
+  ),
+]
+const values = (title: string) => ({
+  title,
+  cost: 1234.5,
+  report: '<p>正常<script>x()</script></p>',
+  secret: 'hidden',
+  items: [
+    { name: '风机', count: 2, price: 10.5 },
+    { name: '滤网', count: 3, price: 4 },
+  ],
+})
+
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+  admin = await anAdministrator(server)
+  const list = aLimitedList(['title'])
+  model = await aModel(designer, { fields: withSums(), list })
+  const made = await admin.post<{ id: string }>(path, {
+    fullName: '巡检单',
+    enCode: unique('print'),
+    modelId: model.id,
+    printTemplate: '<p>{title}</p>',
+  })
+  templateId = made.data.id
+  await redrawn(designer, model.id, { fields: withSums(), list, form: { hasPrintBtn: true, printId: templateId } })
+  await released(designer, model.id)
+  recordId = (await recordsOf(admin, model).add(values('一号'))).data.id
+})
+afterAll(() => server.close())
+
+const withSums = () =>
+  fields().map((field) =>
+    field.vModel === 'items' ? { ...field, 'show-summary': true, summaryField: ['count', 'name'] } : field,
+  )
+
+const print = (client: Client, formId = recordId, own: object = {}) =>
+  client.post<Data>(`${path}/Data`, { id: templateId, formId, ...own })
+const allForms = ['title', 'cost', 'report', 'items', 'items-name', 'items-count', 'items-price']
+const somebody = async (grants: Grants, realName?: string) =>
+  aPerson(server, await grantsOn(server, model, grants), realName)
+
+describe('what a record puts into a template', () => {
+  it('is the template, its display texts, rows by sub-table, and who did what (S7.203, F3.85, F3.87, F3.89, F7.85, F7.86, FO.38)', async () => {
+    const { code, data } = await print(admin)
+    expect(code).toBe(200)
+    expect(data).toMatchObject({
+      id: templateId,
+      fullName: '巡检单',
+      modelId: model.id,
+      formId: recordId,
+      recordName: '一号',
+      printTemplate: '<p>{title}</p>',
+      page: { size: 'A4' },
+      printer: '管理员',
+      printTime: expect.any(Number),
+      printData: {
+        title: '一号',
+        cost: '1,234.50',
+        items: [
+          { name: '风机', count: '2', price: '10.50' },
+          { name: '滤网', count: '3', price: '4.00' },
+        ],
+      },
+      richTexts: { report: '<p>正常</p>' },
+      drawnAs: { report: 'html' },
+      operatorRecordList: [],
+    })
+  })
+
+  it('has totals of the columns that the design sums, and of numbers only (F9.43)', async () => {
+    expect((await print(admin)).data.sums).toEqual({ items: { count: '5' } })
+  })
+
+  it('has neither secrets nor what only stands in the form (FO.115)', async () => {
+    const { printData } = (await print(admin)).data
+    expect(Object.keys(printData)).not.toContain('secret')
+    expect(Object.keys(printData)).not.toContain('code')
+  })
+
+  it('is had with a query as well (FO.38)', async () => {
+    const got = await admin.get<Data>(`${path}/Data?id=${templateId}&formId=${recordId}`)
+    const posted = await print(admin)
+    expect({ ...got.data, printTime: 0 }).toEqual({ ...posted.data, printTime: 0 })
+  })
+})
+
+describe('a record is printed', () => {
+  it('by who has the button, and by nobody else', async () => {
+    const grants = { forms: allForms, rows: 'all' as const }
+    const printing = await somebody({ ...grants, buttons: ['btn_print'] }, '打印员')
+    expect(await print(printing.client)).toMatchObject({ code: 200, data: { printer: '打印员' } })
+    const reading = await somebody({ ...grants, buttons: ['btn_detail', 'btn_edit'] })
+    expect((await print(reading.client)).code).toBe(403)
+    const stranger = await aPerson(server, [])
+    expect((await print(stranger.client)).code).toBe(403)
+    expect((await print(server.nobody)).code).toBe(602)
+  })
+
+  it('without the button the form does not offer it (F2.121)', async () => {
+    const config = async (client: Client) => {
+      const { data } = await client.get<{ formData: string }>(`/api/visualdev/OnlineDev/${model.id}/Config`)
+      return (JSON.parse(data.formData) as { hasPrintBtn?: boolean }).hasPrintBtn
+    }
+    expect(await config(admin)).toBe(true)
+    expect(await config((await somebody({ buttons: ['btn_print'], rows: 'all' })).client)).toBe(true)
+    expect(await config((await somebody({ buttons: ['btn_detail'], rows: 'all' })).client)).toBe(false)
+  })
+
+  it('with the fields that the person may see, and nothing of the others', async () => {
+    const { client } = await somebody({ buttons: ['btn_print'], forms: ['title', 'items', 'items-name'], rows: 'all' })
+    const { data } = await print(client)
+    expect(data.printData).toMatchObject({ title: '一号', items: [{ name: '风机' }, { name: '滤网' }] })
+    expect(JSON.stringify([data.printData, data.richTexts, data.sums])).not.toMatch(/cost|price|count|正常|234|10\.5/)
+    expect(data.drawnAs).toEqual({})
+  })
+
+  it('only within the rows of the person', async () => {
+    const rows = {
+      logic: 'and' as const,
+      groups: [{ logic: 'and' as const, conditions: [{ field: 'title', op: 'eq' as const, value: '二号' }] }],
+    }
+    const { client } = await somebody({ buttons: ['btn_print'], forms: allForms, rows })
+    expect(await print(client)).toMatchObject({ code: 404 })
+    const second = (await recordsOf(admin, model).add(values('二号'))).data.id
+    expect(await print(client, second)).toMatchObject({ code: 200, data: { recordName: '二号' } })
+    // several: all of them or none
+    const many = await client.post(`${path}/BatchData`, { id: templateId, formIds: [second, recordId] })
+    expect(many).toMatchObject({ code: 404, data: null })
+  })
+
+  it('by the rights of the menu that is named, and of no other', async () => {
+    const { client } = await somebody({ buttons: ['btn_print'], forms: allForms, rows: 'all' })
+    expect((await print(client, recordId, { menuId: model.menuId })).code).toBe(200)
+    expect((await print(client, recordId, { menuId: newId() })).code).toBe(403)
+  })
+
+  it('never with a template of another form', async () => {
+    const other = await aModel(designer, { fields: [aField('comInput', 'title')] })
+    const made = await admin.post<{ id: string }>(path, {
+      fullName: '别的',
+      enCode: unique('print'),
+      modelId: other.id,
+    })
+    expect(await admin.post(`${path}/Data`, { id: made.data.id, formId: recordId })).toMatchObject({ code: 404 })
+  })
+
+  it('not with a template that is off or gone', async () => {
+    await admin.put(`${path}/${templateId}/Actions/State`)
+    expect(await print(admin)).toMatchObject({ code: 409, msg: expect.stringContaining('巡检单') })
+    await admin.put(`${path}/${templateId}/Actions/State`)
+    expect(await admin.post(`${path}/Data`, { id: newId(), formId: recordId })).toMatchObject({ code: 404 })
+  })
+
+  it.each([
+    ['no record', { formId: '' }],
+    ['an id that is none', { formId: 'x' }],
+    ['a list in place of an id', { formId: [] }],
+    ['no template', { id: '' }],
+  ])('refuses %s', async (_, own) => {
+    expect((await print(admin, recordId, own)).code).toBe(400)
+  })
+})
+
+describe('several records', () => {
+  it('come in the order asked for, a hundred at most', async () => {
+    const ids = [(await recordsOf(admin, model).add(values('甲'))).data.id, recordId]
+    const { data } = await admin.post<PrintSheet & { list: PrintRecord[] }>(`${path}/BatchData`, {
+      id: templateId,
+      formIds: ids,
+    })
+    expect(data.list.map(({ recordName }) => recordName)).toEqual(['甲', '一号'])
+    expect(data.list.map(({ formId }) => formId)).toEqual(ids)
+    const many = Array.from({ length: 101 }, () => recordId)
+    expect(await admin.post(`${path}/BatchData`, { id: templateId, formIds: many })).toMatchObject({ code: 400 })
+    expect(await admin.post(`${path}/BatchData`, { id: templateId, formIds: [] })).toMatchObject({ code: 400 })
+  })
+
+  it('one that is not there refuses them all', async () => {
+    const reply = await admin.post(`${path}/BatchData`, { id: templateId, formIds: [recordId, newId()] })
+    expect(reply).toMatchObject({ code: 404, data: null })
+  })
+})

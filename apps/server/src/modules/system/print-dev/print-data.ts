@@ -1,0 +1,174 @@
+import {
+  printPage,
+  type DataOf,
+  type DrawnAs,
+  type OperatorRecord,
+  type PrintRecord,
+  type printDevEndpoints,
+} from '@armature/contract'
+import { displaySum, summarize, type FormatContext, type Row } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
+import type { DisplayRow } from '../../visual-dev/record/display/display-rows.ts'
+import { handleRecordsOf } from '../../workflow/before/history.ts'
+import { planOf, type RecordField } from '../../visual-dev/record/plan/record-plan.ts'
+import { readRecords, type RawRecord } from '../../visual-dev/record/read/raw-records.ts'
+import { shownFields, shownRecords, type ShownFields } from '../../visual-dev/record/read/shown-records.ts'
+import { recordContext } from '../../visual-dev/record/record-context.ts'
+import { actorOf, type Actor } from '../../visual-dev/record/rights/actor.ts'
+import { viewOf } from '../../visual-dev/record/rights/record-view.ts'
+import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
+import { findTemplate, type WholeTemplate } from './print-dev.queries.ts'
+
+interface Asked {
+  /** the template */
+  id: string
+  menuId: string
+}
+
+/** One record (F3.85, F7.86). @throws AppError as `printRecords` */
+export async function printRecord(
+  deps: Deps,
+  caller: Caller,
+  { formId, ...asked }: Asked & { formId: string },
+): Promise<DataOf<(typeof printDevEndpoints)['data']>> {
+  const { list, ...sheet } = await printRecords(deps, caller, { ...asked, formIds: [formId] })
+  const [record] = list
+  if (!record) throw new AppError('record.unknown')
+  return { ...sheet, ...record }
+}
+
+/**
+ * A template and what each of some records puts into it: what a menu of the caller lets him print, of records within his reach,
+ * with the fields that he may see in them.
+ *
+ * @throws AppError 'printDev.unknown', 'printDev.disabled', 'access.denied', 'record.unknown', 'record.unknownModel'
+ */
+export async function printRecords(
+  deps: Deps,
+  caller: Caller,
+  { id, formIds, menuId }: Asked & { formIds: readonly string[] },
+): Promise<DataOf<(typeof printDevEndpoints)['batchData']>> {
+  const context = recordContext(deps)
+  const template = await findTemplate(deps.db, id)
+  if (!template) throw new AppError('printDev.unknown')
+  const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
+  // who may not print such records learns no more of the template
+  const actor = actorOf(caller, { modelId: template.model_id, action: 'print', menuId }, at)
+  if (template.enabled_mark === 0) throw new AppError('printDev.disabled', { name: nameIn(caller.language, template) })
+  const model = await context.models.get(template.model_id)
+  const view = viewOf(planOf(model), actor.rights)
+  const fields = printedFields(shownFields(view))
+  const records = inOrder(formIds, await readRecords(context, view.plan, actor, formIds))
+  const rows = await shownRecords(context, view, actor, fields, records)
+  const steps = await stepsOf(deps, template, records, actor)
+  return {
+    ...sheetOf(template, fields, actor),
+    list: records.map((record, index) => recordOf(model, fields, actor, record, rows[index] ?? {}, steps[index] ?? [])),
+  }
+}
+
+/** What happened to each record on its way through a process; of several only where the template says so. */
+async function stepsOf(
+  { db }: Deps,
+  { model_id: modelId, print_template: html }: WholeTemplate,
+  records: readonly RawRecord[],
+  { language }: Actor,
+): Promise<OperatorRecord[][]> {
+  if (records.length > 1 && !html.includes('{systemApprovalContent}')) return []
+  return Promise.all(records.map(({ id }) => handleRecordsOf(db, modelId, id, language)))
+}
+
+/** @throws AppError 'record.unknown' where one of them is out of reach */
+function inOrder(ids: readonly string[], found: readonly RawRecord[]): RawRecord[] {
+  const byId = new Map(found.map((record) => [record.id, record]))
+  return ids.map((id) => {
+    const record = byId.get(id)
+    if (!record) throw new AppError('record.unknown')
+    return record
+  })
+}
+
+const isPrinted = ({ control }: RecordField): boolean => control.isSecret !== true
+
+const printedFields = ({ main, tables }: ShownFields): ShownFields => ({
+  main: main.filter(isPrinted),
+  tables: tables.map(({ table, fields }) => ({ table, fields: fields.filter(isPrinted) })),
+})
+
+function sheetOf(template: WholeTemplate, { main, tables }: ShownFields, actor: Actor) {
+  const drawn = [...main, ...tables.flatMap(({ fields }) => fields)].flatMap(({ path, control }) => {
+    const how = control.isHtml ? 'html' : drawnKinds[control.kind]
+    return how ? [[path, how] as const] : []
+  })
+  return {
+    id: template.id,
+    fullName: nameIn(actor.language, template),
+    modelId: template.model_id,
+    page: printPage.parse(template.page),
+    printTemplate: template.print_template,
+    drawnAs: Object.fromEntries(drawn),
+    printer: actor.userName,
+    printTime: actor.now,
+  }
+}
+
+const drawnKinds: Record<string, DrawnAs> = { uploadImg: 'image', sign: 'sign' }
+
+function recordOf(
+  { form }: ReleasedModel,
+  { main, tables }: ShownFields,
+  actor: Actor,
+  record: RawRecord,
+  row: DisplayRow,
+  operatorRecordList: OperatorRecord[],
+): PrintRecord {
+  const printData: DisplayRow = { ...withNumbers(row, main, actor) }
+  const sums: PrintRecord['sums'] = {}
+  for (const { table, fields } of tables) {
+    const rows = rowsIn(row[table.name])
+    const summed = Object.entries(summarize(form, table.name, rows)).flatMap(([name, sum]) => {
+      const column = fields.find((field) => field.name === name)
+      return column ? [[name, displaySum(sum, column.field)] as const] : []
+    })
+    sums[table.name] = Object.fromEntries(summed)
+    printData[table.name] = rows.map((own) => withNumbers(own, fields, actor))
+  }
+  const rich = main.filter(({ control }) => control.isHtml)
+  return {
+    formId: record.id,
+    recordName: titleIn(main, row),
+    printData,
+    richTexts: Object.fromEntries(rich.map(({ name }) => [name, String(record.values[name] ?? '')])),
+    sums,
+    operatorRecordList,
+  }
+}
+
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+
+/** Numbers as people read them: lists and details leave that to the page. */
+function withNumbers(row: DisplayRow, fields: readonly RecordField[], actor: Actor): DisplayRow {
+  const context: FormatContext = {
+    language: actor.language,
+    offsetMinutes: actor.offsetMinutes,
+    textOf: () => undefined,
+  }
+  const numbers = fields.filter(({ control }) => control.isNumeric)
+  const texts = numbers.map(({ name, field, control }) => {
+    const value = row[name]
+    return [name, value === '' || value === undefined || value === null ? '' : control.format(value, field, context)]
+  })
+  return { ...row, ...Object.fromEntries(texts) }
+}
+
+/** What the record is called: its first field that holds a text. */
+function titleIn(main: readonly RecordField[], row: DisplayRow): string {
+  for (const { name, control } of main) {
+    const value = row[name]
+    if (!control.isNumeric && typeof value === 'string' && value !== '') return value
+  }
+  return ''
+}

@@ -1,0 +1,50 @@
+import type { ErrorKey, Language } from '@armature/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requestLanguage } from '../../../platform/http/caller-of.ts'
+import { saying } from '../../../platform/http/envelope.ts'
+import { isNavigation } from './reader.ts'
+
+/** Tells why an upstream did not answer: whoever opens a page by a page, everything else by the envelope. */
+export function sendFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: ErrorKey,
+  values: Record<string, string | number> = {},
+) {
+  const language = requestLanguage(request)
+  const said = saying(key, language, values)
+  for (const name of Object.keys(reply.getHeaders())) if (name !== 'x-request-id') reply.removeHeader(name)
+  void reply.status(statusOf(said.code)).headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    vary: 'Accept-Language, Cookie',
+  })
+  if (!isNavigation(request)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(said))
+  return reply.type('text/html; charset=utf-8').send(page(said.msg, language, request.id))
+}
+
+/** The codes of a session are none of HTTP. */
+const statusOf = (code: number): number => (code >= 600 ? 401 : code)
+
+const words: Record<Language, { lang: string; home: string; id: string }> = {
+  zh: { lang: 'zh-CN', home: '返回首页', id: '请求编号' },
+  tw: { lang: 'zh-TW', home: '返回首頁', id: '請求編號' },
+  en: { lang: 'en', home: 'Back to the home page', id: 'Request' },
+}
+
+function page(sentence: string, language: Language, requestId: string): string {
+  const { lang, home, id } = words[language]
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${sentence}</title><style>${style}</style></head>
+<body><main><h1>${sentence}</h1><p>${id} <code>${requestId}</code></p><a href="/home" target="_top">${home}</a></main></body></html>`
+}
+
+// it stands without the app, so it brings the few values of the look that it needs
+const style = `:root{color-scheme:light dark;--s:#fff;--t:#1a1f27;--u:#454e5b;--a:#0b5fb0}
+@media (prefers-color-scheme:dark){:root{--s:#171b21;--t:#e8ebf0;--u:#b5bdc9;--a:#7ab8f5}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--s);color:var(--t);font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+main{max-width:480px;padding:32px 16px;text-align:center}h1{margin:0 0 12px;font-size:18px;line-height:28px;font-weight:600}
+p{margin:0 0 20px;font-size:12px;line-height:20px;color:var(--u)}a{color:var(--a)}a:focus-visible{outline:2px solid;outline-offset:2px}`

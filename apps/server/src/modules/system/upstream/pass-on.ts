@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { pipeline } from 'node:stream'
+import type { ErrorKey } from '@armature/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { log } from '../../../platform/log/log.ts'
+import { sendFault } from './fault-page.ts'
+import { replyHeaders, requestHeaders } from './headers.ts'
+import { atMost, TooMuch, upstreamLimits } from './limits.ts'
+
+/** Passes on what is asked below `prefix` to the same path behind `upstream`. */
+export async function passOn(scope: FastifyInstance, upstream: string, prefix: string): Promise<void> {
+  const { default: httpProxy } = await import('@fastify/http-proxy')
+  await scope.register(httpProxy, {
+    upstream,
+    rewritePrefix: `${new URL(upstream).pathname.replace(/\/$/, '')}${prefix}`,
+    httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    internalRewriteLocationHeader: false,
+    disableCache: true,
+    destroyAgent: true,
+    undici: {
+      connections: 32,
+      connect: { timeout: upstreamLimits.connectMs },
+      headersTimeout: upstreamLimits.waitMs,
+      bodyTimeout: upstreamLimits.waitMs,
+    },
+    preHandler: (request, _reply, done) => done(limitBody(request)),
+    replyOptions: {
+      // whoever asked may ask again; a request is made once
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) =>
+        requestHeaders(request as FastifyRequest, headers) as IncomingHttpHeaders,
+      rewriteHeaders: (headers) =>
+        replyHeaders(headers as IncomingHttpHeaders, upstream, prefix) as IncomingHttpHeaders,
+      onResponse: (_request, answer, { stream }) => {
+        // the types of the plugin count HTTP/2 in
+        const reply = answer as FastifyReply
+        if (saysTooMuch(reply)) {
+          stream.destroy()
+          void sendFault(reply.request, reply, 'upstream.tooMuch')
+          return
+        }
+        // either end breaking off ends the other; what has left already is cut
+        void reply.send(pipeline(stream, atMost(upstreamLimits.replyBytes), () => undefined))
+      },
+      onError: (answer, { error }) => {
+        const reply = answer as FastifyReply
+        const key = faultOf(error)
+        log.warn('an upstream did not answer', { requestId: reply.request.id, prefix, error })
+        void sendFault(reply.request, reply, key)
+      },
+    },
+  })
+}
+
+/** One that says its length is refused at once, one that does not is broken off. */
+function limitBody(request: FastifyRequest): Error | undefined {
+  if (Number(request.headers['content-length'] ?? 0) > upstreamLimits.requestBytes) return new TooMuch()
+  const { body } = request
+  if (isReadable(body)) {
+    const limited = atMost(upstreamLimits.requestBytes)
+    body.on('error', (error: Error) => limited.destroy(error))
+    request.body = body.pipe(limited)
+  }
+  return undefined
+}
+
+const isReadable = (body: unknown): body is NodeJS.ReadableStream =>
+  typeof body === 'object' && body !== null && 'pipe' in body && typeof body.pipe === 'function'
+
+function saysTooMuch(reply: FastifyReply): boolean {
+  return reply.request.method !== 'HEAD' && Number(reply.getHeader('content-length') ?? 0) > upstreamLimits.replyBytes
+}
+
+function faultOf(error: Error): ErrorKey {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof TooMuch) return 'request.tooLarge'
+    const { code, statusCode } = cause as { code?: string; statusCode?: number }
+    if (statusCode === 504 || code === 'UND_ERR_CONNECT_TIMEOUT') return 'upstream.tooSlow'
+  }
+  return 'upstream.down'
+}

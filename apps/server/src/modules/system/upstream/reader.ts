@@ -1,0 +1,41 @@
+import { openServicePath } from '@armature/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/app-error.ts'
+import { ipOf, tokenOf } from '../../../platform/http/caller-of.ts'
+import { cookieIn } from '../../../platform/http/send-redirect.ts'
+import type { Deps } from '../../../deps.ts'
+import { createIdentity } from '../../session/identity.ts'
+import { passName, tokenInPass } from './pass.ts'
+
+/**
+ * Lets in who is signed in, by his token or by the pass of his browser. A browser that opens a page without one is sent to the
+ * page of the app that asks for it, after a sign-in where that is missing; anything else is refused.
+ */
+export function letReadersIn(deps: Deps) {
+  const { identify, check } = createIdentity(deps)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    // a worker that stays would go on answering for these addresses after the session
+    if (request.headers['service-worker'] !== undefined) throw new AppError('access.denied')
+    const token = tokenOf(request) || (await tokenInPass(deps, cookieIn(request.headers.cookie, passName)))
+    try {
+      // a page that loads by itself again and again keeps no session alive
+      const isOpened = isNavigation(request)
+      request.caller = isOpened ? await identify(token, ipOf(request)) : await check(token)
+    } catch (error) {
+      if (!(error instanceof AppError) || !isNavigation(request)) throw error
+      return reply.redirect(`${openServicePath}?address=${encodeURIComponent(request.url)}`, 303)
+    }
+    if (request.caller.mustChangePassword) throw new AppError('session.mustChangePassword')
+    if (request.caller.viewer && !readingMethods.has(request.method)) throw new AppError('viewAs.readOnly')
+    return undefined
+  }
+}
+
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+/** Whether a browser opens a page; older ones do not say so, but ask for HTML. */
+export function isNavigation({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET') return false
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
+}

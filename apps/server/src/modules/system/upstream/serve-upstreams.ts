@@ -1,0 +1,51 @@
+import { upstreamPrefixes, type UpstreamPrefix } from '@armature/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../../platform/config/config.ts'
+import { transportFault } from '../../../platform/http/errors.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { log } from '../../../platform/log/log.ts'
+import type { Deps } from '../../../deps.ts'
+import { sendFault } from './fault-page.ts'
+import { passOn } from './pass-on.ts'
+import { letReadersIn } from './reader.ts'
+
+/** Which setting says where the answers come from. The whole path is kept behind it, so that absolute addresses in pages hold. */
+const upstreamOf: Record<UpstreamPrefix, (config: Config) => string | undefined> = {
+  '/FileServer': ({ fileServerUrl }) => fileServerUrl,
+  '/ReportServer': ({ reportServerUrl }) => reportServerUrl,
+  '/Report': ({ reportServerUrl }) => reportServerUrl,
+}
+
+/** Services beside this one on the same origin, for those who are signed in (S9.32–S9.34, docs/decisions/0068). */
+export function serveUpstreams(fastify: FastifyInstance, deps: Deps): void {
+  for (const prefix of upstreamPrefixes) {
+    const upstream = upstreamOf[prefix](deps.config)
+    void fastify.register(
+      async (scope) => {
+        scope.addHook('onRequest', letReadersIn(deps))
+        // bodies are passed on as they come
+        scope.removeAllContentTypeParsers()
+        answerFaults(scope)
+        if (upstream !== undefined) return passOn(scope, upstream, prefix)
+        scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+        for (const url of ['/', '/*'])
+          scope.route({
+            method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+            url,
+            handler: (request, reply) => sendFault(request, reply, 'upstream.notSetUp'),
+          })
+      },
+      { prefix },
+    )
+  }
+}
+
+function answerFaults(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: Error, request, reply) => {
+    if (error instanceof AppError) return sendFault(request, reply, error.key, error.values)
+    const fault = transportFault(error)
+    if (fault) return sendFault(request, reply, fault.key)
+    log.error('a request to an upstream failed', { requestId: request.id, path: request.routeOptions.url, error })
+    return sendFault(request, reply, 'request.failed')
+  })
+}
