@@ -19,7 +19,7 @@ export async function insertFile(db: Db, file: StoredFile): Promise<void> {
 export function findFile(db: Db, type: UploadType, name: string) {
   return db.sql
     .selectFrom('files')
-    .select(['owner_id', 'content_type'])
+    .select(['owner_id', 'content_type', 'shown_to'])
     .where('type', '=', type)
     .where('name', '=', name)
     .executeTakeFirst()
@@ -37,6 +37,14 @@ export async function markUsed(db: Db, type: UploadType, ownerId: string, names:
     .returning('name')
     .execute()
   return marked.map((file) => file.name)
+}
+
+/** From now on this user may see a file too; nothing happens where there is none. */
+export async function addViewer(db: Db, type: UploadType, name: string, userId: string): Promise<void> {
+  await db.query(
+    'update files set shown_to = array_append(array_remove(shown_to, $3), $3) where type = $1 and name = $2',
+    [type, name, userId],
+  )
 }
 
 /** Deletes rows and tells the names that were there. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteFiles, deleteUnused, findFile, insertFile, markUsed } from './file.queries.ts'
+import { addViewer, deleteFiles, deleteUnused, findFile, insertFile, markUsed } from './file.queries.ts'
 import { filesOf } from './files.ts'
 import { imageUrl } from './image-url.ts'
 import { remakePicture } from './picture.ts'
@@ -53,7 +53,7 @@ export async function image(
 ): Promise<FileReply> {
   const asking = type === 'logo' ? null : await caller()
   const file = await findFile(deps.db, type, name)
-  if (!file || (asking && !maySee(asking, type, file.owner_id))) throw new AppError('file.missing')
+  if (!file || (asking && !maySee(asking, type, file))) throw new AppError('file.missing')
   const bytes = await filesOf(deps).read(keyOf(type, name))
   if (!bytes) throw new AppError('file.missing')
   return { bytes, contentType: file.content_type, keep: keeps[type] }
@@ -65,6 +65,16 @@ export async function useFiles(db: Db, type: UploadType, ownerId: string, names:
   if (names.some((name) => !used.has(name))) throw new AppError('file.missing')
 }
 
+/** Says that something refers to a picture of this owner, which one more person may see. */
+export async function shareFile(
+  db: Db,
+  file: { type: UploadType; name: string; ownerId: string },
+  viewerId: string,
+): Promise<void> {
+  await useFiles(db, file.type, file.ownerId, [file.name])
+  await addViewer(db, file.type, file.name, viewerId)
+}
+
 /** Removes files that nothing refers to any more: rows first, so that none points nowhere. */
 export async function removeFiles(deps: Deps, type: UploadType, names: readonly string[]): Promise<void> {
   await removeBytes(deps, type, await deleteFiles(deps.db, type, names))
@@ -74,16 +84,22 @@ async function removeBytes(deps: Deps, type: UploadType, names: readonly string[
   for (const name of names) await filesOf(deps).remove(keyOf(type, name))
 }
 
-function maySee(caller: Caller, type: UploadType, ownerId: string | null): boolean {
-  if (type === 'userAvatar' || caller.isAdministrator || caller.userId === ownerId) return true
+function maySee(caller: Caller, type: UploadType, file: { owner_id: string | null; shown_to: string[] }): boolean {
+  if (type === 'IM') return isOfChat(caller, file)
+  if (type === 'userAvatar' || caller.isAdministrator || caller.userId === file.owner_id) return true
   return type === 'feedback' && caller.rights.menus.has('system.feedback')
 }
+
+/** The two who write, and nobody in their place: no administrator, nor one who looks at the product as one of them. */
+const isOfChat = (caller: Caller, file: { owner_id: string | null; shown_to: string[] }): boolean =>
+  !caller.viewer && (caller.userId === file.owner_id || file.shown_to.includes(caller.userId))
 
 const keeps: Record<UploadType, FileReply['keep']> = {
   logo: 'everywhere',
   userAvatar: 'browser',
   signImg: 'nowhere',
   feedback: 'nowhere',
+  IM: 'nowhere',
 }
 
 const keyOf = (type: UploadType, name: string): string => `${type}/${name}`

@@ -45,7 +45,7 @@ async function wholeOf(bytes: AsyncIterable<Uint8Array> | undefined): Promise<Ui
   return chunks
 }
 
-describe('GET /api/file/Download/:type/:name', () => {
+describe('GET /api/file/Download/export/:name', () => {
   it('gives its owner what was made for him, to keep under its own name and nowhere else (S7.204, SO.97)', async () => {
     const reply = await fetchFile(await keep())
     expect(await reply.text()).toBe('content')

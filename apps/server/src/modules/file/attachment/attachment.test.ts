@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mostWholeBytes } from '@armature/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import type { Client, Reply } from '../../../testing/client.ts'
+import { aPng } from '../../../testing/pictures.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { writeSheet } from '../../../platform/excel/write-sheet.ts'
+import { aPdf, sendWhole } from './testing/uploads.ts'
+
+let server: TestServer
+let folder: string
+let me: Client
+let other: Client
+let now = Date.now()
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'armature-annex-'))
+  server = await testServer({ config: { dataDir: folder }, clock: () => now })
+  await aUser(server.db, { account: 'me' })
+  await aUser(server.db, { account: 'other', isAdministrator: true })
+  me = await server.as('me')
+  other = await server.as('other')
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const send = (path: string, bytes: Uint8Array, name: string, client: Pick<Client, 'token'> = me) =>
+  sendWhole(server.url, client, path, bytes, name)
+const find = (name: string, client = me): Promise<Reply<{ url: string; name: string }>> =>
+  client.get(`/api/file/Download/annex/${name}`)
+const fetchFile = (url: string) => fetch(server.url + url)
+const fetchImage = (url: string, client: Client) =>
+  fetch(server.url + url, { headers: { Authorization: client.token } })
+
+describe('files in one piece', () => {
+  it.each(['', '/annex'])('POST /api/file/Uploader%s answers name and url (S7.207, FO.21)', async (path) => {
+    const reply = await send(path, aPdf(), '合同.pdf')
+    expect(reply).toMatchObject({ code: 200, data: { fileSize: 2000, fileExtension: 'pdf' } })
+    expect(reply.data.url).toBe(`/api/file/Download/annex/${reply.data.name}`)
+  })
+
+  it.each([
+    ['a program that is called a document', Buffer.from('MZ\u0090\u0000\u0003\u0000'), 'a.pdf'],
+    ['a page that is called a picture', Buffer.from('<script>alert(1)</script>'), 'a.png'],
+    ['an archive that is called a text', Buffer.from('504b0304140000000000', 'hex'), 'a.txt'],
+  ])('refuses %s', async (_, bytes, name) => {
+    expect(await send('/annex', bytes, name)).toMatchObject({
+      code: 400,
+      msg: `文件内容与扩展名 ${name.slice(2)} 不符`,
+    })
+  })
+
+  it('believes nothing of what it does not know, and takes no path from a name', async () => {
+    for (const name of ['../../etc/passwd', 'page.html', `${'長'.repeat(300)}.svg`, 'a\\..\\b']) {
+      const { code, data } = await send('/annex', Buffer.from('<script>alert(1)</script>'), name)
+      expect(code).toBe(200)
+      const response = await fetchFile((await find(data.name)).data.url)
+      expect(response.headers.get('content-type')).toBe('application/octet-stream')
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment;/)
+    }
+  })
+
+  it('refuses what is too large for one piece', async () => {
+    expect((await send('/annex', Buffer.alloc(mostWholeBytes + 1), 'a.bin')).code).toBe(413)
+  })
+})
+
+describe('images of forms', () => {
+  it('are kept as they came, with a small one beside them (F7.59, F7.60, FO.21, FO.22)', async () => {
+    const bytes = await aPng({ width: 900, height: 600 })
+    const reply = await send('/annexpic', bytes, '现场.png')
+    expect(reply).toMatchObject({ code: 200, data: { url: `/api/file/Image/annexpic/${reply.data.name}` } })
+    const whole = await fetchImage(reply.data.url, me)
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(whole.headers.get('content-type')).toBe('image/png')
+    const small = await fetchImage(`${reply.data.url}?size=small`, me)
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 320 })
+  })
+
+  it.each([
+    ['a text', Buffer.from('hello'), 'a.txt', '请上传图片'],
+    [
+      'a drawing that can hold a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'a.svg',
+      '请上传图片',
+    ],
+    ['a pdf that is called one', aPdf(), 'a.png', '文件内容与扩展名 png 不符'],
+  ])('are not %s', async (_, bytes, name, msg) => {
+    expect(await send('/annexpic', bytes, name)).toMatchObject({ code: 400, msg })
+  })
+
+  it('are not small files that unpack to more dots than any camera has', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(await send('/annexpic', bomb, 'a.png')).toMatchObject({ code: 400, msg: '图片已损坏或过大，无法读取' })
+  }, 60_000)
+
+  it('are for their uploader alone as long as no record holds them, not even for an administrator', async () => {
+    const { data } = await send('/annexpic', await aPng(), 'a.png')
+    const refused = await fetchImage(data.url, other)
+    expect(await refused.json()).toMatchObject({ code: 404, msg: '文件不存在' })
+    expect(await (await fetch(server.url + data.url)).json()).toMatchObject({ code: 602 })
+  })
+})
+
+describe('GET /api/file/Download/:type/:fileId', () => {
+  it('tells where the file is fetched, with a ticket of minutes, and what it is called (F7.70, S7.204, FO.28, SO.97)', async () => {
+    const bytes = aPdf()
+    const { data } = await send('/annex', bytes, '合同 (1).pdf')
+    const { data: found } = await find(data.name)
+    expect(found.name).toBe('合同 (1).pdf')
+    const response = await fetchFile(found.url)
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': `attachment; filename*=UTF-8''%E5%90%88%E5%90%8C%20%281%29.pdf`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    })
+    expect((await find(data.name, other)).code).toBe(404)
+  })
+
+  it('gives nothing for a ticket that is over, of another file, or changed', async () => {
+    const [one, two] = [await send('/annex', aPdf(), 'a.pdf'), await send('/annex', aPdf(), 'b.pdf')]
+    const { url } = (await find(one.data.name)).data
+    const refused = async (address: string) => ((await (await fetchFile(address)).json()) as { code: number }).code
+    expect(await refused(url.replace(one.data.name, two.data.name))).toBe(404)
+    expect(await refused(url.replace('.a.', '.i.'))).toBe(404)
+    expect(await refused(url.slice(0, -2))).toBe(404)
+    expect(await refused(url.replace(/\?.*/, ''))).toBe(404)
+    now += 5 * 60_000 + 1
+    expect(await refused(url)).toBe(404)
+  })
+})
+
+describe('GET /api/file/Uploader/Preview', () => {
+  const preview = (fileVersionId: string, client = me): Promise<Reply<string>> =>
+    client.get(
+      `/api/file/Uploader/Preview?${new URLSearchParams({ fileName: 'a.pdf', fileVersionId, fileDownloadUrl: '' }).toString()}`,
+    )
+
+  it('tells where a file can be looked at: pdf in a frame of our own pages (F7.72, F7.73, S7.205, FO.29, FO.30)', async () => {
+    const { data } = await send('/annex', aPdf(), 'a.pdf')
+    const { data: url } = await preview(data.fileVersionId)
+    expect(url).toMatch(/\?token=[\w.-]+$/)
+    const { headers } = await fetchFile(url)
+    expect(headers.get('content-disposition')).toBeNull()
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  })
+
+  it('shows nothing else where it is', async () => {
+    const { data } = await send('/annex', Buffer.from('<script>alert(1)</script>'), 'a.html')
+    const { headers } = await fetchFile((await preview(data.fileVersionId)).data)
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('is empty where there is no such file for the caller (FO.29)', async () => {
+    const { data } = await send('/annex', aPdf(), 'a.pdf')
+    for (const [id, client] of [
+      [data.fileVersionId, other],
+      ['x', me],
+      ['00000000-0000-7000-8000-000000000000', me],
+    ] as const)
+      expect(await preview(id, client)).toMatchObject({ code: 200, data: '' })
+  })
+})
+
+it('GET /api/file/Sheet/:fileVersionId tells the texts of a workbook, to who may read it', async () => {
+  const parts: Uint8Array[] = []
+  const rows = [
+    ['名称', '数量'],
+    ['电池', '12'],
+  ]
+  for await (const part of bookOf(rows)) parts.push(part)
+  const { data } = await send('/annex', Buffer.concat(parts), 'a.xlsx')
+  expect((await me.get(`/api/file/Sheet/${data.fileVersionId}`)).data).toEqual({ rows })
+  expect((await other.get(`/api/file/Sheet/${data.fileVersionId}`)).code).toBe(404)
+})
+
+const bookOf = ([heading = [], ...rows]: string[][]) =>
+  writeSheet({ name: 's', columns: heading.map((title) => ({ title, width: 10 })), rows })

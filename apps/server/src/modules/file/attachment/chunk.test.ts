@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chunkBytes, mostFileBytes } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { aPdf, askMerge, blake3Of, chunkFields, partOf, sendPart, testPart } from './testing/uploads.ts'
+import { tidyAttachments } from './upkeep.ts'
+
+let server: TestServer
+let folder: string
+let me: Client
+let other: Client
+let now = Date.now()
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'armature-chunks-'))
+  server = await testServer({ config: { dataDir: folder }, clock: () => now })
+  await aUser(server.db, { account: 'me' })
+  await aUser(server.db, { account: 'other' })
+  me = await server.as('me')
+  other = await server.as('other')
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const send = async (bytes: Uint8Array, number: number, client = me, values = {}) =>
+  sendPart(server.url, client, await chunkFields(bytes, number, values), partOf(bytes, number))
+const filesIn = (name: string): string[] => {
+  try {
+    return readdirSync(join(folder, 'files', name))
+  } catch {
+    return []
+  }
+}
+
+describe('GET and POST /api/file/chunk', () => {
+  it('takes a file part by part, of 5,242,880 bytes each (F1.18, F7.62, F7.63, F7.65, F7.68, F7.69, F9.10, FO.23, FO.24, S7.206, SO.99)', async () => {
+    const bytes = aPdf(2 * chunkBytes + 10)
+    expect(await testPart(me, await chunkFields(bytes, 1))).toMatchObject({
+      code: 200,
+      data: { uploaded: false, chunkNumbers: [], merge: false },
+    })
+    expect((await send(bytes, 2)).data).toEqual({ uploaded: false, chunkNumbers: [2], merge: false })
+    expect((await send(bytes, 3)).data).toEqual({ uploaded: false, chunkNumbers: [2, 3], merge: false })
+    expect((await send(bytes, 1)).data).toEqual({ uploaded: false, chunkNumbers: [1, 2, 3], merge: true })
+    const { data } = await askMerge(me, bytes)
+    expect(data).toEqual({
+      name: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/) as string,
+      fileSize: bytes.length,
+      fileExtension: 'pdf',
+      fileVersionId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      url: `/api/file/Download/annex/${data.name}`,
+    })
+    const [row] = await server.db.query<{ sha256: Buffer; blob: string }>(
+      'select sha256, blob from attachments where name = $1',
+      [data.name],
+    )
+    expect(row?.sha256).toEqual(createHash('sha256').update(bytes).digest())
+    expect(filesIn('chunk')).toEqual([])
+  }, 30_000)
+
+  it('tells what is here, so that an upload goes on where it broke off (F3.101, F4.93, F4.95, F7.66, F7.67, F9.13)', async () => {
+    const bytes = aPdf(chunkBytes + 1)
+    await send(bytes, 2)
+    expect((await testPart(me, await chunkFields(bytes, 1))).data).toEqual({
+      uploaded: false,
+      chunkNumbers: [2],
+      merge: false,
+    })
+  })
+
+  it('says of a file of the caller that it is whole already, and of another’s that it is not (F4.94, F4.96, FO.92)', async () => {
+    const bytes = aPdf()
+    await send(bytes, 1)
+    const first = await askMerge(me, bytes)
+    const whole = { uploaded: true, chunkNumbers: [], merge: true }
+    expect((await testPart(me, await chunkFields(bytes))).data).toEqual(whole)
+    expect((await send(bytes, 1)).data).toEqual(whole)
+    expect((await testPart(other, await chunkFields(bytes))).data).toMatchObject({ uploaded: false })
+    expect((await askMerge(me, bytes)).data).toEqual(first.data)
+    const renamed = await askMerge(me, bytes, { fileName: 'again.pdf' })
+    expect(renamed.data.name).not.toBe(first.data.name)
+    expect((await askMerge(other, bytes)).code).toBe(409)
+  })
+
+  it('counts the same part once, also when two tabs send it at once, and refuses another one in its place', async () => {
+    const bytes = aPdf(chunkBytes + 5)
+    const replies = await Promise.all([send(bytes, 2), send(bytes, 2), send(bytes, 2)])
+    expect(replies.map(({ code }) => code)).toEqual([200, 200, 200])
+    const fields = await chunkFields(bytes, 2)
+    expect(await sendPart(server.url, me, fields, Buffer.alloc(5, 'x'))).toMatchObject({ code: 409 })
+    const rows = await server.db.query<{ blob: string }>(
+      'select c.blob from upload_chunks c join uploads u on u.id = c.upload_id where u.identifier = $1',
+      [Buffer.from(await blake3Of(bytes), 'hex')],
+    )
+    expect(rows).toHaveLength(1)
+    expect(filesIn('chunk').filter((name) => name === rows[0]?.blob)).toHaveLength(1)
+  })
+
+  it('puts a file together once when two tabs ask at once, and answers the same file again (FO.26)', async () => {
+    const bytes = aPdf()
+    await send(bytes, 1)
+    const [one, two] = await Promise.all([askMerge(me, bytes), askMerge(me, bytes)])
+    expect([one.code, two.code]).toEqual([200, 200])
+    expect(two.data).toEqual(one.data)
+  })
+
+  it('refuses to put together what is not all there', async () => {
+    const bytes = aPdf(chunkBytes + 3)
+    await send(bytes, 1)
+    expect(await askMerge(me, bytes)).toMatchObject({ code: 409, msg: '文件尚未上传完整，请重新上传' })
+  })
+
+  it('refuses what is not the file that was announced, and begins anew (F4.91)', async () => {
+    const [bytes, others] = [aPdf(), aPdf()]
+    const fields = await chunkFields(bytes)
+    await sendPart(server.url, me, fields, others)
+    expect(await askMerge(me, bytes)).toMatchObject({ code: 400, msg: '文件在上传中损坏，请重新上传' })
+    await sendPart(server.url, me, fields, bytes)
+    expect((await askMerge(me, bytes)).code).toBe(200)
+  })
+
+  it('sends a part again that the disk has lost', async () => {
+    const bytes = aPdf()
+    await send(bytes, 1)
+    for (const name of filesIn('chunk')) rmSync(join(folder, 'files/chunk', name))
+    expect((await askMerge(me, bytes)).code).toBe(409)
+    expect((await testPart(me, await chunkFields(bytes))).data.chunkNumbers).toEqual([])
+    await send(bytes, 1)
+    expect((await askMerge(me, bytes)).code).toBe(200)
+  })
+
+  it('takes an empty file too', async () => {
+    const bytes = Buffer.alloc(0)
+    await send(bytes, 1, me, { filename: 'empty.txt' })
+    expect((await askMerge(me, bytes, { fileName: 'empty.txt', extension: 'txt' })).data).toMatchObject({ fileSize: 0 })
+  })
+
+  it.each([
+    [{ chunkNumber: 0 }, 'fields.chunkNumber'],
+    [{ chunkNumber: 2 }, '文件分片与文件大小不符'],
+    [{ chunkSize: 10 }, 'fields.chunkSize'],
+    [{ totalChunks: 7 }, '文件分片与文件大小不符'],
+    [{ currentChunkSize: 3 }, '文件分片与文件大小不符'],
+    [{ totalSize: mostFileBytes + 1 }, 'fields.totalSize'],
+    [{ totalSize: '1e3' }, 'fields.totalSize'],
+    [{ identifier: 'x' }, 'fields.identifier'],
+    [{ filename: 'a\u0000' }, 'fields.filename'],
+    [{ filename: '長'.repeat(256) }, 'fields.filename'],
+  ])('refuses a part that says %j, and keeps nothing', async (values, msg) => {
+    const before = filesIn('chunk').length
+    const bytes = aPdf()
+    const reply = await sendPart(server.url, me, await chunkFields(bytes, 1, values), bytes)
+    expect(reply.code).toBe(400)
+    expect(reply.msg).toContain(msg)
+    expect(filesIn('chunk')).toHaveLength(before)
+  })
+
+  it('refuses a part that is larger than a part, and who is nobody (F7.64)', async () => {
+    const bytes = aPdf(10)
+    expect(await sendPart(server.url, me, await chunkFields(bytes), Buffer.alloc(chunkBytes + 1))).toMatchObject({
+      code: 413,
+    })
+    expect((await sendPart(server.url, { token: '' }, await chunkFields(bytes), bytes)).code).toBe(602)
+    expect((await sendPart(server.url, { token: `bEaReR ${me.token}` }, await chunkFields(bytes), bytes)).code).toBe(
+      200,
+    )
+  })
+
+  it('lets nobody announce more than his share', async () => {
+    const hungry = await server.as((await aUser(server.db)).account)
+    const part = Buffer.alloc(chunkBytes)
+    const announce = (identifier: string) =>
+      sendPart(
+        server.url,
+        hungry,
+        {
+          chunkNumber: '1',
+          chunkSize: String(chunkBytes),
+          currentChunkSize: String(chunkBytes),
+          totalSize: String(mostFileBytes),
+          totalChunks: '1024',
+          identifier,
+          filename: 'large.bin',
+        },
+        part,
+      )
+    const codes: number[] = []
+    for (const mark of ['a', 'b', 'c']) codes.push((await announce(mark.repeat(64))).code)
+    expect(codes).toEqual([200, 200, 429])
+  })
+})
+
+describe('what nobody goes on with', () => {
+  it('goes after a day: unfinished uploads, files in no record, and what a crash has left', async () => {
+    const [half, whole] = [aPdf(chunkBytes + 9), aPdf()]
+    await send(half, 1)
+    await send(whole, 1)
+    const { data } = await askMerge(me, whole)
+    now += 25 * 3_600_000
+    await tidyAttachments(server.deps)
+    expect((await server.db.query('select 1 from uploads')).length).toBe(0)
+    expect(filesIn('chunk')).toEqual([])
+    expect((await server.db.query('select 1 from attachments where name = $1', [data.name])).length).toBe(0)
+    expect(filesIn('annex')).toEqual([])
+  })
+
+  it('goes also where a crash has left it without a row', async () => {
+    const place = (name: string) => join(folder, 'files/annex', name)
+    const bytes = aPdf()
+    // his session is over by now
+    const again = await server.as('me')
+    await send(bytes, 1, again)
+    await askMerge(again, bytes)
+    const [kept = ''] = filesIn('annex')
+    const old = (now - 49 * 3_600_000) / 1000
+    for (const name of ['abcdefgh.bin', 'abcdefgh.bin.aa.part']) {
+      writeFileSync(place(name), 'x')
+      utimesSync(place(name), old, old)
+    }
+    utimesSync(place(kept), old, old)
+    await tidyAttachments(server.deps)
+    expect(filesIn('annex')).toEqual([kept])
+  })
+})

@@ -1,0 +1,60 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { AppError } from '../../../platform/app-error.ts'
+
+/** Bytes from the beginning of a file that tell what it is. */
+export const headBytes = 65_536
+
+const plain = 'application/octet-stream'
+const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`
+/** an encrypted document of today is a compound one too */
+const archived = ['application/zip', 'application/x-cfb']
+const compound = ['application/x-cfb']
+const textType = 'text/plain; charset=utf-8'
+
+/** For each extension that promises a content: as what it is kept, and what its first bytes may be taken for. */
+const promises: Record<string, { as: string; found: readonly string[] }> = {
+  png: { as: 'image/png', found: ['image/png', 'image/apng'] },
+  jpg: { as: 'image/jpeg', found: ['image/jpeg'] },
+  jpeg: { as: 'image/jpeg', found: ['image/jpeg'] },
+  gif: { as: 'image/gif', found: ['image/gif'] },
+  bmp: { as: 'image/bmp', found: ['image/bmp'] },
+  webp: { as: 'image/webp', found: ['image/webp'] },
+  pdf: { as: 'application/pdf', found: ['application/pdf'] },
+  docx: { as: office('wordprocessingml.document'), found: [office('wordprocessingml.document'), ...archived] },
+  xlsx: { as: office('spreadsheetml.sheet'), found: [office('spreadsheetml.sheet'), ...archived] },
+  pptx: { as: office('presentationml.presentation'), found: [office('presentationml.presentation'), ...archived] },
+  doc: { as: 'application/msword', found: compound },
+  xls: { as: 'application/vnd.ms-excel', found: compound },
+  ppt: { as: 'application/vnd.ms-powerpoint', found: compound },
+}
+const texts: ReadonlySet<string> = new Set(['txt', 'csv', 'log', 'md', 'json'])
+
+/**
+ * What a file is, by its first bytes. An extension that promises a content has to keep it; of others nothing is believed.
+ *
+ * @throws AppError 'file.otherContent'
+ */
+export async function contentTypeOf(head: Uint8Array, extension: string, size: number): Promise<string> {
+  const promise = promises[extension]
+  const isText = texts.has(extension)
+  if (!promise && !isText) return plain
+  // an empty file holds nothing else
+  if (size === 0) return isText ? textType : plain
+  const found = await typeOf(head)
+  const isKept = promise ? promise.found.includes(found ?? '') : found === undefined || found === 'application/xml'
+  if (!isKept) throw new AppError('file.otherContent', { extension })
+  return promise ? promise.as : textType
+}
+
+export const isImageType = (contentType: string): boolean => contentType.startsWith('image/')
+
+/** May be shown where it is instead of being kept: nothing of it runs. */
+export const isShown = (contentType: string): boolean => isImageType(contentType) || contentType === 'application/pdf'
+
+async function typeOf(head: Uint8Array): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(head))?.mime
+  } catch {
+    return undefined
+  }
+}

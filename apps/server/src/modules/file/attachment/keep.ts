@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { extensionOf, formatFileSize } from '@armature/form-engine'
+import { type AttachmentType, mostFileBytes } from '@armature/contract'
+import { createBLAKE3 } from 'hash-wasm'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { filesOf } from '../files.ts'
+import { type Attachment, insertAttachment, unsavedBytes } from './attachment.queries.ts'
+import { contentTypeOf, headBytes } from './content.ts'
+import { randomName, wholeKey } from './places.ts'
+
+/** What one person may have sent and not saved in a record, in bytes. */
+const quotaBytes = 2 * mostFileBytes
+
+/** @throws AppError 'file.overQuota' */
+export async function refuseOverQuota(db: Db, ownerId: string, more: number): Promise<void> {
+  if ((await unsavedBytes(db, ownerId)) + more > quotaBytes) throw new AppError('file.overQuota')
+}
+
+/** Bytes that lie in the storage, and what was found out about them on their way there. */
+export interface Written {
+  blob: string
+  size: number
+  sha256: Buffer
+  blake3: Buffer
+  head: Buffer
+}
+
+/** Puts bytes into the storage as they come: never more than a part of them is in memory. */
+export async function writeBlob(deps: Deps, bytes: AsyncIterable<Uint8Array>): Promise<Written> {
+  const blob = randomName('bin')
+  const [sha256, blake3] = [createHash('sha256'), (await createBLAKE3()).init()]
+  const head: Uint8Array[] = []
+  let size = 0
+  async function* measured() {
+    for await (const part of bytes) {
+      sha256.update(part)
+      blake3.update(part)
+      if (size < headBytes) head.push(Buffer.from(part.subarray(0, headBytes - size)))
+      size += part.length
+      if (size > mostFileBytes) throw new AppError('file.tooLargeFile', { size: formatFileSize(mostFileBytes) })
+      yield part
+    }
+  }
+  await filesOf(deps).write(wholeKey(blob), measured())
+  return {
+    blob,
+    size,
+    sha256: sha256.digest(),
+    blake3: Buffer.from(blake3.digest('binary')),
+    head: Buffer.concat(head),
+  }
+}
+
+export interface Kept {
+  type: AttachmentType
+  ownerId: string
+  originalName: string
+  hasSmall?: boolean
+}
+
+/**
+ * Makes a file of bytes that were written.
+ *
+ * @throws AppError 'file.otherContent' where its extension promises another content
+ */
+export async function keepBlob(
+  deps: Deps,
+  db: Db,
+  { blob, size, sha256, blake3, head }: Written,
+  { type, ownerId, originalName, hasSmall = false }: Kept,
+): Promise<Attachment> {
+  const extension = extensionOf(originalName)
+  const file: Attachment = {
+    id: newId(),
+    name: nameFor(extension),
+    type,
+    owner_id: ownerId,
+    original_name: storable(originalName),
+    extension,
+    content_type: await contentTypeOf(head, extension, size),
+    size,
+    blob,
+    has_small: hasSmall,
+  }
+  await insertAttachment(db, { ...file, sha256, blake3, created_at: new Date(deps.clock()) })
+  return file
+}
+
+/** A name of its own; the extension stays where it is a plain one. */
+export const nameFor = (extension: string): string => randomName(/^[a-z0-9]{2,5}$/.test(extension) ? extension : 'bin')
+
+/** What its owner called it, as far as the database can hold it; never empty. */
+export const storable = (name: string): string => name.replaceAll('\u0000', '').slice(-255).toWellFormed() || 'file'

@@ -1,0 +1,49 @@
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { mayReadHeld } from '../../visual-dev/record/files/readable.ts'
+import { recordContext } from '../../visual-dev/record/record-context.ts'
+import { onlyHimself } from '../../visual-dev/record/rights/actor.ts'
+import { type Attachment, findEqual, findUses } from './attachment.queries.ts'
+
+/** A file is looked for in so many records at most. */
+const mostUses = 50
+/** Files of the same content that are looked at before it is sent anew. */
+const mostEqual = 5
+
+/**
+ * Whether the caller may read a file: its uploader as long as no record holds it, from then on whoever may read the field of a
+ * record that does (docs/decisions/0056).
+ */
+export async function mayRead(deps: Deps, caller: Caller, file: Pick<Attachment, 'id' | 'owner_id'>): Promise<boolean> {
+  return (await readable(deps, caller, [file])).length > 0
+}
+
+/** A file of this content that the caller may read, his own first. */
+export async function equalFile(
+  deps: Deps,
+  caller: Caller,
+  { blake3, size }: { blake3: Buffer; size: number },
+): Promise<Attachment | undefined> {
+  const equal = await findEqual(deps.db, { blake3, size, ownerId: caller.userId, most: mostEqual })
+  return (await readable(deps, caller, equal))[0]
+}
+
+async function readable<F extends Pick<Attachment, 'id' | 'owner_id'>>(
+  deps: Deps,
+  caller: Caller,
+  files: readonly F[],
+): Promise<F[]> {
+  if (files.length === 0) return []
+  const uses = await findUses(
+    deps.db,
+    files.map(({ id }) => id),
+    mostUses,
+  )
+  const held =
+    uses.length === 0 ? new Set<string>() : await mayReadHeld(recordContext(deps), actorFor(deps, caller), uses)
+  const used = new Set(uses.map(({ attachment_id: id }) => id))
+  return files.filter(({ id, owner_id: ownerId }) => (used.has(id) ? held.has(id) : ownerId === caller.userId))
+}
+
+const actorFor = (deps: Deps, caller: Caller) =>
+  onlyHimself(caller, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })

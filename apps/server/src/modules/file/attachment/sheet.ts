@@ -1,0 +1,34 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { readSheet } from '../../../platform/excel/read-sheet.ts'
+import type { SheetLimits } from '../../../platform/excel/sheet.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { filesOf } from '../files.ts'
+import { createQueue } from '../../session/queue.ts'
+import { findById } from './attachment.queries.ts'
+import { reached } from './attachment.service.ts'
+import { wholeKey } from './places.ts'
+
+/** What is shown; a larger workbook is fetched instead. */
+const mostBytes = 10_485_760
+const limits: SheetLimits = {
+  rows: 2_000,
+  columns: 100,
+  cellChars: 1_000,
+  unpackedBytes: 60_000_000,
+  timeMs: 10_000,
+  memoryMb: 256,
+}
+const inQueue = createQueue(1, 8)
+
+/** The texts of a workbook's first sheet, to look at. @throws AppError 'file.missing', and those of `readSheet` */
+export async function sheetOf(deps: Deps, caller: Caller, fileVersionId: string): Promise<{ rows: string[][] }> {
+  const found = isId(fileVersionId) ? await findById(deps.db, fileVersionId) : undefined
+  const file = await reached(deps, caller, found)
+  if (file.size > mostBytes) throw new AppError('import.tooComplex')
+  const bytes = await filesOf(deps).read(wholeKey(file.blob))
+  if (!bytes) throw new AppError('file.missing')
+  const { heading, rows } = await inQueue(() => readSheet(bytes, limits))
+  return { rows: [heading, ...rows].map(({ cells }) => cells) }
+}

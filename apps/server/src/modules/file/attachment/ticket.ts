@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
+import type { Deps } from '../../../deps.ts'
+
+/** How long an address with a ticket holds. */
+const validMs = 5 * 60_000
+
+export interface TicketFor {
+  fileId: string
+  userId: string
+  /** shown in a frame of our own pages instead of kept */
+  isInline: boolean
+}
+
+/** A ticket for one file, one person and some minutes: what an address may carry instead of a session (security rule 5.2). */
+export async function makeTicket(deps: Deps, { fileId, userId, isInline }: TicketFor): Promise<string> {
+  const expires = deps.clock() + validMs
+  const words = [expires.toString(36), isInline ? 'i' : 'a', userId].join('.')
+  return `${words}.${await macOf(deps, words, fileId)}`
+}
+
+/** What the ticket was made for; undefined where it is none, is over, or is for another file. */
+export async function readTicket(deps: Deps, ticket: string, fileId: string): Promise<TicketFor | undefined> {
+  const [expires = '', mode = '', userId = '', mac = ''] = ticket.split('.')
+  const wanted = Buffer.from(await macOf(deps, [expires, mode, userId].join('.'), fileId))
+  const brought = Buffer.from(mac)
+  if (wanted.length !== brought.length || !timingSafeEqual(wanted, brought)) return undefined
+  if (Number.parseInt(expires, 36) < deps.clock()) return undefined
+  return { fileId, userId, isInline: mode === 'i' }
+}
+
+async function macOf(deps: Deps, words: string, fileId: string): Promise<string> {
+  const box = await secretBoxOf(deps)()
+  return box.digest(`file ticket ${words} ${fileId}`).toString('base64url')
+}
