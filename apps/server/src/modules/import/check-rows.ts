@@ -1,4 +1,4 @@
-import type { ImportRow, Language } from '@armature/contract'
+import type { CheckedImportRow, ImportRow, Language } from '@armature/contract'
 import { cellText } from './cell-texts.ts'
 import type { ImportColumn, Importer, RowCheck } from './importer.ts'
 
@@ -8,24 +8,47 @@ export async function checkRows<V>(
   rows: readonly ImportRow[],
   language: Language,
 ): Promise<RowCheck<V>[]> {
-  const checks = rows.map((row) => checkCells(importer.columns, row, language))
+  const checks = rows.map((row) => checkCells(importer, row, language))
   await importer.checkTogether(checks)
   return checks
 }
 
-export const isRight = (check: RowCheck<unknown>): boolean => Object.keys(check.errors).length === 0
+export const isRight = ({ errors, lines }: Pick<RowCheck<unknown>, 'errors' | 'lines'>): boolean =>
+  isEmpty(errors) && lines.every((line) => isEmpty(line.errors))
 
-function checkCells<V>(columns: readonly ImportColumn<V>[], row: ImportRow, language: Language): RowCheck<V> {
-  const check: RowCheck<V> = { row, values: {}, errors: {} }
+/** A row with what is wrong with it and with the lines below it. */
+export function withErrors({ row: { lines: _lines, ...row }, errors, lines }: RowCheck<unknown>): CheckedImportRow {
+  const below = lines.map((one) => ({ ...one.line, errors: one.errors }))
+  return { ...row, errors, ...(below.length > 0 ? { lines: below } : {}) }
+}
+
+const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0
+
+function checkCells<V>(
+  { columns, judgesBlanks = false }: Importer<V>,
+  row: ImportRow,
+  language: Language,
+): RowCheck<V> {
+  const noted = ({ notes }: Pick<ImportRow, 'notes'>) => notedErrors(columns, notes, language)
+  const lines = (row.lines ?? []).map((line) => ({ line, errors: noted(line) }))
+  const check: RowCheck<V> = { row, values: {}, errors: noted(row), lines }
   for (const column of columns) {
-    const note = row.notes[column.key]
     const text = (row.cells[column.key] ?? '').trim()
-    if (note) check.errors[column.key] = cellText(note, language)
-    else if (text !== '') parseInto(check, column, text)
-    else if (column.isRequired) check.errors[column.key] = cellText('required', language)
+    if (check.errors[column.key] !== undefined) continue
+    if (text !== '') parseInto(check, column, text)
+    else if (column.isRequired && !judgesBlanks) check.errors[column.key] = cellText('required', language)
     else check.values[column.key] = column.empty
   }
   return check
+}
+
+function notedErrors(
+  columns: readonly { key: string }[],
+  notes: ImportRow['notes'],
+  language: Language,
+): Record<string, string> {
+  const known = columns.flatMap(({ key }) => (notes[key] ? [[key, cellText(notes[key], language)] as const] : []))
+  return Object.fromEntries(known)
 }
 
 function parseInto<V>(check: RowCheck<V>, column: ImportColumn<V>, text: string): void {

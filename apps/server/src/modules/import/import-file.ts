@@ -9,14 +9,14 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { findKeptFile, keepFile } from '../file/kept-file.ts'
 import { createQueue } from '../session/queue.ts'
-import { checkRows } from './check-rows.ts'
-import type { Importer, RowCheck } from './importer.ts'
+import { checkRows, withErrors } from './check-rows.ts'
+import type { Importer } from './importer.ts'
 import { headerOf } from './header.ts'
 import { requireSize } from './import-rows.ts'
 import { readRows } from './read-rows.ts'
 
 /** What a file may unpack to and cost: far more than a thousand rows need, and no harm to anybody else. */
-const sheetLimits: SheetLimits = {
+const usualLimits: SheetLimits = {
   rows: importLimits.rows,
   columns: 100,
   cellChars: importLimits.cellChars,
@@ -56,7 +56,7 @@ export async function previewFile<V>(
   const file = await findKeptFile(deps, caller, 'import', fileName)
   if (!file) throw new AppError('import.noFile')
   const bytes = await wholeOf(file.bytes)
-  const sheet = await inQueue(deps)(() => readSheet(bytes, sheetLimits))
+  const sheet = await inQueue(deps)(() => readSheet(bytes, limitsOf(importer)))
   const { rows, ignored } = readRows(sheet, importer.columns, caller.language)
   return { ...(await previewRows(caller, importer, rows)), ignored }
 }
@@ -69,10 +69,15 @@ export async function previewRows<V>(
 ): Promise<ImportPreview> {
   requireSize(rows)
   const checks = await checkRows(importer, rows, caller.language)
-  return { headerRow: headerOf(importer, caller.language), dataRow: checks.map(shown), ignored: [] }
+  return { headerRow: headerOf(importer, caller.language), dataRow: checks.map(withErrors), ignored: [] }
 }
 
-const shown = ({ row, errors }: RowCheck<unknown>) => ({ ...row, errors })
+/** A large form has more columns than most, and longer texts. */
+const limitsOf = <V>({ columns, cellChars = usualLimits.cellChars }: Importer<V>): SheetLimits => ({
+  ...usualLimits,
+  cellChars,
+  columns: Math.max(usualLimits.columns, columns.length + 20),
+})
 
 /** No larger than what was taken. */
 async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -8,6 +8,26 @@ export interface KeptRow {
   bodyHash: Buffer
 }
 
+/**
+ * Takes many keys for this transaction, in one order for everybody, so that two calls with the same rows wait for each other.
+ *
+ * @returns how many were free
+ */
+export async function keepRows(
+  db: Db,
+  { userId, route }: Pick<KeptRow, 'userId' | 'route'>,
+  rows: readonly Pick<KeptRow, 'key' | 'bodyHash'>[],
+  now: Date,
+): Promise<number> {
+  const kept = await db.query(
+    `insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
+     select $1, $2, x.key, x.hash, 'null', $5 from unnest($3::text[], $4::bytea[]) as x (key, hash) order by x.key
+     on conflict do nothing returning key`,
+    [userId, route, rows.map(({ key }) => key), rows.map(({ bodyHash }) => bodyHash), now.toISOString()],
+  )
+  return kept.length
+}
+
 /** Hashes of the rows that came in already, by their keys. */
 export async function listKept(db: Db, userId: string, route: string, keys: readonly string[], since: Date) {
   await db.query('delete from idempotency_keys where user_id = $1 and created_at < $2', [userId, since.toISOString()])

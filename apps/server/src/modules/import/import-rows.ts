@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { importLimits, type ImportResult, type ImportRow } from '@armature/contract'
+import { importLimits, type ImportLine, type ImportResult, type ImportRow } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { saying } from '../../platform/http/envelope.ts'
 import type { Deps } from '../../deps.ts'
-import { checkRows, isRight } from './check-rows.ts'
-import { keepRow, listKept } from './import-rows.queries.ts'
+import { checkRows, isRight, withErrors } from './check-rows.ts'
+import { keepRow, keepRows, listKept } from './import-rows.queries.ts'
 import type { Importer, RowCheck } from './importer.ts'
-import { showErrors } from './show-errors.ts'
+import { showRowErrors } from './show-errors.ts'
 
 const keptMs = 86_400_000
 
@@ -32,10 +32,11 @@ export async function importRows<V>(
   const kept = await keptOf(list)
   const fresh = list.filter((row) => !isThere(kept, row))
   const checks = await checkRows(importer, fresh, caller.language)
-  for (const check of checks) {
+  for (const check of checks)
     if (kept.has(check.row.key)) check.errors = { '': saying('import.keyReused', caller.language).msg }
-    else if (isRight(check)) await bringIn(deps, caller, importer, check, now)
-  }
+  const right = checks.filter(isRight)
+  if (!(await bringInAll(deps, caller, importer, right, now)))
+    for (const check of right) await bringIn(deps, caller, importer, check, now)
   if (checks.some(isRight)) await importer.stored()
   const faulty = checks.filter((check) => !isRight(check))
   // the same row may have come in by another call meanwhile, and be a double of itself
@@ -45,18 +46,48 @@ export async function importRows<V>(
     snum: list.length - failed.length,
     fnum: failed.length,
     resultType: failed.length === 0 ? 0 : 1,
-    failResult: failed.map(({ row, errors }) => ({
-      ...row,
-      errors,
-      errorsInfo: showErrors(importer.columns, errors, caller.language),
+    failResult: failed.map((check) => ({
+      ...withErrors(check),
+      errorsInfo: showRowErrors(importer.columns, check, caller.language),
     })),
   }
 }
 
 /** @throws AppError 'import.empty', 'import.tooManyRows' */
-export function requireSize(list: readonly unknown[]): void {
+export function requireSize(list: readonly Pick<ImportRow, 'lines'>[]): void {
   if (list.length === 0) throw new AppError('import.empty')
-  if (list.length > importLimits.rows) throw new AppError('import.tooManyRows')
+  const lines = list.reduce((sum, row) => sum + 1 + (row.lines?.length ?? 0), 0)
+  if (lines > importLimits.rows) throw new AppError('import.tooManyRows')
+}
+
+/**
+ * All rows with one statement, where the import can. False where one of them is refused, or came in by another call meanwhile:
+ * then none has come in, and they are tried one by one.
+ */
+async function bringInAll<V>(
+  deps: Deps,
+  caller: Caller,
+  importer: Importer<V>,
+  checks: readonly RowCheck<V>[],
+  now: Date,
+): Promise<boolean> {
+  const { saveAll } = importer
+  if (!saveAll || checks.length < 2) return false
+  const keys = checks.map(({ row }) => ({ key: row.key, bodyHash: hashOf(row) }))
+  try {
+    await deps.db.transaction(async (tx) => {
+      const taken = await keepRows(tx, { userId: caller.userId, route: importer.route }, keys, now)
+      if (taken < checks.length) throw new AppError('import.keyReused')
+      await saveAll(
+        tx,
+        checks.map(({ values }) => values as V),
+      )
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return false
+  }
 }
 
 /** What the saving refuses is noted at the row; what it did not expect ends the call, and the rows before it stay. */
@@ -81,7 +112,9 @@ const isThere = (kept: ReadonlyMap<string, Buffer>, row: ImportRow): boolean =>
   kept.get(row.key)?.equals(hashOf(row)) ?? false
 
 /** Of what the row holds, whatever order its cells came in. */
-function hashOf({ cells }: ImportRow): Buffer {
-  const sorted = Object.entries(cells).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(sorted)).digest()
+function hashOf({ cells, lines = [] }: ImportRow): Buffer {
+  const texts = lines.length === 0 ? sorted(cells) : [sorted(cells), ...lines.map((line) => sorted(line.cells))]
+  return createHash('sha256').update(JSON.stringify(texts)).digest()
 }
+
+const sorted = (cells: ImportLine['cells']) => Object.entries(cells).sort(([a], [b]) => (a < b ? -1 : 1))

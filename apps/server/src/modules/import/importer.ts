@@ -1,4 +1,4 @@
-import type { ImportRow, Text } from '@armature/contract'
+import type { ImportLine, ImportRow, Text } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A value, or the sentence that says why the text is none. */
@@ -7,6 +7,10 @@ export type Parsed<T> = { value: T } | { fault: string }
 interface ColumnOf<V, K extends keyof V & string> {
   key: K
   label: Text
+  /** other headings that it is found by: a label without its unit */
+  aliases?: readonly Text[]
+  /** the sub-table that it belongs to: such columns stand together, and may go on in the lines below a row */
+  table?: ImportTable
   /** px in the preview */
   width: number
   isRequired?: boolean
@@ -22,6 +26,11 @@ interface ColumnOf<V, K extends keyof V & string> {
   parse(text: string, before: Partial<V>): Parsed<V[K]>
 }
 
+export interface ImportTable {
+  name: string
+  label: Text
+}
+
 /** A column of a file to import, in the order that its columns are read in. */
 export type ImportColumn<V> = { [K in keyof V & string]: ColumnOf<V, K> }[keyof V & string]
 
@@ -30,6 +39,8 @@ export interface RowCheck<V> {
   row: ImportRow
   values: Partial<V>
   errors: Record<string, string>
+  /** the same for the lines that go on with it */
+  lines: { line: ImportLine; errors: Record<string, string> }[]
 }
 
 /** What one kind of thing needs to be imported; the rest is the same for all. */
@@ -39,6 +50,10 @@ export interface Importer<V> {
   /** of the files: what is imported */
   title: Text
   columns: readonly ImportColumn<V>[]
+  /** characters of a cell, where they are not those of every import */
+  cellChars?: number
+  /** blank cells of required columns are `checkTogether`'s to judge, as rules may lift what the design demands */
+  judgesBlanks?: boolean
   /** finds what only several cells or rows together show, such as a doubled code, and notes it in `errors` */
   checkTogether(checks: readonly RowCheck<V>[]): Promise<void>
   /** what the columns of a fault that the saving says (`data.field`) are called here */
@@ -49,6 +64,8 @@ export interface Importer<V> {
    * @throws AppError what is wrong with the row
    */
   save(tx: Db, values: V): Promise<void>
+  /** The same for many rows at once: all of them, or none where it throws. Then they are stored one by one. */
+  saveAll?(tx: Db, rows: readonly V[]): Promise<void>
   /** called once when rows were stored and are committed */
   stored(): Promise<void>
 }

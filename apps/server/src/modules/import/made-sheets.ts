@@ -35,23 +35,31 @@ export function makeFailures<V>(
   return makeSheet(deps, caller, named(importer, failuresLabel, language), {
     name: importer.title[language],
     columns: [...columnsOf(importer, language), { title: errorsLabel[language], width: 60, isFault: true }],
-    rows: list.map(({ cells, errorsInfo }) => [...importer.columns.map(({ key }) => cells[key] ?? ''), errorsInfo]),
-    fillRows: list.length,
+    rows: list.flatMap(({ cells, lines = [], errorsInfo }) => [
+      [...textsIn(importer, cells), errorsInfo],
+      ...lines.map((line) => [...textsIn(importer, line.cells), '']),
+    ]),
+    fillRows: list.reduce((sum, { lines = [] }) => sum + 1 + lines.length, 0),
   })
 }
 
+const textsIn = <V>({ columns }: Importer<V>, cells: ImportRow['cells']): string[] =>
+  columns.map(({ key }) => cells[key] ?? '')
+
 /** Writes a sheet for the caller to fetch. */
 export async function makeSheet(deps: Deps, caller: Caller, title: string, content: SheetContent) {
-  const fileName = `${title}.xlsx`
-  const bytes = writeSheet(content)
-  const name = await keepFile(deps, caller, {
+  return { name: `${title}.xlsx`, url: downloadUrl(await keepSheet(deps, caller, title, content)) }
+}
+
+/** The same by the name that it is kept under. */
+export function keepSheet(deps: Deps, caller: Caller, title: string, content: SheetContent): Promise<string> {
+  return keepFile(deps, caller, {
     type: 'export',
-    fileName,
+    fileName: `${title}.xlsx`,
     extension: 'xlsx',
     contentType: sheetType,
-    bytes,
+    bytes: writeSheet(content),
   })
-  return { name: fileName, url: downloadUrl(name) }
 }
 
 function columnsOf<V>({ columns }: Importer<V>, language: Language): SheetColumn[] {

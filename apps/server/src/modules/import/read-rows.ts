@@ -1,4 +1,4 @@
-import type { ImportRow, Text } from '@armature/contract'
+import type { ImportLine, ImportRow, Text } from '@armature/contract'
 import { v4 } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
 import type { Sheet, SheetRow } from '../../platform/excel/sheet.ts'
@@ -7,6 +7,8 @@ import { errorsLabel } from './labels.ts'
 interface Column {
   key: string
   label: Text
+  aliases?: readonly Text[]
+  table?: object
   isRequired?: boolean
 }
 
@@ -24,9 +26,21 @@ export interface ReadRows {
 export function readRows({ heading, rows }: Sheet, columns: readonly Column[], language: keyof Text): ReadRows {
   if (Object.values(heading.notes).includes('merged')) throw new AppError('import.headingMerged')
   const { places, ignored } = placesOf(heading.cells, columns, language)
-  const read = rows.map((row) => rowOf(row, places)).filter(({ cells, notes }) => !isBlank(cells, notes))
-  if (read.length === 0) throw new AppError('import.empty')
-  return { rows: read, ignored }
+  const lines = rows.map((row) => lineOf(row, places)).filter((line) => !isBlank(line, () => true))
+  if (lines.length === 0) throw new AppError('import.empty')
+  return { rows: gathered(lines, columns), ignored }
+}
+
+/** A line that says nothing of the row itself goes on with the one above: further rows of its sub-tables. */
+function gathered(lines: readonly ImportLine[], columns: readonly Column[]): ImportRow[] {
+  const own = new Set(columns.filter(({ table }) => !table).map(({ key }) => key))
+  const rows: ImportRow[] = []
+  for (const line of lines) {
+    const last = rows.at(-1)
+    if (!last || !isBlank(line, (key) => own.has(key))) rows.push({ key: v4(), ...line })
+    else (last.lines ??= []).push(line)
+  }
+  return rows
 }
 
 function placesOf(headings: readonly string[], columns: readonly Column[], language: keyof Text) {
@@ -36,13 +50,14 @@ function placesOf(headings: readonly string[], columns: readonly Column[], langu
   for (const [place, heading] of headings.entries()) {
     const name = bare(heading)
     if (name === '' || isNamed(errorsLabel, name)) continue
-    const column = columns.find(({ label }) => isNamed(label, name))
+    const column = columns.find(({ label, aliases = [] }) => [label, ...aliases].some((text) => isNamed(text, name)))
     if (!column) ignored.push(heading)
     else if (places.has(column.key)) doubled.add(column.label[language])
     else places.set(column.key, place)
   }
   if (doubled.size > 0) throw new AppError('import.headingDoubled', { names: joined([...doubled], language) })
-  const missing = columns.filter(({ key, isRequired }) => isRequired && !places.has(key))
+  // a sheet may be without a sub-table, and a row without rows of it
+  const missing = columns.filter(({ key, isRequired, table }) => isRequired && !table && !places.has(key))
   if (missing.length > 0)
     throw new AppError('import.headingMissing', {
       names: joined(
@@ -53,8 +68,8 @@ function placesOf(headings: readonly string[], columns: readonly Column[], langu
   return { places, ignored }
 }
 
-function rowOf({ number, cells, notes }: SheetRow, places: ReadonlyMap<string, number>): ImportRow {
-  const row: ImportRow = { key: v4(), rowNumber: number, cells: {}, notes: {} }
+function lineOf({ number, cells, notes }: SheetRow, places: ReadonlyMap<string, number>): ImportLine {
+  const row: ImportLine = { rowNumber: number, cells: {}, notes: {} }
   for (const [key, place] of places) {
     row.cells[key] = cells[place] ?? ''
     const note = notes[place]
@@ -63,8 +78,8 @@ function rowOf({ number, cells, notes }: SheetRow, places: ReadonlyMap<string, n
   return row
 }
 
-const isBlank = (cells: ImportRow['cells'], notes: ImportRow['notes']): boolean =>
-  Object.keys(notes).length === 0 && Object.values(cells).every((text) => text === '')
+const isBlank = ({ cells, notes }: ImportLine, counts: (key: string) => boolean): boolean =>
+  !Object.keys(notes).some(counts) && !Object.entries(cells).some(([key, text]) => text !== '' && counts(key))
 
 const isNamed = (label: Text, name: string): boolean => Object.values(label).some((one) => bare(one) === name)
 

@@ -1,4 +1,21 @@
 import type { Language, Text } from '@armature/contract'
+import type { RowCheck } from './importer.ts'
+
+/** The same for a row with the lines below it, each of these by its number in the sheet. */
+export function showRowErrors(
+  columns: readonly { key: string; label: Text }[],
+  { errors, lines }: Pick<RowCheck<unknown>, 'errors' | 'lines'>,
+  language: Language,
+): string {
+  const own = showErrors(columns, errors, language)
+  const below = lines.flatMap(({ line, errors: of }) =>
+    Object.keys(of).length === 0 ? [] : [lineText(line.rowNumber, language) + showErrors(columns, of, language)],
+  )
+  return [...(own === '' ? [] : [own]), ...below].join(language === 'en' ? '; ' : '；')
+}
+
+const lineText = (number: number, language: Language): string =>
+  ({ zh: `第${number}行 `, tw: `第${number}列 `, en: `line ${number}: ` })[language]
 
 /** What is wrong with a row as one text for people: `Account: This is required; Entry date: …` (F3.59). */
 export function showErrors(
