@@ -1,4 +1,5 @@
-import { type ColumnData, type Design, type FormData, readDesign } from '@armature/form-engine'
+import type { ColumnData, Design, FormData } from '@armature/form-engine'
+import { readDesign } from '@armature/form-engine/design/read'
 import type { Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { parseJson } from '../../../platform/http/json.ts'

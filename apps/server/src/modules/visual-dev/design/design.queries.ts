@@ -3,6 +3,7 @@ import type { ColumnData, FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Named, nameIn } from '../../../platform/i18n/name-in.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 
 /** A design as it is stored. */
@@ -90,7 +91,7 @@ const listedColumns = [
 type ListedDesign = Omit<StoredDesign, 'form_data' | 'column_data' | 'app_column_data' | 'revision' | 'tables'>
 
 function matchingDesigns(db: Db, { keyword, category, state, type, webType }: DesignFilter) {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = patternOf(keyword)
   let query = db.sql.selectFrom('designs as d')
   if (keyword !== '') {
     query = query.where(({ or, eb }) =>

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { newId } from '../../../platform/ids.ts'
 import { announceModels } from '../release/announce.ts'
 import { dropTables } from '../release/ddl.ts'
+import { dropModelUses } from '../record/files/uses.queries.ts'
 import { holdUpkeep } from '../release/finish-tables.ts'
 import { tableIdentifier } from '../release/names.ts'
 import { countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
@@ -76,7 +77,11 @@ export async function rollBack(
 }
 
 /** Removes a design with all that its releases made; one that holds data or is referred to stays. */
-export async function removeDesign(deps: Pick<Deps, 'db' | 'bus'>, language: Language, id: string): Promise<void> {
+export async function removeDesign(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  language: Language,
+  id: string,
+): Promise<void> {
   const referredTo = await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
@@ -89,6 +94,7 @@ export async function removeDesign(deps: Pick<Deps, 'db' | 'bus'>, language: Lan
         ...Object.values(released.tables.subTables),
         ...released.tables.retiredTables,
       ])
+    await dropModelUses(tx, id, new Date(deps.clock()))
     await deleteDesign(tx, id)
     return released?.relations ?? []
   })

@@ -71,6 +71,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+describe('the calls of online-developed modules', () => {
+  it.each([
+    'GET /api/visualdev/OnlineDev/:id/Config',
+    'POST /api/visualdev/OnlineDev/:id/List',
+    'POST /api/visualdev/OnlineDev/:id',
+    'PUT /api/visualdev/OnlineDev/:id/:recordId',
+    'GET /api/visualdev/OnlineDev/:id/:recordId',
+    'GET /api/visualdev/OnlineDev/:id/:recordId/DataChange',
+    'DELETE /api/visualdev/OnlineDev/:id/:recordId',
+    'POST /api/visualdev/OnlineDev/batchDelete/:id',
+    'POST /api/visualdev/OnlineDev/:id/Actions/Export',
+    'GET /api/visualdev/OnlineDev/:id/Template',
+    'POST /api/visualdev/OnlineDev/:id/Actions/ExportData',
+  ])('%s is offered, and to nobody without a session (F1.29)', async (line) => {
+    const [method = '', path = ''] = line.split(' ')
+    const address = path.replace(':id', station.id).replace(':recordId', station.id)
+    const response = await fetch(server.url + address, { method, headers: { 'X-Origin': 'pc' } })
+    expect(await response.json()).toMatchObject({ code: 602 })
+  })
+})
+
 describe('a record', () => {
   it('is stored with what the server works out, and read back raw and in display text (F7.108, F7.110, F7.111, F3.90, F3.91, F3.92)', async () => {
     const plant = await added(stations, { name: '大亚湾', capacity: 1968.5, country: '中国' })

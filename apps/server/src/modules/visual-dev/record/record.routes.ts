@@ -2,6 +2,7 @@ import { baseEndpoints, recordEndpoints, type RecordAction } from '@armature/con
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { submitExisting, submitNew } from '../../workflow/task/submit.service.ts'
 import { aggregate } from './aggregate/aggregate.service.ts'
 import { fieldData } from './choose/field-data.service.ts'
 import { listRecords } from './list/list.service.ts'
@@ -36,11 +37,16 @@ export function recordRoutes(app: App, deps: Deps): void {
   app.handle(create, async (call) => {
     const { caller, params, body, idempotencyKey: key } = call
     const once = key === '' ? null : { userId: caller.userId, route: `create ${params.id}`, key, body: body.data }
-    return createRecord(context, ...(await on(create, call)), body.data, once)
+    const [model, actor] = await on(create, call)
+    if (model.flow?.isEnabled) return submitNew(deps, model, actor, body, once)
+    return createRecord(context, model, actor, body.data, once)
   })
   app.handle(update, async (call) => {
     const { params, body } = call
-    return updateRecord(context, ...(await on(update, call)), { id: params.recordId, version: body.version }, body.data)
+    const [model, actor] = await on(update, call)
+    const target = { id: params.recordId, version: body.version }
+    if (model.flow && body.status !== undefined) return submitExisting(deps, model, actor, target, body)
+    return updateRecord(context, model, actor, target, body.data)
   })
   app.handle(get, async (call) => recordForEditing(context, ...(await on(get, call)), call.params.recordId))
   app.handle(dataChange, async (call) =>

@@ -73,6 +73,10 @@ const subColumns = (main: string) => [
   'sort_code integer not null default 0',
 ]
 
+/** What a table has besides the columns of its fields; `main` is the table above a sub-table, undefined for the main table. */
+export const systemColumnsOf = (main: string | undefined): readonly string[] =>
+  main === undefined ? mainColumns : subColumns(main)
+
 /** System columns of either table, counted against what PostgreSQL allows. */
 export const systemColumnCount = mainColumns.length
 

@@ -40,9 +40,11 @@ export function mainIndexes(
     ...form.fields.filter(holdsIds).map((field) => ({ prop: field.name })),
     ...(sorts.length === 1 ? sorts : []),
   ].map(({ prop }) => prop)
+  // the words of rich text stand between its tags: pieces of the whole would serve nobody
+  const parts = searchedBy(true).flatMap(({ prop }) => (form.byPath.get(prop)?.control.isHtml ? [] : [prop]))
   const indexes = [
     ...columnsOf(['creatorUser', 'organize', ...exact]).flatMap((column) => exactIndex(name, column)),
-    ...columnsOf(searchedBy(true).map(({ prop }) => prop)).flatMap((column) => partIndex(name, column, keyword)),
+    ...columnsOf(parts).flatMap((column) => partIndex(name, column, keyword)),
     ...(sorts.length > 1 ? sortIndex(name, sorts, columnOf) : []),
     ...columnsOf(unique.map((field) => field.name)).flatMap((column) => uniqueIndex(name, column)),
     ...(keyword.length > 0 ? [{ name: `${name}_keyword`, on: keywordIndex }] : []),

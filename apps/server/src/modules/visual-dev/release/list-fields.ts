@@ -1,4 +1,4 @@
-import type { ColumnData, CompiledForm } from '@armature/form-engine'
+import { type ColumnData, type CompiledForm, ganttOf } from '@armature/form-engine'
 
 /** System fields that a list may show and sort by beside the form's own. */
 export const systemFields = [
@@ -16,8 +16,11 @@ export const systemFields = [
  */
 export function cleanColumnData(form: CompiledForm, columnData: ColumnData): ColumnData {
   const isKnown = (prop: string) => namesField(form, prop)
+  const { gantt: _drawn, ...list } = columnData
+  const gantt = ganttOf(columnData, (name) => form.fields.find((field) => field.name === name))
   const cleaned: ColumnData = {
-    ...columnData,
+    ...list,
+    ...(gantt && { gantt }),
     columnList: columnData.columnList.filter(({ prop }) => isKnown(prop)),
     searchList: columnData.searchList.filter(({ prop }) => isKnown(prop)),
   }

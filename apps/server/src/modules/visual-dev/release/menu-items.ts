@@ -1,4 +1,4 @@
-import type { ColumnData, CompiledForm, ListButton } from '@armature/form-engine'
+import { type ColumnData, type CompiledForm, type ListButton, ganttFields } from '@armature/form-engine'
 import { identified } from './table-plan.ts'
 
 type Names = { tw?: string; en?: string }
@@ -15,15 +15,16 @@ export interface MenuItem {
 
 /** Buttons, list columns and form fields of a version; sub-table fields are `table-field` (F6.10). */
 export function menuItemsOf(form: CompiledForm, list: ColumnData, webType: number): MenuItem[] {
-  return [...buttons(list, webType), ...(webType === 2 ? columns(form, list) : []), ...formFields(form)]
+  return [...buttons(form, list, webType), ...(webType === 2 ? columns(form, list) : []), ...formFields(form)]
 }
 
-function buttons(list: ColumnData, webType: number): MenuItem[] {
+function buttons(form: CompiledForm, list: ColumnData, webType: number): MenuItem[] {
+  const printing = form.formData.hasPrintBtn === true && form.formData.printId ? [printButton(form.formData)] : []
   const listed =
     list.btnsList || list.columnBtnsList ? [...(list.btnsList ?? []), ...(list.columnBtnsList ?? [])] : usualButtons
   const offered = webType === 2 ? listed : usualButtons.filter(({ value }) => value === 'add')
   return distinct(
-    offered.map((button) => ({
+    [...offered, ...printing].map((button) => ({
       kind: 'button',
       enCode: `btn_${button.value}`,
       fullName: button.label,
@@ -31,6 +32,12 @@ function buttons(list: ColumnData, webType: number): MenuItem[] {
     })),
   )
 }
+
+/** Details and lists print where the form has a template (F2.121). */
+const printButton = ({ printButtonText }: CompiledForm['formData']): ListButton =>
+  printButtonText
+    ? { value: 'print', label: printButtonText }
+    : { value: 'print', label: '打印', labelI18n: { tw: '列印', en: 'Print' } }
 
 /** What a list offers where its design says nothing. */
 const usualButtons: ListButton[] = [
@@ -49,7 +56,8 @@ function columns(form: CompiledForm, list: ColumnData): MenuItem[] {
     label,
     names: labelI18n,
   }))
-  const unnamed = [...(list.keywordList ?? []), ...(list.treeRelation ? [list.treeRelation] : [])].flatMap((prop) => {
+  const alone = [...(list.keywordList ?? []), ...(list.treeRelation ? [list.treeRelation] : []), ...ganttFields(list)]
+  const unnamed = alone.flatMap((prop) => {
     const config = form.byPath.get(prop)?.field.config
     return config ? [{ prop, label: config.label, names: config.labelI18n }] : []
   })
@@ -67,7 +75,7 @@ function columns(form: CompiledForm, list: ColumnData): MenuItem[] {
 function formFields(form: CompiledForm): MenuItem[] {
   const formIds = formIdsByPath(form)
   return [...form.byPath.values()]
-    .filter(({ control, field }) => !control.isStatic && field.config.jnpfKey !== 'relationFormAttr')
+    .filter(({ control }) => !control.isStatic && control.attributeOf === undefined)
     .map(({ path, table, field }) => {
       const tableLabel = table === null ? undefined : form.byPath.get(table)?.field.config.label
       const fullName = tableLabel === undefined ? field.config.label : `${tableLabel} - ${field.config.label}`

@@ -66,7 +66,7 @@ function planMain(
 ) {
   const { columns, retired, changes } = planColumns(before ?? empty, form.fields)
   const name = before?.name ?? mainTableName(tableNumber)
-  const keyword = keywordColumns(list, columns)
+  const keyword = keywordColumns(form, list, columns)
   const indexes = mainIndexes({ name, columns }, keyword, form, list, asked)
   const table: MainTable = { name, columns, retired, indexes, keyword }
   const rebuildsKeyword =
@@ -113,8 +113,10 @@ function planSubTables(before: PhysicalModel | null, form: CompiledForm, mainNam
 const empty: Pick<PhysicalTable, 'columns' | 'retired'> = { columns: [], retired: [] }
 
 /** The keyword box searches text columns; what stores ids or numbers has no text of its own in the table. */
-function keywordColumns(list: ColumnData, columns: PhysicalTable['columns']): string[] {
+function keywordColumns(form: CompiledForm, list: ColumnData, columns: PhysicalTable['columns']): string[] {
   return (list.keywordList ?? []).flatMap((name) => {
+    const control = form.byPath.get(name)?.control
+    if (control?.isHtml || control?.isSecret) return []
     const column = columns.find(({ field }) => field === name)
     const isText = column?.type.type === 'varchar' || column?.type.type === 'text'
     return column && isText ? [column.column] : []

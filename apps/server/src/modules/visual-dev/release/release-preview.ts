@@ -3,6 +3,9 @@ import { type CompiledForm, type DesignProblem, compile, labelOf } from '@armatu
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { usagesInPortals } from '../portal/portal-usages.ts'
+import { listLayoutsWith } from '../portal/seen.queries.ts'
+import { listReportsOf, usagesInReports } from '../report/report-usages.ts'
 import { pathOf, tableRows } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { listReferrers } from './released-model.ts'
@@ -22,6 +25,9 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
   const gone = goneFields(plan, before, labels)
   const referring = gone.length > 0 ? await listReferringFields(db, id) : []
   const schemes = gone.length > 0 ? await listSchemes(db, id) : []
+  const portals = gone.length > 0 ? await listLayoutsWith(db, id) : []
+  const modelIds = [id, ...referring.map(({ referrer }) => referrer.modelId)]
+  const reports = gone.length > 0 ? await listReportsOf(db, modelIds) : []
   return {
     possible: !problems.some(isError),
     isFirst: !before,
@@ -31,6 +37,8 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
       ...usagesInDesign(draft.form_data, draft.column_data, field, language),
       ...usagesInOtherModels(referring, field, language),
       ...usagesInSchemes(schemes, field, language),
+      ...usagesInPortals(portals, id, field, language),
+      ...usagesInReports(reports, id, referring, field, language),
     ]),
     problems: [...problems, ...(await rewrites(db, plan, language))].map((problem) => problemRow(problem, language)),
   }

@@ -13,7 +13,7 @@ import { fewRows } from './change-tables.ts'
 import { rewritesRows } from './column-types.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
 import { releaseTexts } from './release-texts.ts'
-import { relationFields } from './relations.ts'
+import { askingFields, relationFields } from './relations.ts'
 
 /** PostgreSQL's own limit; retired columns count. */
 const maxColumns = 1_600
@@ -21,19 +21,28 @@ const maxColumns = 1_600
 /**
  * What stands in the way of a release beyond the form's own faults: lists and relations that lead nowhere, more columns than a table can have.
  *
- * @param knownModels ids of the released models, and the design's own
+ * @param known ids of the released models, and the design's own; ids of the data interfaces; ids and codes of the numbering rules;
+ * whether the print template that it names is one of its own
  */
 export function releaseProblems(
   form: CompiledForm,
   list: ColumnData,
   webType: number,
   plan: ModelPlan,
-  knownModels: ReadonlySet<string>,
+  known: {
+    models: ReadonlySet<string>
+    interfaces: ReadonlySet<string>
+    rules: ReadonlySet<string>
+    isTemplateKnown: boolean
+  },
 ): DesignProblem[] {
   return [
     ...form.problems,
     ...emptyForm(form),
-    ...unknownModels(form, knownModels),
+    ...unknownModels(form, known.models),
+    ...unknownInterfaces(form, known.interfaces),
+    ...unknownRules(form, known.rules),
+    ...(known.isTemplateKnown ? [] : [unknownTemplate]),
     ...tooManyColumns(form, plan),
     ...strayListEntries(form, list),
     ...emptyList(form, list, webType),
@@ -59,11 +68,35 @@ function emptyForm(form: CompiledForm): DesignProblem[] {
   return form.byPath.size > 0 ? [] : [{ key: 'release.emptyForm', path: '', level: 'error' }]
 }
 
+const unknownTemplate: DesignProblem = { key: 'release.unknownTemplate', path: '', level: 'error' }
+
 function unknownModels(form: CompiledForm, knownModels: ReadonlySet<string>): DesignProblem[] {
   return relationFields(form)
     .filter(({ modelId }) => !knownModels.has(modelId))
     .map(({ path, field }) => ({
       key: 'release.unknownModel',
+      path,
+      level: 'error',
+      values: labelled(field.config.label, field.config.labelI18n),
+    }))
+}
+
+function unknownInterfaces(form: CompiledForm, known: ReadonlySet<string>): DesignProblem[] {
+  return askingFields(form)
+    .filter(({ interfaceId }) => !known.has(interfaceId))
+    .map(({ path, field }) => ({
+      key: 'release.unknownInterface',
+      path,
+      level: 'error',
+      values: labelled(field.config.label, field.config.labelI18n),
+    }))
+}
+
+function unknownRules(form: CompiledForm, known: ReadonlySet<string>): DesignProblem[] {
+  return [...form.byPath.values()]
+    .filter(({ control, field }) => control.kind === 'billRule' && !known.has(String(field['rule'])))
+    .map(({ path, field }) => ({
+      key: 'release.unknownRule',
       path,
       level: 'error',
       values: labelled(field.config.label, field.config.labelI18n),

@@ -4,7 +4,10 @@ import type { Language } from '@armature/form-engine'
 export const releaseTexts: Record<Language, Record<string, string>> = {
   zh: {
     'release.emptyForm': '表单中还没有字段',
+    'release.unknownRule': '“{label}”的单据规则不存在',
+    'release.unknownTemplate': '所选的打印模板不存在，或不属于本表单',
     'release.unknownModel': '“{label}”关联的功能不存在或尚未发布',
+    'release.unknownInterface': '“{label}”所用的数据接口不存在',
     'release.tooManyColumns': '“{label}”的数据表累计已有 {count} 列，最多 {max} 列',
     'release.strayListEntry': '列表中的“{label}”对应的字段已不存在，将不再显示',
     'release.emptyList': '列表中还没有列',
@@ -12,7 +15,10 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
   },
   tw: {
     'release.emptyForm': '表單中還沒有欄位',
+    'release.unknownRule': '「{label}」的單據規則不存在',
+    'release.unknownTemplate': '所選的列印範本不存在，或不屬於本表單',
     'release.unknownModel': '「{label}」關聯的功能不存在或尚未發布',
+    'release.unknownInterface': '「{label}」所用的資料介面不存在',
     'release.tooManyColumns': '「{label}」的資料表累計已有 {count} 欄，最多 {max} 欄',
     'release.strayListEntry': '清單中的「{label}」對應的欄位已不存在，將不再顯示',
     'release.emptyList': '清單中還沒有欄',
@@ -20,7 +26,10 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
   },
   en: {
     'release.emptyForm': 'The form has no fields yet',
+    'release.unknownRule': 'The numbering rule of “{label}” does not exist',
+    'release.unknownTemplate': 'The print template that was chosen does not exist or is not of this form',
     'release.unknownModel': '“{label}” refers to a model that does not exist or is not released',
+    'release.unknownInterface': '“{label}” asks a data interface that does not exist',
     'release.tooManyColumns': 'The table of “{label}” has had {count} columns by now, {max} are possible',
     'release.strayListEntry': '“{label}” in the list names a field that is gone, it will not be shown',
     'release.emptyList': 'The list has no columns yet',
@@ -40,8 +49,11 @@ export type UsagePlace =
   | 'sort'
   | 'summary'
   | 'tree'
+  | 'gantt'
   | 'otherModel'
   | 'scheme'
+  | 'portal'
+  | 'report'
 
 export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
   zh: {
@@ -54,8 +66,11 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     sort: '默认排序',
     summary: '列表合计',
     tree: '左侧树',
+    gantt: '甘特图',
     otherModel: '其他功能',
     scheme: '数据方案',
+    portal: '门户',
+    report: '报表',
   },
   tw: {
     rule: '表單規則',
@@ -67,8 +82,11 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     sort: '預設排序',
     summary: '清單合計',
     tree: '左側樹',
+    gantt: '甘特圖',
     otherModel: '其他功能',
     scheme: '資料方案',
+    portal: '入口頁',
+    report: '報表',
   },
   en: {
     rule: 'Rule',
@@ -80,7 +98,10 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     sort: 'Default sort',
     summary: 'List summary',
     tree: 'Left tree',
+    gantt: 'Gantt chart',
     otherModel: 'Other model',
     scheme: 'Row scheme',
+    portal: 'Portal',
+    report: 'Report',
   },
 }

@@ -1,5 +1,6 @@
 import type { ColumnData, FormData } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 import { tableIdentifier } from './names.ts'
 import type { Relation } from './relations.ts'
@@ -52,6 +53,13 @@ export async function listReleasedIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Those of the ids that are data interfaces, switched off or not. */
+export async function listKnownInterfaces(db: Db, ids: readonly string[]): Promise<string[]> {
+  const text = 'select id from data_interfaces where id = any($1::uuid[])'
+  const rows = await db.query<{ id: string }>(text, [ids.filter(isId)])
+  return rows.map(({ id }) => id)
+}
+
 export async function nextTableNumber(tx: Db): Promise<number> {
   const [row] = await tx.query<{ number: string }>(`select nextval('record.table_number') as number`)
   return Number(row?.number)
@@ -86,4 +94,19 @@ export async function hasMoreRows(db: Db, table: string, most: number): Promise<
     `select count(*)::int as count from (select 1 from ${tableIdentifier(table)} limit ${most + 1}) as counted`,
   )
   return (row?.count ?? 0) > most
+}
+
+/** Whether the id is that of a print template of the design. */
+export async function isOwnTemplate(db: Db, id: string, designId: string): Promise<boolean> {
+  const rows = await db.query('select from print_templates where id::text = $1 and model_id = $2', [id, designId])
+  return rows.length > 0
+}
+
+/** Those of the ids and codes that a numbering rule has. */
+export async function listKnownRules(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    'select key from unnest($1::text[]) key where exists (select from bill_rules r where r.id::text = key or r.en_code = key)',
+    [keys],
+  )
+  return rows.map(({ key }) => key)
 }

@@ -18,11 +18,14 @@ import {
   type VersionRow,
   findVersion,
   insertVersion,
+  isOwnTemplate,
+  listKnownInterfaces,
+  listKnownRules,
   listReleasedIds,
   lockDraft,
   nextTableNumber,
 } from './release.queries.ts'
-import { relationsOf } from './relations.ts'
+import { askingFields, relationsOf } from './relations.ts'
 import { askedFields, listSchemes } from './schemes.ts'
 import { upkeepOf } from './upkeep.ts'
 
@@ -105,7 +108,14 @@ export async function planRelease(
   const asked = before ? askedFields(await listSchemes(db, draft.id)) : []
   const plan = planModel(before?.tables ?? null, form, list, tableNumber, draft.full_name, asked)
   const knownModels = new Set([draft.id, ...(await listReleasedIds(db))])
-  return { form, plan, problems: releaseProblems(form, draft.column_data, draft.web_type, plan, knownModels) }
+  const interfaces = askingFields(form).map(({ interfaceId }) => interfaceId)
+  const knownInterfaces = new Set(interfaces.length > 0 ? await listKnownInterfaces(db, interfaces) : [])
+  const rules = [...form.byPath.values()].flatMap(({ control, field }) => control.kind === 'billRule' ? [String(field['rule'])] : []) // prettier-ignore
+  const knownRules = new Set(rules.length > 0 ? await listKnownRules(db, rules) : [])
+  const { hasPrintBtn, printId = '' } = draft.form_data
+  const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))
+  const known = { models: knownModels, interfaces: knownInterfaces, rules: knownRules, isTemplateKnown: printsOk }
+  return { form, plan, problems: releaseProblems(form, draft.column_data, draft.web_type, plan, known) }
 }
 
 /** Altering a large table and building its indexes may take a while and some memory; waiting for others to let go of it may not. */

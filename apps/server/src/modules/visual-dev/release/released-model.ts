@@ -1,4 +1,5 @@
 import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
+import type { StartNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -24,6 +25,18 @@ export interface ReleasedModel {
   menuId: string
   /** fields of released models (this one too) that hold ids of this model's records */
   relationsFrom: Referrer[]
+  /** the flow that its records go through, or once went through; null where none was ever released */
+  flow: ModelFlow | null
+}
+
+export interface ModelFlow {
+  templateId: string
+  versionId: string
+  fullName: string
+  fullNameI18n: { tw?: string; en?: string }
+  /** new records go through it */
+  isEnabled: boolean
+  design: StartNode
 }
 
 /** A field elsewhere that points here. `path`, `table`, `column` are the referring model's. */
@@ -62,7 +75,7 @@ export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | '
   async function check(id: string, entry: Entry): Promise<ReleasedModel | undefined> {
     entry.checkedAt = clock()
     const [model, version] = await Promise.all([entry.model, currentVersion(db, id)])
-    if (model?.version === version) return model
+    if (stampOf(model) === version) return model
     if (entries.get(id) === entry) entries.delete(id)
     return find(id)
   }
@@ -105,6 +118,7 @@ interface ModelRow {
   column_data: ColumnData
   tables: PhysicalModel
   menu_id: string | null
+  flow: ModelFlow | null
 }
 
 async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined> {
@@ -124,22 +138,38 @@ async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined>
     physical: row.tables,
     menuId: row.menu_id ?? '',
     relationsFrom: await listReferrers(db, id),
+    flow: row.flow,
   }
 }
 
 const modelStatement = {
   name: 'released-model',
   text: `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.web_type, v.version, v.form_data, v.column_data, v.tables,
-    (select m.id from menus m where m.module_id = d.id and m.type = 3 order by m.id limit 1) as menu_id
+    (select m.id from menus m where m.module_id = d.id and m.type = 3 order by m.id limit 1) as menu_id,
+    (select jsonb_build_object('templateId', f.id, 'versionId', fv.id, 'fullName', f.full_name, 'fullNameI18n', f.full_name_i18n,
+        'isEnabled', f.enabled_mark = 1, 'design', fv.design)
+       from flow_templates f join flow_versions fv on fv.template_id = f.id and fv.version = f.version
+      where f.model_id = d.id order by f.enabled_mark desc, f.id limit 1) as flow
     from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1`,
 }
 
-async function currentVersion(db: Db, id: string): Promise<number | undefined> {
-  const [row] = await db.query<{ version: number }>(
-    { name: 'released-model-version', text: 'select version from designs where id = $1' },
+/** What tells one state of a model from another: its version, and the flow it goes through. */
+const stampOf = (model: ReleasedModel | undefined): string | undefined =>
+  model && `${model.version} ${model.flow?.versionId ?? ''} ${model.flow?.isEnabled ?? false}`
+
+async function currentVersion(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ stamp: string }>(
+    {
+      name: 'released-model-version',
+      text: `select d.version || ' ' || coalesce(f.stamp, ' false') as stamp from designs d
+        left join lateral (select fv.id || ' ' || (t.enabled_mark = 1)::text as stamp
+          from flow_templates t join flow_versions fv on fv.template_id = t.id and fv.version = t.version
+         where t.model_id = d.id order by t.enabled_mark desc, t.id limit 1) f on true
+       where d.id = $1`,
+    },
     [id],
   )
-  return row?.version
+  return row?.stamp
 }
 
 /** Fields of released models that hold ids of records of the model `id`. */

@@ -7,6 +7,8 @@ import {
   type FormData,
   type Language,
   type ListColumn,
+  ganttFields,
+  interfaceUse,
   labelOf,
   narrowingFields,
   narrowingsOf,
@@ -108,8 +110,11 @@ const placeOf = (field: Field): UsagePlace =>
 
 /** Settings that hold names of fields; `templateJson` writes `table-column`. */
 function mentions(field: Field, path: string): boolean {
-  // a field that takes records from a model names a field of that model there
-  const own = modelIdOf(field) === undefined ? [field['relationField'], field.config['relationField']] : []
+  // a field that takes records from a model or a data interface names a field of these there
+  const own =
+    modelIdOf(field) === undefined && interfaceUse(field) === undefined
+      ? [field['relationField'], field.config['relationField']]
+      : []
   const named = [field['expression'], field.config['expression'], ...own]
   return (
     named.some((value) => holds(value, path)) ||
@@ -136,6 +141,7 @@ function listPlacesWith(list: ColumnData, path: string, language: Language): Fou
     ['sort', (list.sortList ?? []).some(({ prop }) => isPath(prop))],
     ['summary', (list.summaryField ?? []).some(isPath)],
     ['tree', list.treeRelation !== undefined && isPath(list.treeRelation)],
+    ['gantt', ganttFields(list).some(isPath)],
   ]
   return [...columns, ...search, ...further.filter(([, isUsed]) => isUsed).map(([place]) => ({ place, usedBy: '' }))]
 }

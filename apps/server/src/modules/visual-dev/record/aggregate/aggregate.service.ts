@@ -3,9 +3,9 @@ import { AppError } from '../../../../platform/app-error.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { badSearch } from '../list/list-question.ts'
-import { searchSql } from '../list/search.ts'
+import { type Narrowed, searchSql } from '../list/search.ts'
 import { type StoredField, isStored, planOf } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runShared } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 import { type RecordView, columnNamed, viewOf } from '../rights/record-view.ts'
 import { scopeSql } from '../rights/scope.ts'
@@ -17,6 +17,14 @@ type Reply = DataOf<typeof recordEndpoints.aggregate>
 type Group = Question['groupBy'][number]
 type Measure = Question['measures'][number]
 
+/** Which groups are left where there are more than the limit: without a word the first ones. */
+interface Ordered {
+  /** in the order of the first measure */
+  byMeasure?: 'asc' | 'desc'
+  /** the last ones, still in the order of the groups */
+  isLast?: boolean
+}
+
 /**
  * Figures over the records that the actor may see, by group. Fields that he may not see in lists are unknown here too:
  * a sum would tell what the column hides.
@@ -27,7 +35,7 @@ export async function aggregate(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
-  question: Question,
+  question: Question & Narrowed & Ordered,
 ): Promise<Reply> {
   const view = viewOf(planOf(model), actor.rights)
   refuseNames(question)
@@ -38,10 +46,16 @@ export async function aggregate(
   const measures = question.measures.map((measure, index) => `${measureSql(view, measure)} as m${index}`)
   const keys = groups.map((_group, index) => `g${index}`)
   const columns = [...groups.map(({ sql }, index) => `${sql} as g${index}`), ...measures].join(', ')
-  const grouping = keys.length > 0 ? ` group by ${keys.join(', ')} order by ${keys.join(', ')}` : ''
+  const grouping = keys.length > 0 ? ` group by ${keys.join(', ')} order by ${orderSql(keys, question)}` : ''
   const text = `select ${columns} from ${view.plan.table} t where ${allOf(conditions)}${grouping} limit ${bound.add(question.limit, 'int')}`
-  const rows = await runText<Record<string, unknown>>(context, text, bound.values)
+  const found = await runShared<Record<string, unknown>>(context, model.id, text, bound.values)
+  const rows = question.isLast ? found.toReversed() : found
   return { list: await shownGroups(context, actor, groups, question.measures, rows) }
+}
+
+const orderSql = (keys: readonly string[], { byMeasure, isLast }: Ordered): string => {
+  const groups = isLast ? keys.map((key) => `${key} desc nulls last`) : keys
+  return [...(byMeasure ? [`m0 ${byMeasure} nulls last`] : []), ...groups].join(', ')
 }
 
 interface GroupPlan {

@@ -3,6 +3,7 @@ import { fieldCode, labelOf, unitOf } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import { mayTouch, rightsFor } from '../../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../../platform/http/caller.ts'
+import { patternOf } from '../../../../platform/database/like.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { type Found, type ListRows, countUpToSql, pageOf, pageSql } from '../list/list-statement.ts'
 import { type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
@@ -12,7 +13,7 @@ import { type Moment, personActor, reachingRights, unlimited } from '../rights/a
 import { viewOf } from '../rights/record-view.ts'
 import { scopeSql } from '../rights/scope.ts'
 import { narrowingSql } from './narrowing.ts'
-import { Bound, allOf, escapeLike } from '../sql/bound.ts'
+import { Bound, allOf } from '../sql/bound.ts'
 import { isText } from '../sql/conditions.ts'
 import { isUuid } from '../sql/field-values.ts'
 
@@ -54,6 +55,7 @@ export async function fieldData(
   const rows: ListRows = {
     table: plan.table,
     conditions,
+    isFiltered: conditions.length > 1,
     index: null,
     order: [{ column: '"id"', direction: 'desc', type: 'uuid' }],
     fields,
@@ -152,6 +154,6 @@ function questions(fields: readonly StoredField[], { keyword, ids }: Query, boun
 }
 
 function keywordIn(fields: readonly StoredField[], text: string, bound: Bound): string {
-  const like = bound.add(`%${escapeLike(text)}%`, 'text')
+  const like = bound.add(patternOf(text), 'text')
   return `(${fields.map(({ column }) => `t.${column} ilike ${like}`).join(' or ')})`
 }

@@ -1,4 +1,5 @@
 import { type Values, open } from '@armature/form-engine'
+import { chosenRecords } from '../interface/chosen-records.ts'
 import type { RecordPlan, RecordField } from '../plan/record-plan.ts'
 import { type RawRecord, readRecords } from '../read/raw-records.ts'
 import type { RecordContext } from '../record-context.ts'
@@ -40,6 +41,10 @@ export async function openedValues(
   const needsRelated = relationUses(plan).some(({ shows }) => shows.length > 0)
   const stored = records.map((record) => record.values)
   const related = needsRelated ? await readRelated(context, plan, actor, idsIn(stored), { isScoped: false }) : new Map()
+  const chosen = await chosenRecords(context, plan, actor, stored)
   const fill = fillContextOf(actor)
-  return stored.map((values) => open(plan.model.form, fill, values, relationMap(related, values)).values)
+  return stored.map((values, index) => {
+    const relations = new Map([...relationMap(related, values), ...(chosen[index] ?? [])])
+    return open(plan.model.form, fill, values, relations).values
+  })
 }

@@ -1,5 +1,6 @@
 import type { FormatContext } from '@armature/form-engine'
 import { isId } from '../../../../platform/ids.ts'
+import { textsByRow } from '../interface/interface-texts.ts'
 import { fromColumn } from '../plan/column-values.ts'
 import { type StoredField, isStored, planOf } from '../plan/record-plan.ts'
 import type { TextSource } from '../plan/text-source.ts'
@@ -27,9 +28,15 @@ export async function displayRows(
   const { writers, sources } = displayPlan(fields)
   const recordTexts = (source: ModelSource, ids: ReadonlySet<string>) =>
     labelsOf(context, source, ids, actor, depth + 1)
-  const lookUps = sources.map(({ source, collect }) => textsOf(context, source, collect(rows), actor, recordTexts))
-  const texts = lookUps.length === 0 ? [] : await Promise.all(lookUps)
-  const formats = texts.map((found) => formatContext(actor, found))
+  const lookUps = sources.map(async ({ source, collect }): Promise<RowFormat> => {
+    if (source.kind === 'interface' && source.filledBy) {
+      const found = await textsByRow(context, actor, { ...source, filledBy: source.filledBy }, rows, collect)
+      return (row) => formatContext(actor, found(row))
+    }
+    const format = formatContext(actor, await textsOf(context, source, collect(rows), actor, recordTexts))
+    return () => format
+  })
+  const formats = lookUps.length === 0 ? [] : await Promise.all(lookUps)
   const plain = formatContext(actor, noTexts)
   return rows.map((row) => {
     const shown: DisplayRow = { id: row.id, version: row.version ?? 0 }
@@ -66,7 +73,10 @@ function labelFields(field: StoredField): StoredField[] {
   return known
 }
 
-type Writer = (row: FieldRow, shown: DisplayRow, formats: readonly FormatContext[], plain: FormatContext) => void
+/** What a row is shown with: the same for all rows, unless fields of the row decide which texts there are. */
+type RowFormat = (row: FieldRow) => FormatContext
+
+type Writer = (row: FieldRow, shown: DisplayRow, formats: readonly RowFormat[], plain: FormatContext) => void
 
 interface DisplayPlan {
   writers: Writer[]
@@ -139,7 +149,7 @@ function plainWriter(field: StoredField, key: string): Writer {
       shown[name] = value === null || value === undefined ? '' : fromColumn(type, value, keepsText)
     }
   }
-  const withId = control.lookup !== undefined
+  const withId = control.lookup !== undefined || control.files !== undefined
   return (row, shown, _formats, plain) => {
     const raw = row[key]
     if (raw === null || raw === undefined) {
@@ -157,7 +167,7 @@ function textWriter({ name, control, field }: StoredField, key: string, at: numb
   return (row, shown, formats, plain) => {
     const raw = row[key]
     const isMissing = raw === null || raw === undefined
-    shown[name] = isMissing ? '' : control.format(raw, field, formats[at] ?? plain)
+    shown[name] = isMissing ? '' : control.format(raw, field, formats[at]?.(row) ?? plain)
     shown[idName] = isMissing ? '' : raw
   }
 }
@@ -166,6 +176,6 @@ function textWriter({ name, control, field }: StoredField, key: string, at: numb
 function attributeWriter({ name, field }: StoredField, key: string, at: number): Writer {
   return (row, shown, formats, plain) => {
     const raw = row[key]
-    shown[name] = typeof raw === 'string' ? ((formats[at] ?? plain).textOf(field, raw) ?? '') : ''
+    shown[name] = typeof raw === 'string' ? ((formats[at]?.(row) ?? plain).textOf(field, raw) ?? '') : ''
   }
 }

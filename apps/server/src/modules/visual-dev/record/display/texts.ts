@@ -1,9 +1,12 @@
 import type { Language } from '@armature/contract'
+import { nameIn } from '../../../../platform/i18n/name-in.ts'
 import { namesOf } from '../../../permission/people/names.ts'
 import { namesOfSelections } from '../../../permission/people/selections.service.ts'
 import { pathsIn } from '../../../permission/people/organize-tree.ts'
 import { organizesOf } from '../../../permission/people/organizes.ts'
+import { areasOf } from '../../../system/area/areas.ts'
 import { dictionaries, itemByCode } from '../../../system/dictionary/dictionary.ts'
+import { interfaceTexts } from '../interface/interface-texts.ts'
 import type { TextSource } from '../plan/text-source.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
@@ -33,12 +36,16 @@ export async function textsOf(
       return namesOf(context.db, source.kind, ids, actor.language)
     case 'selection':
       return namesOfSelections(context.db, ids, actor.language)
+    case 'area':
+      return areaTexts(context, ids, actor.language)
     case 'organizePath':
       return pathTexts(context, ids, actor.language)
     case 'dictionary':
       return dictionaryTexts(context, source.dictionary, ids, actor.language)
     case 'model':
       return recordTexts(source, ids)
+    case 'interface':
+      return interfaceTexts(context, actor, source, ids)
   }
 }
 
@@ -47,6 +54,16 @@ export const noTexts: Texts = new Map()
 async function pathTexts(context: RecordContext, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
   const pathOf = pathsIn(await organizesOf(context).get(), language)
   return new Map([...ids].map((id) => [id, pathOf(id)]))
+}
+
+async function areaTexts(context: RecordContext, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
+  const { byId } = await areasOf(context).get()
+  const texts = new Map<string, string>()
+  for (const id of ids) {
+    const area = byId.get(id)
+    if (area) texts.set(id, nameIn(language, area))
+  }
+  return texts
 }
 
 async function dictionaryTexts(

@@ -6,6 +6,8 @@ import type { Caller, ModelRights } from '../../../../platform/http/caller.ts'
 import { nameIn } from '../../../../platform/i18n/name-in.ts'
 import type { MenuEntry } from '../../../permission/menu/menu-catalogue.ts'
 import { type GrantedScheme, reason } from '../../../permission/explain/item-reasons.ts'
+import { isLocked, lockWords } from '../../../workflow/lock/record-lock.ts'
+import { listLocks } from '../../../workflow/lock/record-lock.queries.ts'
 import { planOf, type RecordPlan } from '../plan/record-plan.ts'
 import { type RecordContext, recordContext, runText } from '../record-context.ts'
 import { type Actor, personActor } from '../rights/actor.ts'
@@ -40,11 +42,12 @@ export async function explainRecord(
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
   const actor = personActor(person, own, at)
   const allowed = await reaches(context, plan, actor, recordId)
+  const locks = allowed && model.flow ? await lockReasons(deps, model.id, recordId, person, asker) : []
   const asking = rightsFor(asker.rights, model.id, 'list', menu.id)
   const asAsker = asking && personActor(asker, asking, at)
   const mayTell = asAsker !== undefined && (await reaches(context, plan, asAsker, recordId))
   if (own.scope === 'all')
-    return { allowed, reasons: [allowed ? reason('rowsOpen', true) : reason('recordUnknown', false)] }
+    return { allowed, reasons: [allowed ? reason('rowsOpen', true) : reason('recordUnknown', false), ...locks] }
   if (schemes.length === 0) return { allowed, reasons: [reason('schemeMissing', false)] }
   if (!allowed && asker.isAdministrator && !mayTell) return { allowed, reasons: [reason('recordUnknown', false)] }
 
@@ -62,7 +65,23 @@ export async function explainRecord(
         }),
       )
   }
-  return { allowed, reasons }
+  return { allowed, reasons: [...reasons, ...locks] }
+}
+
+/** An approval that keeps the person from changing the record: which flow, in which state, and who has it now. */
+async function lockReasons(
+  { db }: Deps,
+  modelId: string,
+  recordId: string,
+  person: Caller,
+  { language }: Caller,
+): Promise<Reason[]> {
+  const locks = await listLocks(db, modelId, [recordId])
+  const [held] = locks.filter((lock) => isLocked(lock.status) || lock.creator_user_id !== person.userId)
+  if (!held) return []
+  const { flow, state, users } = await lockWords(db, held, language)
+  const fullName = language === 'en' ? `${flow} (${state}${users})` : `${flow}（${state}${users}）`
+  return [reason('flowLocked', false, { subject: { id: held.task_id, fullName } })]
 }
 
 const conditionOf = ({ property }: GrantedScheme['item']): ConditionGroups | undefined => property.condition

@@ -1,6 +1,6 @@
 import type { RecordView } from '../rights/record-view.ts'
+import { patternOf } from '../../../../platform/database/like.ts'
 import type { Bound } from '../sql/bound.ts'
-import { escapeLike } from '../sql/bound.ts'
 import { comparable } from '../sql/field-values.ts'
 import { badSearch } from './list-question.ts'
 
@@ -29,7 +29,7 @@ export function keywordSql(view: RecordView, keyword: string, bound: Bound): Key
   // an index for any part of it is an index for the whole
   const isPending = model.physical.main.keywordPending === true
   const index = isPending || [...text].length < 2 ? null : text
-  const like = bound.add(`%${escapeLike(text)}%`, 'text')
+  const like = bound.add(patternOf(text), 'text')
   if (!isPending && visible.length === keywordFields.length) return { index, exact: `t.keyword like ${like}` }
   return { index, exact: `(${visible.map((field) => `lower(t.${field.column}) like ${like}`).join(' or ')})` }
 }

@@ -8,6 +8,8 @@ export interface ListRows {
   table: string
   /** these decide */
   conditions: string[]
+  /** whether there is more among them than what the asker may see */
+  isFiltered: boolean
   /** a text of the keyword to narrow by through the search index; may be left out */
   index: string | null
   order: OrderPart[]
@@ -55,7 +57,7 @@ export function gatheredPageSql(rows: ListRows, { offset, size }: Window, bound:
 }
 
 /** The conditions with the search index in front of them. */
-export function narrowed({ conditions, index }: ListRows, bound: Bound): string[] {
+export function narrowed({ conditions, index }: Pick<ListRows, 'conditions' | 'index'>, bound: Bound): string[] {
   if (index === null) return conditions
   return [`record.bigrams(t.keyword) @> record.bigrams(${bound.add(index, 'text')})`, ...conditions]
 }
@@ -86,7 +88,11 @@ function limitsSql(offset: number, size: number, bound: Bound): string {
 }
 
 const columnsSql = ({ fields }: ListRows): string =>
-  ['t.id', 't.version', ...fields.map(({ column }, index) => `t.${column} as f${index}`)].join(', ')
+  ['t.id', 't.version', ...fields.map((field, index) => `${listedSql(field)} as f${index}`)].join(', ')
+
+/** A list shows the words of rich text: the pictures that stand in it stay where they are. */
+const listedSql = ({ control, column }: StoredField): string =>
+  control.isHtml ? `regexp_replace(t.${column}, ' src="data:[^"]*"', '', 'g')` : `t.${column}`
 
 const keysSql = (order: readonly OrderPart[]): string =>
   [...new Set(order.map(({ column }) => `t.${column}`))].join(', ')

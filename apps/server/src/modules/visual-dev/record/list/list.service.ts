@@ -1,4 +1,5 @@
 import type { DataOf, BodyOf, recordEndpoints } from '@armature/contract'
+import { statesOf } from '../../../workflow/lock/record-lock.queries.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
 import { computedValues } from '../display/computed-values.ts'
 import { displayRows } from '../display/display-rows.ts'
@@ -21,7 +22,7 @@ import {
 } from './list-statement.ts'
 import { orderOf } from './order.ts'
 import { keyOf, walkedPage } from './walk.ts'
-import { searchSql } from './search.ts'
+import { type Narrowed, searchSql } from './search.ts'
 import { type ShownFields, shownFields } from './shown-fields.ts'
 import { summaryOf } from './summary.ts'
 import { type Total, filteredBound } from './totals.ts'
@@ -38,7 +39,7 @@ export async function listRecords(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
-  question: Question,
+  question: Question & Narrowed,
 ): Promise<Page> {
   const view = viewOf(planOf(model), actor.rights)
   const shown = shownFields(view, question.columnOptions)
@@ -53,6 +54,7 @@ export async function listRecords(
   const rows: ListRows = {
     table: view.plan.table,
     conditions: [scope, ...conditions],
+    isFiltered,
     index: keyword?.index ?? null,
     order,
     fields: shown.own,
@@ -112,6 +114,20 @@ async function filteredPage(
   return { rows: pageOf(found, window.size), total }
 }
 
+/** One statement more for a page, and only where the model has a flow. */
+async function addFlowStates({ db }: RecordContext, { plan }: RecordView, list: Record<string, unknown>[]) {
+  const states = await statesOf(
+    db,
+    plan.model.id,
+    list.map(({ id }) => String(id)),
+  )
+  for (const row of list) {
+    const task = states.get(String(row['id']))
+    row['flowState'] = task?.status ?? null
+    row['flowTaskId'] = task?.id ?? null
+  }
+}
+
 async function rowsForPeople(
   context: RecordContext,
   view: RecordView,
@@ -121,6 +137,7 @@ async function rowsForPeople(
 ) {
   const list = await displayRows(context, shown.own, rows, actor)
   if (rows.length === 0) return list
+  if (view.plan.model.flow) await addFlowStates(context, view, list)
   if (shown.computed.length > 0) await computedValues(context, view, actor, shown.computed, list)
   if (shown.tables.length > 0) await subTableRows(context, actor, shown.tables, list)
   return list

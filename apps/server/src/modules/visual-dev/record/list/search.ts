@@ -1,4 +1,4 @@
-import type { SearchField } from '@armature/form-engine'
+import type { ConditionGroups, SearchField } from '@armature/form-engine'
 import type { Actor } from '../rights/actor.ts'
 import { type RecordView, columnNamed } from '../rights/record-view.ts'
 import { type RecordField, type StoredField, isStored } from '../plan/record-plan.ts'
@@ -17,6 +17,11 @@ import {
 import { badSearch, readSearch, readSuperSearch } from './list-question.ts'
 import { rangeSql } from './search-range.ts'
 
+/** Conditions that stand beside those of the question: whoever asks inside of the server narrows it by these too. */
+export interface Narrowed {
+  also?: readonly ConditionGroups[]
+}
+
 /**
  * The search values of a list as conditions; fields that the caller may not see count as unknown.
  *
@@ -26,24 +31,27 @@ export function searchSql(
   view: RecordView,
   actor: Actor,
   bound: Bound,
-  search: { queryJson: string; superQueryJson?: string },
+  search: { queryJson: string; superQueryJson?: string } & Narrowed,
 ): string[] {
   const conditions = readSearch(search.queryJson).flatMap(([name, value]) => {
     const field = columnNamed(view, name)
-    return isBlank(value) ? [] : [namingField(name, () => fieldSql(view, field, value, bound))]
+    return isBlankSearch(value) ? [] : [namingField(name, () => fieldSql(view, field, value, bound))]
   })
-  const groups = readSuperSearch(search.superQueryJson ?? '')
-  if (groups) {
-    const find = (name: string) => columnNamed(view, name)
+  const asked = readSuperSearch(search.superQueryJson ?? '')
+  const find = (name: string) => columnNamed(view, name)
+  for (const groups of [...(asked ? [asked] : []), ...(search.also ?? [])])
     conditions.push(namingField('superQueryJson', () => groupsSql(groups, find, actor, bound)))
-  }
   return conditions
 }
 
-function fieldSql(view: RecordView, field: RecordField, value: unknown, bound: Bound): string {
+const fieldSql = (view: RecordView, field: RecordField, value: unknown, bound: Bound): string =>
+  searchedSql(field, searchTypeOf(view, field), value, bound)
+
+/** One search value as a condition over the alias `t`. @throws BadCondition */
+export function searchedSql(field: RecordField, searchType: 1 | 2 | 3, value: unknown, bound: Bound): string {
   // an attribute's column holds the id of the related record, not what the field shows
   if (!isStored(field) || field.attributeOf !== null) throw new BadCondition(field.name)
-  switch (searchTypeOf(view, field)) {
+  switch (searchType) {
     case 3:
       return betweenSql(field, value, bound)
     case 2:
@@ -57,7 +65,7 @@ function fieldSql(view: RecordView, field: RecordField, value: unknown, bound: B
 function choiceSql(field: StoredField, value: unknown, bound: Bound): string {
   if (field.type.type === 'jsonb')
     return `t.${field.column} @> ${bound.add(JSON.stringify([readJson(field, value)]), 'jsonb')}`
-  if (field.control.kind === 'cascader' && isArray(field)) {
+  if (field.control.isPath && isArray(field)) {
     return equalsPath(field, value, bound)
   }
   if (!Array.isArray(value)) return isArray(field) ? oneOfSql(field, [value], bound) : equalSql(field, value, bound)
@@ -104,8 +112,8 @@ function betweenSql(field: StoredField, value: unknown, bound: Bound): string {
   const range = rangeSql(field, from, to, bound)
   if (range !== undefined) return range
   const parts = []
-  if (!isBlank(from)) parts.push(boundSql(field, '>=', from, bound))
-  if (!isBlank(to)) parts.push(boundSql(field, '<=', to, bound))
+  if (!isBlankSearch(from)) parts.push(boundSql(field, '>=', from, bound))
+  if (!isBlankSearch(to)) parts.push(boundSql(field, '<=', to, bound))
   return parts.length === 0 ? 'true' : parts.join(' and ')
 }
 
@@ -117,7 +125,7 @@ function searchTypeOf(view: RecordView, field: RecordField): 1 | 2 | 3 {
     : (field.control.searchTypes(field.field)[0] ?? 1)
 }
 
-const isBlank = (value: unknown): boolean =>
+export const isBlankSearch = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||

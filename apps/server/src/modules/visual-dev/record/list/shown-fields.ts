@@ -1,3 +1,4 @@
+import { ganttFields } from '@armature/form-engine'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
 import { type RecordView, columnNamed } from '../rights/record-view.ts'
 
@@ -30,10 +31,12 @@ export function shownFields(view: RecordView, asked: string): ShownFields {
   return shown
 }
 
-/** The list's columns, and the fields that tree and summary work with. */
+/** The list's columns, and the fields that tree and summary work with, and that bars are drawn from. */
 function ownColumns(view: RecordView): string[] {
-  const { columnList, treeRelation } = view.plan.model.columnData
-  return [...new Set([...columnList.map(({ prop }) => prop), ...(treeRelation ? [treeRelation] : [])])]
+  const { columnData } = view.plan.model
+  const { columnList, treeRelation } = columnData
+  const drawn = [...(treeRelation ? [treeRelation] : []), ...ganttFields(columnData)]
+  return [...new Set([...columnList.map(({ prop }) => prop), ...drawn])]
 }
 
 function sorted(view: RecordView, names: string[], isStrict: boolean): ShownFields {

@@ -112,4 +112,20 @@ describe('the total of a filtered list', () => {
     now += 1
     expect(totals.peek('key', 'model')).toBeUndefined()
   })
+
+  it('that has become old is found anew by one caller, while the others still get it for a minute', () => {
+    totals.remember('key', 'model', { total: 1000, totalKind: 'capped' })
+    now += 10_000
+    expect(totals.peek('key', 'model')).toBeUndefined()
+    expect(totals.peek('key', 'model')).toEqual({ total: 1000, totalKind: 'capped' })
+    totals.remember('key', 'model', { total: 990, totalKind: 'exact' })
+    expect(totals.peek('key', 'model')).toEqual({ total: 990, totalKind: 'exact' })
+  })
+
+  it('that nobody asked for in a minute is found anew by everybody', () => {
+    totals.remember('key', 'model', { total: 1000, totalKind: 'capped' })
+    now += 60_000
+    expect(totals.peek('key', 'model')).toBeUndefined()
+    expect(totals.peek('key', 'model')).toBeUndefined()
+  })
 })

@@ -19,12 +19,17 @@ export const filteredBound = 1000
 export const countedAtOnce = 10_000
 
 const leastKeepMs = 1000
-const mostKeepMs = 10_000
+/** "1000+" of a filtered list */
+const cappedKeepMs = 10_000
+/** a total that takes long to count */
+const mostKeepMs = 60_000
+/** how old "1000+" may be that is given out while one caller counts anew */
+const mostAgeMs = 60_000
 const mostEntries = 5000
 
 /**
  * Totals of lists, kept for a moment and shared by all who ask the same. A page never waits for the count of a large
- * table: that is made beside it, at most 2 % of the time, and its age is told by `estimated`.
+ * table: that is made beside it, at most 2 % of the time (or once a minute), and its age is told by `estimated`.
  */
 export class Totals {
   readonly #kept = new Map<string, Kept>()
@@ -50,17 +55,20 @@ export class Totals {
 
   /**
    * A figure of a filtered list that may still be given out as it is. "1000+" stays true for longer than a number: it is kept
-   * for ten seconds whatever is written meanwhile.
+   * for ten seconds whatever is written meanwhile, and then one caller finds it anew while the others still get the old.
    */
   peek(key: string, modelId: string): Total | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    const writes = kept.totalKind === 'capped' ? kept.writes : this.writesOf(modelId)
-    return this.#isFresh(kept, writes) ? told(kept) : undefined
+    if (kept.totalKind !== 'capped') return this.#isFresh(kept, this.writesOf(modelId)) ? told(kept) : undefined
+    const age = this.#now() - kept.at
+    if (age < kept.keepMs || (kept.refreshing && age < mostAgeMs)) return told(kept)
+    kept.refreshing = true
+    return undefined
   }
 
   remember(key: string, modelId: string, total: Total): void {
-    const keepMs = total.totalKind === 'capped' ? mostKeepMs : leastKeepMs
+    const keepMs = total.totalKind === 'capped' ? cappedKeepMs : leastKeepMs
     this.#keep(key, { ...total, at: this.#now(), keepMs, writes: this.writesOf(modelId), refreshing: false })
   }
 

@@ -49,7 +49,8 @@ async function walk(
   values: readonly unknown[],
   window: Window,
 ): Promise<Found[]> {
-  if (window.offset < lateFetchOffset) return pageOf(await pageFrom(context, rows, values, window, null), window.size)
+  if (window.offset < lateFetchOffset)
+    return pageOf(await earlyPage(context, modelId, rows, values, window), window.size)
   const key = `${keyOf(rows, values)} ${orderSql(rows.order, 't')} ${window.offset}`
   const writes = context.totals.writesOf(modelId)
   const place = context.places.find(key, writes)
@@ -64,18 +65,37 @@ async function walk(
   return pageOf(found, window.size)
 }
 
-/** @param place where the page begins, if that is known; no rows where it does not serve */
+/**
+ * A page near the start. Without a filter it is met at once; with one, many rows are walked past, and so the page is found once for
+ * all who ask for it at the same moment.
+ */
+async function earlyPage(
+  context: RecordContext,
+  modelId: string,
+  rows: ListRows,
+  values: readonly unknown[],
+  window: Window,
+): Promise<Found[]> {
+  const bound = new Bound()
+  bound.values.push(...values)
+  const text = pageSql(rows, window, bound)
+  return rows.isFiltered
+    ? runShared<Found>(context, modelId, text, bound.values)
+    : runText<Found>(context, text, bound.values)
+}
+
+/** @param place where the page begins; no rows where it does not serve */
 async function pageFrom(
   context: RecordContext,
   rows: ListRows,
   values: readonly unknown[],
   window: Window,
-  place: PlaceKeys | null,
+  place: PlaceKeys,
 ): Promise<Found[]> {
   const bound = new Bound()
   bound.values.push(...values)
-  const from = place && fromPlaceSql(rows.order, place, bound)
-  if (place && from === null) return []
+  const from = fromPlaceSql(rows.order, place, bound)
+  if (from === null) return []
   return runText<Found>(context, pageSql(rows, window, bound, from), bound.values)
 }
 

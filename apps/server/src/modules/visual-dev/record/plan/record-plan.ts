@@ -2,6 +2,7 @@ import { type CompiledField, type ColumnType, type Control, type Field, fieldCod
 import type { PhysicalColumn, PhysicalTable } from '../../physical-model.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
 import { quote } from '../sql/bound.ts'
+import { withFillingColumns } from '../interface/interface-source.ts'
 import { systemColumns, systemFields } from './system-fields.ts'
 import { type TextSource, textSourceOf } from './text-source.ts'
 
@@ -78,7 +79,7 @@ function compilePlan(model: ReleasedModel): RecordPlan {
   const { form, physical } = model
   const main = form.fields
     .filter(({ name }) => !form.tables.has(name))
-    .map((field) => recordField(field, physical.main, form))
+    .map((field) => recordField(field, physical.main, model))
   const fields = new Map<string, RecordField>()
   for (const field of main) fields.set(field.name, field)
   const system = systemRecordFields()
@@ -92,7 +93,7 @@ function compilePlan(model: ReleasedModel): RecordPlan {
     stored,
     subTables: [...form.tables].flatMap(([name, columns]) => {
       const table = physical.subTables[name]
-      return table ? [subTablePlan(name, columns, table, form)] : []
+      return table ? [subTablePlan(name, columns, table, model)] : []
     }),
     keywordFields: physical.main.keyword.flatMap(
       (column) => stored.find((field) => field.column === quote(column)) ?? [],
@@ -105,15 +106,15 @@ function subTablePlan(
   name: string,
   columns: CompiledField[],
   table: PhysicalTable,
-  form: ReleasedModel['form'],
+  model: ReleasedModel,
 ): SubTablePlan {
-  const fields = columns.map((field) => recordField(field, table, form))
+  const fields = columns.map((field) => recordField(field, table, model))
   return { name, table: tableName(table), fields, stored: fields.filter(isWritten) }
 }
 
 const tableName = (table: PhysicalTable): string => `record.${quote(table.name)}`
 
-function recordField(compiled: CompiledField, table: PhysicalTable, form: ReleasedModel['form']): RecordField {
+function recordField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): RecordField {
   const { name, path, field, control } = compiled
   const base = { name, path, code: fieldCode(path), field, control, attributeOf: null }
   if (control.auto) {
@@ -121,29 +122,39 @@ function recordField(compiled: CompiledField, table: PhysicalTable, form: Releas
     return { ...base, column: quote(column), type, auto: control.auto, texts: textSourceOf(compiled) }
   }
   const own = columnOf(table, name)
-  if (own) return { ...base, column: quote(own.column), type: own.type, auto: null, texts: textSourceOf(compiled) }
-  const attribute = attributeField(compiled, table, form)
+  if (own) return { ...base, column: quote(own.column), type: own.type, auto: null, texts: textsIn(model, compiled) }
+  const attribute = attributeField(compiled, table, model)
   return { ...base, column: null, type: null, auto: null, texts: null, ...attribute }
+}
+
+/** Where texts come from, with the columns of the model that fill in parameters. */
+function textsIn(model: ReleasedModel, compiled: CompiledField): TextSource | null {
+  const source = textSourceOf(compiled)
+  return source?.kind === 'interface' ? withFillingColumns(source, compiled, model) : source
 }
 
 /**
  * An attribute of a related record that is shown only (storage mode 1): read through the relation field's own column,
  * so that a list shows it without opening each record (F2.97, FP.07).
  */
-function attributeField(
-  compiled: CompiledField,
-  table: PhysicalTable,
-  form: ReleasedModel['form'],
-): Partial<RecordField> {
+function attributeField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): Partial<RecordField> {
   const { control, field } = compiled
-  if (control.kind !== 'relationFormAttr') return {}
+  const { form } = model
+  if (control.attributeOf === undefined) return {}
   const relationName = String(field['relationField'] ?? '')
   const relation = form.byPath.get(compiled.table === null ? relationName : `${compiled.table}.${relationName}`)
   const column = relation && columnOf(table, relation.name)
-  const source = relation && textSourceOf(relation)
-  if (!relation || !column || source?.kind !== 'model') return {}
-  const texts: TextSource = { ...source, labelField: String(field['showField'] ?? '') }
+  const source = relation && textsIn(model, relation)
+  if (!relation || !column) return {}
+  const texts = source && showing(source, String(field['showField'] ?? ''))
+  if (!texts) return {}
   return { column: quote(column.column), type: column.type, texts, attributeOf: relation.name }
+}
+
+/** The same records, by another of their fields. */
+function showing(source: TextSource, showField: string): TextSource | undefined {
+  if (source.kind === 'model') return { ...source, labelField: showField }
+  return source.kind === 'interface' ? { ...source, use: { ...source.use, relationField: showField } } : undefined
 }
 
 const columnOf = (table: PhysicalTable, name: string): PhysicalColumn | undefined =>

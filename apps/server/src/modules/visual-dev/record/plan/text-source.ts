@@ -1,16 +1,19 @@
 import type { CompiledField, Field } from '@armature/form-engine'
+import { type InterfaceSource, interfaceSource } from '../interface/interface-source.ts'
 import { modelIdOf } from '../../release/relations.ts'
 
 /** Where the display text of stored ids is looked up. Static options need no looking up: the control has them. */
 export type TextSource =
   /** `organizePath`: all the way from the company down (F3.80) */
-  | { kind: 'user' | 'organize' | 'organizePath' | 'position' | 'role' | 'group' | 'selection' }
+  | { kind: 'user' | 'organize' | 'organizePath' | 'position' | 'role' | 'group' | 'selection' | 'area' }
   /** id or enCode of a dictionary type */
   | { kind: 'dictionary'; dictionary: string }
   /** records of another model; the text is that of its field `labelField` */
   | { kind: 'model'; modelId: string; labelField: string }
+  | InterfaceSource
 
-export function textSourceOf({ field, control }: Pick<CompiledField, 'field' | 'control'>): TextSource | null {
+export function textSourceOf(compiled: Pick<CompiledField, 'field' | 'control'>): TextSource | null {
+  const { field, control } = compiled
   switch (control.lookup) {
     case 'user':
       return { kind: 'user' }
@@ -21,11 +24,14 @@ export function textSourceOf({ field, control }: Pick<CompiledField, 'field' | '
     case 'role':
     case 'group':
     case 'selection':
+    case 'area':
       return { kind: control.lookup }
     case 'record':
       return modelSource(field)
     case 'option':
-      return optionSource(field)
+      return field.config.dataType === 'dynamic' ? interfaceSource(compiled) : optionSource(field)
+    case 'interface':
+      return interfaceSource(compiled)
     case undefined:
       return null
   }

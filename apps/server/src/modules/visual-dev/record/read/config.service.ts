@@ -1,6 +1,8 @@
 import type { DataOf, recordEndpoints } from '@armature/contract'
-import { type ColumnData, limitDesign } from '@armature/form-engine'
+import { type ColumnData, type FormData, ganttOf, limitDesign } from '@armature/form-engine'
 import type { ReleasedModel } from '../../release/released-model.ts'
+import { mayTouch } from '../../../../platform/http/access.ts'
+import type { ModelRights } from '../../../../platform/http/caller.ts'
 import { planOf } from '../plan/record-plan.ts'
 import type { Actor } from '../rights/actor.ts'
 import { type RecordView, viewOf } from '../rights/record-view.ts'
@@ -24,24 +26,35 @@ export function configOf(model: ReleasedModel, actor: Actor): Configuration {
     fullNameI18n: model.fullNameI18n,
     enCode: model.enCode,
     webType: model.webType,
-    enableFlow: 0,
+    enableFlow: model.flow?.isEnabled ? 1 : 0,
+    flowId: model.flow?.isEnabled ? model.flow.templateId : '',
     version: model.version,
     menuId: actor.rights.menuId || model.menuId,
-    formData: JSON.stringify(limitDesign(model.formData, view.mayForm, view.mayWrite)),
+    formData: JSON.stringify(limitForm(model.formData, view, actor.rights)),
     columnData: JSON.stringify(limitColumns(model.columnData, view, actor.rights.buttons)),
     appColumnData: '{}',
-    flowTemplateJson: '{}',
+    flowTemplateJson: model.flow?.isEnabled ? JSON.stringify(model.flow.design) : '{}',
   }
   configurations.set(view, configuration)
   return configuration
 }
 
+function limitForm(formData: FormData, { mayForm, mayWrite }: RecordView, rights: ModelRights): FormData {
+  const limited = limitDesign(formData, mayForm, mayWrite)
+  return limited.hasPrintBtn === true && !mayTouch(rights, 'print') ? { ...limited, hasPrintBtn: false } : limited
+}
+
 function limitColumns(columnData: ColumnData, view: RecordView, buttons: ReadonlySet<string> | null): ColumnData {
   const maySee = ({ prop }: { prop: string }) => view.maySeeColumn(prop) || view.maySeeColumn(prop.replace('.', '-'))
-  const mayPress = ({ value }: { value: string }) => buttons === null || buttons.has(`btn_${value}`)
+  const mayPress = ({ value }: { value: string }) =>
+    value === 'upload' ? mayTouch({ buttons }, 'import') : buttons === null || buttons.has(`btn_${value}`)
   const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
+  const { gantt: _drawn, ...list } = columnData
+  // a list without a date is a list without bars
+  const gantt = ganttOf(columnData, (name) => view.columns.get(name))
   return {
-    ...columnData,
+    ...list,
+    ...(gantt && { gantt }),
     columnList: columnData.columnList.filter(maySee),
     searchList: columnData.searchList.filter(maySee),
     ...(columnData.keywordList && { keywordList: named(columnData.keywordList) }),

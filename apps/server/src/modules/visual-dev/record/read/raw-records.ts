@@ -1,4 +1,4 @@
-import type { Row, Values } from '@armature/form-engine'
+import { type Row, type Values, secretMask } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
 import { fromColumn } from '../plan/column-values.ts'
 import { type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
@@ -104,7 +104,8 @@ const columnsOf = (fields: readonly StoredField[]): string =>
 function valuesOf(row: Record<string, unknown>, fields: readonly StoredField[]): Values {
   const values: Values = {}
   for (const [index, { name, type, control, field }] of fields.entries()) {
-    values[name] = fromColumn(type, row[`f${index}`], control.isComputed === true) ?? control.emptyFor(field)
+    const value = fromColumn(type, row[`f${index}`], control.isComputed === true) ?? control.emptyFor(field)
+    values[name] = control.isSecret && !control.isEmpty(value) ? secretMask : value
   }
   return values
 }

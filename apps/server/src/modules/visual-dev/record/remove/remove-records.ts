@@ -2,7 +2,9 @@ import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { nameIn } from '../../../../platform/i18n/name-in.ts'
+import { endTasks } from '../../../workflow/lock/record-lock.ts'
 import type { Referrer, ReleasedModel } from '../../release/released-model.ts'
+import { dropUses } from '../files/uses.queries.ts'
 import { type RecordPlan, planOf } from '../plan/record-plan.ts'
 import { type RawRecord, readRecords } from '../read/raw-records.ts'
 import { type RecordContext, runText } from '../record-context.ts'
@@ -23,20 +25,38 @@ export async function removeRecords(
   actor: Actor,
   ids: readonly string[],
 ): Promise<number> {
+  const removal = await preparedRemoval(context, model, actor, ids)
+  const count = await context.db.transaction(async (tx) => {
+    const gone = await removal(tx)
+    // after the rows are held: no approval of them begins any more
+    if (model.flow) await endTasks(tx, model, actor, ids)
+    return gone
+  })
+  context.totals.written(model.id)
+  return count
+}
+
+/** The same as a part of a transaction; whoever calls it tells `context.totals` after the commit. */
+export async function preparedRemoval(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<(tx: Db) => Promise<number>> {
   const plan = planOf(model)
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const records = await readRecords(context, plan, actor, wanted)
   if (records.length < wanted.length) throw new AppError('record.unknown')
   const referrers = await Promise.all(model.relationsFrom.map((referrer) => referrerOf(context, referrer)))
-  await context.db.transaction(async (tx) => {
+  return async (tx) => {
     // first the rows, which makes everyone wait who is about to refer to them, then the look for references
     const gone = await deleteRows(context, plan, actor, wanted, tx)
     if (gone < wanted.length) throw new AppError('record.unknown')
     await refuseReferences(context, actor, referrers, wanted, tx)
     await writeHistory(context, plan, actor, records, tx)
-  })
-  context.totals.written(model.id)
-  return wanted.length
+    if (!plan.deletesLogically) await dropUses(tx, { modelId: model.id, recordIds: wanted, at: new Date(actor.now) })
+    return wanted.length
+  }
 }
 
 async function deleteRows(

@@ -9,6 +9,7 @@ export interface Actor {
   /** null: the system */
   userId: string | null
   userName: string
+  account: string
   organizeId: string | null
   organizeName: string
   organizeIdAndSub: readonly string[]
@@ -25,6 +26,8 @@ export interface Actor {
   rights: ModelRights
   /** rights on other models by menu, for what relation fields may reach */
   modelRights: ReadonlyMap<string, readonly ModelRights[]>
+  /** who asks data interfaces; null: the system, which asks none */
+  caller: Caller | null
 }
 
 export interface Moment {
@@ -58,7 +61,19 @@ export const reachingRights = (
 
 /** The caller with rights that were found for him another way. */
 export function personActor(caller: Caller, rights: ModelRights, at: Moment): Actor {
-  return { ...personOf(caller), ...at, rights, modelRights: caller.rights.models }
+  return { ...personOf(caller), ...at, rights, modelRights: caller.rights.models, caller }
+}
+
+/** The caller where no model is asked for: what he reaches is found by `modelRights`. */
+export const onlyHimself = (caller: Caller, at: Moment): Actor => personActor(caller, none, at)
+
+const none: ModelRights = {
+  menuId: '',
+  buttons: new Set(),
+  columns: new Set(),
+  forms: new Set(),
+  formsWritable: new Set(),
+  scope: { schemes: [] },
 }
 
 /** The system itself: seeds and jobs. It sees all and writes all. */
@@ -66,6 +81,7 @@ export function systemActor(at: Moment, language: Language = 'zh'): Actor {
   return {
     userId: null,
     userName: '',
+    account: '',
     organizeId: null,
     organizeName: '',
     organizeIdAndSub: [],
@@ -78,6 +94,7 @@ export function systemActor(at: Moment, language: Language = 'zh'): Actor {
     ...at,
     rights: unlimited,
     modelRights: new Map(),
+    caller: null,
   }
 }
 
@@ -87,6 +104,7 @@ export function fillContextOf(actor: Actor): FillContext {
   return {
     userId: actor.userId ?? '',
     userName,
+    userAccount: actor.account,
     organizeId,
     organizeName,
     positionId,
@@ -110,6 +128,7 @@ function personOf(caller: Caller) {
   return {
     userId: caller.userId,
     userName: caller.realName,
+    account: caller.account,
     organizeId: caller.organizeId,
     organizeName: caller.organizeName,
     organizeIdAndSub: caller.organizeIdAndSub,

@@ -57,7 +57,7 @@ const noRelations: ReadonlyMap<string, string> = new Map()
 function relationsOf(plan: RecordPlan): ReadonlyMap<string, string> {
   const relations = new Map<string, string>()
   for (const { path, field, control, table } of plan.model.form.byPath.values()) {
-    if (control.kind !== 'relationFormAttr') continue
+    if (control.attributeOf === undefined) continue
     const name = String(field['relationField'] ?? '')
     const own = table === null ? name : `${table}.${name}`
     relations.set(fieldCode(path), fieldCode(plan.model.form.byPath.has(own) ? own : name))

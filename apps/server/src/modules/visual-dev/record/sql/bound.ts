@@ -12,9 +12,6 @@ export class Bound {
 /** Quotes a name of the model's own making. Nothing from a request ever comes here. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** `%`, `_` and `\` of a typed keyword stand for themselves (security rule 4.1). */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
 /** Conditions that all hold; none at all holds. */
 export function allOf(conditions: readonly string[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' and ')

@@ -1,9 +1,9 @@
 import type { Condition, ConditionGroups } from '@armature/form-engine'
+import { patternOf } from '../../../../platform/database/like.ts'
 import type { Actor } from '../rights/actor.ts'
 import { isPersonMark, valueOfMark } from '../rights/marks.ts'
 import { type StoredField, isStored, type RecordField } from '../plan/record-plan.ts'
 import type { Bound } from './bound.ts'
-import { escapeLike } from './bound.ts'
 import { comparable, comparedAs, elementType } from './field-values.ts'
 
 /** Finds the column a condition speaks of; undefined where there is none (any more). */
@@ -62,6 +62,10 @@ function otherField(value: unknown, find: FindField): StoredField | undefined {
 }
 
 const columnSql = (field: StoredField): string => `t.${field.column}`
+
+/** What a text is searched in: of rich text its words. */
+const textSql = (field: StoredField): string =>
+  field.control.isHtml ? `record.plain_text(${columnSql(field)})` : columnSql(field)
 
 export function emptySql(field: StoredField): string {
   const column = columnSql(field)
@@ -140,7 +144,7 @@ function containsSql(field: StoredField, value: unknown, bound: Bound): string {
   if (isBlank(value)) return 'false'
   if (isArray(field)) return `${columnSql(field)} @> ${elementsOf(field, listOf(value), bound)}`
   if (typeof value !== 'string' || !isText(field)) throw new BadCondition(field.name)
-  return `${columnSql(field)} like ${bound.add(`%${escapeLike(String(fit(field, value)))}%`, 'text')}`
+  return `${textSql(field)} like ${bound.add(patternOf(String(fit(field, value))), 'text')}`
 }
 
 const isBlank = (value: unknown): boolean =>
@@ -150,7 +154,7 @@ const isBlank = (value: unknown): boolean =>
 export function likeSql(field: StoredField, text: string, bound: Bound): string {
   const fitting = comparable({ type: 'text' }, text)
   if (fitting === undefined) throw new BadCondition(field.name)
-  return `${columnSql(field)} ilike ${bound.add(`%${escapeLike(String(fitting))}%`)}`
+  return `${textSql(field)} ilike ${bound.add(patternOf(String(fitting)))}`
 }
 
 export function boundSql(field: StoredField, sign: '>' | '>=' | '<' | '<=', value: unknown, bound: Bound): string {

@@ -2,14 +2,17 @@ import { type Row, type Values, accept, fieldCode } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import { parseJson } from '../../../../platform/http/json.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { readRelated, relationIds, relationMap, relationUses } from '../display/relations.ts'
+import { idsIn, readRelated, relationMap, relationUses } from '../display/relations.ts'
+import { chosenRecords } from '../interface/chosen-records.ts'
+import { interfaceFields } from '../interface/interface-fields.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../record-context.ts'
 import { type Actor, fillContextOf } from '../rights/actor.ts'
 import { viewOf } from '../rights/record-view.ts'
 import { itemIds } from './item-ids.ts'
 import { type Pointed, checkReferences } from './references.ts'
-import { engineRefusals, refusal } from './refusal.ts'
+import { type FieldRefusal, engineRefusals, refusal } from './refusal.ts'
+import { storedForms } from './stored-forms.ts'
 
 /** The JSON text of a record's values; what it holds is for the engine to judge. @throws AppError 'request.invalid' */
 export function readData(data: string): unknown {
@@ -19,6 +22,15 @@ export function readData(data: string): unknown {
     throw new AppError('request.invalid', { field: 'data', reason: 'JSON' })
   }
 }
+
+/** Values that came from outside; `stored` as the record is, absent for a new one. */
+export interface Sent {
+  raw: unknown
+  stored?: Values | undefined
+}
+
+/** Values that may be stored, and which related records they newly point to; or what is wrong with them. */
+export type Accepted = { values: Values; pointed: Pointed } | { refusals: FieldRefusal[] }
 
 /**
  * Makes values that may be stored of what came from outside: read, ruled, calculated and checked by the same engine as in the
@@ -35,31 +47,47 @@ export async function acceptRecord(
   raw: unknown,
   stored?: Values,
 ): Promise<{ values: Values; pointed: Pointed }> {
+  const [accepted = { refusals: [] }] = await acceptRecords(context, plan, actor, [{ raw, stored }])
+  if ('refusals' in accepted) throw refusal(accepted.refusals)
+  return accepted
+}
+
+/** The same for many records, in their order: what they point to is looked up once for all of them. */
+export async function acceptRecords(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly Sent[],
+): Promise<Accepted[]> {
   const view = viewOf(plan, actor.rights)
-  const sent = withSentIds(plan, raw, stored)
-  const related = await readRelated(
-    context,
-    plan,
-    actor,
-    (use) => new Set(relationIds(use, sent).map(({ id }) => id)),
-    { isScoped: false },
+  const sent = records.map(({ raw, stored }) => withSentIds(plan, raw, stored))
+  const related = await readRelated(context, plan, actor, idsIn(sent), { isScoped: false })
+  const chosen = await chosenRecords(context, plan, actor, sent)
+  const fill = fillContextOf(actor)
+  const read = records.map(({ raw, stored }, at) =>
+    accept(plan.model.form, fill, raw, {
+      ...(stored ? { stored } : {}),
+      relations: new Map([...relationMap(related, sent[at] ?? {}), ...(chosen[at] ?? [])]),
+      canWrite: (path) => view.mayWrite(fieldCode(path)),
+    }),
   )
-  const { values: accepted, errors } = accept(plan.model.form, fillContextOf(actor), raw, {
-    ...(stored ? { stored } : {}),
-    relations: relationMap(related, sent),
-    canWrite: (path) => view.mayWrite(fieldCode(path)),
-  })
-  if (errors.length > 0) throw refusal(engineRefusals(errors, actor.language))
   const toItemIds = await itemIds(context.db, plan)
-  const values = toItemIds(accepted)
-  const { refusals, pointed } = await checkReferences(context, plan, actor, values, stored)
-  if (refusals.length > 0) throw refusal(refusals)
-  return { values: withRowIds(plan, values), pointed }
+  const toStored = await storedForms(context, plan)
+  const clean = read.flatMap(({ values, errors }, at) =>
+    errors.length === 0 ? [{ at, values: toItemIds(values), stored: records[at]?.stored }] : [],
+  )
+  const checked = await checkReferences(context, plan, actor, clean)
+  const accepted = read.map(({ errors }): Accepted => ({ refusals: engineRefusals(errors, actor.language) }))
+  for (const [index, { at, values, stored }] of clean.entries()) {
+    const { refusals = [], pointed = new Map() } = checked[index] ?? {}
+    accepted[at] = refusals.length > 0 ? { refusals } : { values: withRowIds(plan, toStored(values, stored)), pointed }
+  }
+  return accepted
 }
 
 /** Relation values as the engine will read them: from what was sent, else from what is stored; the id may stand under `_id`. */
 function withSentIds(plan: RecordPlan, raw: unknown, stored: Values | undefined): Values {
-  if (relationUses(plan).length === 0) return {}
+  if (relationUses(plan).length === 0 && !interfaceFields(plan).some(({ isShown }) => isShown)) return {}
   const sent = isRow(raw) ? raw : {}
   const values: Values = { ...stored }
   for (const [name, value] of Object.entries(sent)) {

@@ -1,4 +1,5 @@
-import type { Row, Values } from '@armature/form-engine'
+import { isDeepStrictEqual } from 'node:util'
+import { type Row, type Values, secretMask } from '@armature/form-engine'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 
 /**
@@ -48,7 +49,7 @@ export function rowChanges(stored: readonly StoredField[], before: unknown, afte
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
   (isBlank(one) && isBlank(other)) ||
-  (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other))
+  (isObject(one) && isObject(other) && isDeepStrictEqual(one, other))
 
 function noteChange(changes: Changes, path: string, { control }: StoredField, before: unknown, after: unknown): void {
   if (isSame(before, after)) return
@@ -56,7 +57,7 @@ function noteChange(changes: Changes, path: string, { control }: StoredField, be
 }
 
 const plain = (control: StoredField['control'], value: unknown): unknown =>
-  value === undefined || control.isEmpty(value) ? null : value
+  value === undefined || control.isEmpty(value) ? null : control.isSecret ? secretMask : value
 
 function storedPart(row: Row, stored: readonly StoredField[]): Row {
   return Object.fromEntries(

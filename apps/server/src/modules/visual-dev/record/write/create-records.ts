@@ -3,14 +3,17 @@ import type { ReleasedModel } from '../../release/released-model.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { idsIn, readRelated, relationMap } from '../display/relations.ts'
+import { attachedIn } from '../files/attached.ts'
 import { type RecordPlan, type SubTablePlan, planOf } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import { type Actor, fillContextOf } from '../rights/actor.ts'
 import { Bound } from '../sql/bound.ts'
 import { changesBetween } from './changes.ts'
 import { itemIds } from './item-ids.ts'
-import { engineRefusals, namingUniqueField, refusal } from './refusal.ts'
+import { engineRefusals, fieldRefusal, namingUniqueField, refusal } from './refusal.ts'
 import { aliases, castColumns, fieldLists, rowLists } from './row-lists.ts'
+import { wantsNumbers, withNumbers } from './numbers.ts'
+import { storedForms } from './stored-forms.ts'
 import { keywordText } from './write-statement.ts'
 
 /** A record to be made in bulk. What is not given comes from the actor. */
@@ -60,6 +63,20 @@ export async function createRecords(
   return ids
 }
 
+/** Stores records whose values were accepted already, with their history, all with one statement. @returns their ids in order */
+export async function insertAccepted(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly Values[],
+  on: Db,
+): Promise<string[]> {
+  const { userId: creatorUserId, organizeId, positionId, now: creatorTime } = actor
+  const made = records.map((values) => ({ id: newId(), values, creatorUserId, organizeId, positionId, creatorTime }))
+  await insertChunk(context, plan, actor, made, { on })
+  return made.map(({ id }) => id)
+}
+
 interface Accepted extends Required<Omit<NewRecord, 'creatorUserId' | 'organizeId' | 'positionId'>> {
   creatorUserId: string | null
   organizeId: string | null
@@ -77,6 +94,7 @@ async function acceptAll(
   })
   const fill = fillContextOf(actor)
   const toItemIds = await itemIds(context.db, plan)
+  const toStored = await storedForms(context, plan)
   return records.map((record) => {
     const { values, errors } = accept(plan.model.form, fill, record.values, {
       relations: relationMap(related, record.values),
@@ -84,7 +102,7 @@ async function acceptAll(
     if (errors.length > 0) throw refusal(engineRefusals(errors, actor.language))
     return {
       id: record.id ?? newId(),
-      values: toItemIds(values),
+      values: toStored(toItemIds(values)),
       creatorUserId: record.creatorUserId === undefined ? actor.userId : record.creatorUserId,
       organizeId: record.organizeId === undefined ? actor.organizeId : record.organizeId,
       positionId: record.positionId === undefined ? actor.positionId : record.positionId,
@@ -100,6 +118,35 @@ async function insertChunk(
   records: readonly Accepted[],
   options: BulkOptions,
 ): Promise<void> {
+  if (records.some((record) => wantsNumbers(plan, record)))
+    return insertNumbered(context, plan, actor, records, options)
+  await insertRows(context, plan, actor, records, options)
+}
+
+/** Numbers are drawn in the transaction that stores the records. */
+async function insertNumbered(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly Accepted[],
+  options: BulkOptions,
+): Promise<void> {
+  const insert = async (on: Db) => {
+    const numbered = await withNumbers(on, plan, actor, records)
+    const complete = records.map((record, at) => ({ ...record, values: numbered[at] ?? record.values }))
+    await insertRows(context, plan, actor, complete, { ...options, on })
+  }
+  await (options.on ? insert(options.on) : context.db.transaction(insert))
+}
+
+async function insertRows(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly Accepted[],
+  options: BulkOptions,
+): Promise<void> {
+  refuseFiles(plan, actor, records)
   const bound = new Bound()
   const parts = [`m as (${mainRows(plan, records, bound)})`]
   for (const [index, table] of plan.subTables.entries()) {
@@ -112,6 +159,12 @@ async function insertChunk(
   } catch (error) {
     throw namingUniqueField(plan, error, actor.language)
   }
+}
+
+/** Files come in one by one, by whoever has sent them. @throws AppError 'record.invalid' */
+function refuseFiles(plan: RecordPlan, actor: Actor, records: readonly Accepted[]): void {
+  const [first] = records.flatMap(({ values }) => attachedIn(plan, values))
+  if (first) throw refusal([fieldRefusal(plan, first.path, first.field.path, 'unreachable', actor.language)])
 }
 
 function mainRows(plan: RecordPlan, records: readonly Accepted[], bound: Bound): string {
@@ -153,7 +206,7 @@ const subRows = (table: SubTablePlan, records: readonly Accepted[]): SubRow[] =>
 function insertSubRows(table: SubTablePlan, rows: readonly SubRow[], bound: Bound): string {
   const columns = ['id', 'record_id', 'sort_code', ...table.stored.map(({ column }) => column)].join(', ')
   const lists = rowLists(bound, rows, [
-    ['uuid[]', () => newId()],
+    ['uuid[]', ({ row }) => row['id'] ?? newId()],
     ['uuid[]', ({ recordId }) => recordId],
     ['int[]', ({ sortCode }) => sortCode],
     ...fieldLists<SubRow>(table.stored, ({ row }) => row),

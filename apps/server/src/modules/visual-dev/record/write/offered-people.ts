@@ -13,6 +13,7 @@ import { relationIds } from '../display/relations.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
+import type { Written } from './references.ts'
 
 /** A field of the form that is filled by a picker of people, or of what they belong to. */
 export interface PeopleField {
@@ -22,6 +23,8 @@ export interface PeopleField {
 }
 
 interface Place {
+  /** which of the records */
+  at: number
   path: Path
   id: string
   /** what another field limits the choice to; empty where it limits nothing (FO.62) */
@@ -41,23 +44,25 @@ export async function peopleNotOffered(
   plan: RecordPlan,
   actor: Actor,
   { field, table }: PeopleField,
-  values: Values,
-  stored: Values | undefined,
-): Promise<{ path: Path; isLimited: boolean }[]> {
-  const placesIn = (of: Values): Place[] =>
+  records: readonly Written[],
+): Promise<{ at: number; path: Path; isLimited: boolean }[]> {
+  const placesIn = (of: Values, at: number): Place[] =>
     relationIds({ field, table, modelId: '', shows: [] }, of).map(({ path, id }) => ({
+      at,
       path,
       id,
       limit: limitOf(plan, path, of),
     }))
-  const had = new Set(stored ? placesIn(stored).map(pairOf) : [])
-  const fresh = placesIn(values).filter((place) => !had.has(pairOf(place)))
-  const refused: { path: Path; isLimited: boolean }[] = []
+  const fresh = records.flatMap(({ values, stored }, at) => {
+    const had = new Set(stored ? placesIn(stored, at).map(pairOf) : [])
+    return placesIn(values, at).filter((place) => !had.has(pairOf(place)))
+  })
+  const refused: { at: number; path: Path; isLimited: boolean }[] = []
   for (const places of byLimit(fresh)) {
     const limit = places[0]?.limit ?? []
     const ids = [...new Set(places.map(({ id }) => id))]
     const offered = await offeredAmong(context, actor, field, ids, limit)
-    for (const { path, id } of places) if (!offered.has(id)) refused.push({ path, isLimited: limit.length > 0 })
+    for (const { at, path, id } of places) if (!offered.has(id)) refused.push({ at, path, isLimited: limit.length > 0 })
   }
   return refused
 }

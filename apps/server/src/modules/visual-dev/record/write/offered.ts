@@ -4,8 +4,11 @@ import { type RelationUse, relationIds, relationUses } from '../display/relation
 import { type RecordPlan, planOf } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import { Bound } from '../sql/bound.ts'
+import type { Written } from './references.ts'
 
 interface Place {
+  /** which of the records */
+  at: number
   path: string
   id: string
   narrowing: Record<string, unknown>
@@ -18,24 +21,27 @@ interface Place {
 export async function notOffered(
   context: RecordContext,
   plan: RecordPlan,
-  values: Values,
-  stored: Values | undefined,
-): Promise<string[]> {
-  const paths: string[] = []
+  records: readonly Written[],
+  isAsked: (at: number) => boolean,
+): Promise<{ at: number; path: string }[]> {
+  const found: Place[] = []
   for (const use of relationUses(plan)) {
     if (narrowingsOf(use.field.field).length === 0) continue
-    const known = new Set(stored ? placesOf(plan, use, stored).map(pairOf) : [])
-    const fresh = placesOf(plan, use, values).filter((place) => !known.has(pairOf(place)))
-    for (const places of byNarrowing(fresh)) paths.push(...(await outside(context, use, places)))
+    const fresh = records.flatMap(({ values, stored }, at) => {
+      if (!isAsked(at)) return []
+      const known = new Set(stored ? placesOf(plan, use, at, stored).map(pairOf) : [])
+      return placesOf(plan, use, at, values).filter((place) => !known.has(pairOf(place)))
+    })
+    for (const places of byNarrowing(fresh)) found.push(...(await outside(context, use, places)))
   }
-  return paths
+  return found
 }
 
 /** Places of records that are narrowed at all. */
-function placesOf(plan: RecordPlan, use: RelationUse, values: Values): Place[] {
+function placesOf(plan: RecordPlan, use: RelationUse, at: number, values: Values): Place[] {
   const state = { form: plan.model.form, values }
   return relationIds(use, values)
-    .map(({ path, id }) => ({ path, id, narrowing: narrowingAt(state, path) }))
+    .map(({ path, id }) => ({ at, path, id, narrowing: narrowingAt(state, path) }))
     .filter(({ narrowing }) => Object.keys(narrowing).length > 0)
 }
 
@@ -53,7 +59,7 @@ function byNarrowing(places: readonly Place[]): Place[][] {
 }
 
 /** All places hold the same narrowing: one statement for them. */
-async function outside(context: RecordContext, use: RelationUse, places: Place[]): Promise<string[]> {
+async function outside(context: RecordContext, use: RelationUse, places: Place[]): Promise<Place[]> {
   const model = await context.models.find(use.modelId)
   if (!model) return []
   const plan = planOf(model)
@@ -63,5 +69,5 @@ async function outside(context: RecordContext, use: RelationUse, places: Place[]
   const text = `select t.id from ${plan.table} t where ${[`t.id = any(${ids})`, ...conditions].join(' and ')}`
   const rows = await runText<{ id: string }>(context, text, bound.values)
   const offered = new Set(rows.map(({ id }) => id))
-  return places.filter(({ id }) => !offered.has(id)).map(({ path }) => path)
+  return places.filter(({ id }) => !offered.has(id))
 }

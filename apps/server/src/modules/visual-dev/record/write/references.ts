@@ -1,10 +1,13 @@
 import { type Values, definitionPath } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
+import { dictionaries } from '../../../system/dictionary/dictionary.ts'
+import { notOfferedByInterface } from '../interface/offered-records.ts'
 import { noTexts, textsOf } from '../display/texts.ts'
 import { type RelationUse, readRelated, relationIds, relationUses } from '../display/relations.ts'
 import { type RecordField, type RecordPlan, planOf } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
+import { brokenAddresses } from './area-paths.ts'
 import { isPeopleField, peopleNotOffered } from './offered-people.ts'
 import { notOffered } from './offered.ts'
 import { type FieldRefusal, fieldRefusal, refusal } from './refusal.ts'
@@ -13,31 +16,56 @@ import type { WriteReason } from './write-texts.ts'
 /** Related records that a save newly points to, by relation. */
 export type Pointed = ReadonlyMap<RelationUse, ReadonlySet<string>>
 
+/** A record as it is to be stored, beside what it was. */
+export interface Written {
+  values: Values
+  stored: Values | undefined
+}
+
+/** What is wrong with a record's references, and what it newly points to. */
+export interface CheckedReferences {
+  refusals: FieldRefusal[]
+  pointed: Pointed
+}
+
 /**
  * Values that point to nothing, or to what the actor may not reach: related records outside his scope, people and departments
  * that do not exist, items that are in no dictionary, records that another field excludes. Only what is new is looked at: a record may keep what it already had.
- *
- * @returns the refusals, and what the save newly points to
+ * One look-up for all records, however many they are.
  */
 export async function checkReferences(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  values: Values,
-  stored: Values | undefined,
-): Promise<{ refusals: FieldRefusal[]; pointed: Pointed }> {
-  const added = addedIds(plan, values, stored)
-  const records = await unreachableRecords(context, plan, actor, added)
-  const others = await unreachableOthers(context, plan, actor, values, stored)
-  const people = await unreachablePeople(context, plan, actor, values, stored)
-  const refusalOf = (reason: WriteReason) => (path: string) =>
-    fieldRefusal(plan, path, definitionPath(path), reason, actor.language)
-  const refusals = [...records, ...others].map(refusalOf('unreachable'))
-  refusals.push(...people.map(({ path, isLimited }) => refusalOf(isLimited ? 'notOffered' : 'unreachable')(path)))
+  records: readonly Written[],
+): Promise<CheckedReferences[]> {
+  const added = records.map(({ values, stored }) => addedIds(plan, values, stored))
+  const checked = added.map((places): CheckedReferences => ({
+    refusals: [],
+    pointed: new Map([...places].map(([use, of]) => [use, new Set(of.map(({ id }) => id))])),
+  }))
+  const refuse = (reason: WriteReason, { at, path }: { at: number; path: string }) =>
+    checked[at]?.refusals.push(fieldRefusal(plan, path, definitionPath(path), reason, actor.language))
+  for (const place of await unreachableRecords(context, plan, actor, added)) refuse('unreachable', place)
+  for (const place of await unreachableOthers(context, plan, actor, records)) refuse('unreachable', place)
+  for (const place of await brokenAddresses(context, plan, records)) refuse('unreachable', place)
+  for (const place of await unreachablePeople(context, plan, actor, records))
+    refuse(place.isLimited ? 'notOffered' : 'unreachable', place)
+  for (const { reason, ...place } of await notOfferedByInterface(context, plan, actor, records)) refuse(reason, place)
   // whoever is told that a record is out of reach is not told more about it
-  if (refusals.length === 0)
-    refusals.push(...(await notOffered(context, plan, values, stored)).map(refusalOf('notOffered')))
-  return { refusals, pointed: new Map([...added].map(([use, places]) => [use, new Set(places.map(({ id }) => id))])) }
+  const isClean = (at: number) => checked[at]?.refusals.length === 0
+  for (const place of await notOffered(context, plan, records, isClean)) refuse('notOffered', place)
+  return checked
+}
+
+/** Related records that new records point to, all of them together. */
+export function pointedBy(plan: RecordPlan, records: readonly Values[]): Pointed {
+  const pointed = new Map<RelationUse, Set<string>>()
+  for (const use of relationUses(plan)) {
+    const ids = records.flatMap((values) => relationIds(use, values).map(({ id }) => id))
+    if (ids.length > 0) pointed.set(use, new Set(ids))
+  }
+  return pointed
 }
 
 /**
@@ -78,14 +106,15 @@ async function unreachableRecords(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  added: ReadonlyMap<RelationUse, Places>,
-): Promise<string[]> {
-  if (added.size === 0) return []
-  const related = await readRelated(context, plan, actor, (use) => new Set(added.get(use)?.map(({ id }) => id)), {
-    isScoped: true,
-  })
-  return [...added].flatMap(([use, places]) =>
-    places.filter(({ id }) => !related.get(use)?.has(id)).map(({ path }) => path),
+  added: readonly ReadonlyMap<RelationUse, Places>[],
+): Promise<{ at: number; path: string }[]> {
+  if (added.every(({ size }) => size === 0)) return []
+  const idsFor = (use: RelationUse) => new Set(added.flatMap((places) => places.get(use)?.map(({ id }) => id) ?? []))
+  const related = await readRelated(context, plan, actor, idsFor, { isScoped: true })
+  return added.flatMap((ofRecord, at) =>
+    [...ofRecord].flatMap(([use, places]) =>
+      places.filter(({ id }) => !related.get(use)?.has(id)).map(({ path }) => ({ at, path })),
+    ),
   )
 }
 
@@ -93,20 +122,32 @@ async function unreachableOthers(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  values: Values,
-  stored: Values | undefined,
-): Promise<string[]> {
-  const paths: string[] = []
+  records: readonly Written[],
+): Promise<{ at: number; path: string }[]> {
+  const found: { at: number; path: string }[] = []
   for (const { field, table } of lookedUp(plan)) {
     if (isPeopleField(field) && actor.userId !== null) continue
-    const added = without(idsOf(field, table, values), stored ? idsOf(field, table, stored) : [])
+    const added = records.flatMap(({ values, stored }, at) =>
+      without(idsOf(field, table, values), stored ? idsOf(field, table, stored) : []).map((place) => ({
+        at,
+        ...place,
+      })),
+    )
     if (added.length === 0 || !field.texts) continue
     const texts = await textsOf(context, field.texts, new Set(added.map(({ id }) => id)), actor, () =>
       Promise.resolve(noTexts),
     )
-    for (const { path, id } of added) if (!texts.has(id)) paths.push(path)
+    const isOffered = await offeredItems(context, field)
+    for (const { at, path, id } of added) if (!texts.has(id) || !isOffered(id)) found.push({ at, path })
   }
-  return paths
+  return found
+}
+
+/** What is off in a dictionary keeps its name where it stands, and is not taken anew. */
+async function offeredItems({ db }: RecordContext, { texts }: RecordField): Promise<(id: string) => boolean> {
+  if (texts?.kind !== 'dictionary') return () => true
+  const offered = (await dictionaries(db)).find(texts.dictionary)?.offered
+  return (id) => offered?.has(id) ?? false
 }
 
 /** People, and what they belong to, that the form would not have offered; the system itself may use whatever there is. */
@@ -114,13 +155,12 @@ async function unreachablePeople(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  values: Values,
-  stored: Values | undefined,
-): Promise<{ path: string; isLimited: boolean }[]> {
+  records: readonly Written[],
+): Promise<{ at: number; path: string; isLimited: boolean }[]> {
   if (actor.userId === null) return []
   const refused = []
   for (const one of lookedUp(plan))
-    if (isPeopleField(one.field)) refused.push(...(await peopleNotOffered(context, plan, actor, one, values, stored)))
+    if (isPeopleField(one.field)) refused.push(...(await peopleNotOffered(context, plan, actor, one, records)))
   return refused
 }
 
@@ -132,12 +172,14 @@ interface LookedUp {
 /** Fields whose ids are people, departments or items of a dictionary, and come from outside. */
 function lookedUp(plan: RecordPlan): LookedUp[] {
   const isOne = ({ texts, auto, attributeOf }: RecordField) =>
-    texts !== null && texts.kind !== 'model' && auto === null && attributeOf === null
+    texts !== null && !hasOwnCheck.has(texts.kind) && auto === null && attributeOf === null
   return [
     ...[...plan.fields.values()].filter(isOne).map((field) => ({ field, table: null })),
     ...plan.subTables.flatMap(({ name, fields }) => fields.filter(isOne).map((field) => ({ field, table: name }))),
   ]
 }
+
+const hasOwnCheck = new Set<string>(['model', 'area', 'interface'])
 
 const idsOf = (field: RecordField, table: string | null, values: Values) =>
   relationIds({ field, table, modelId: '', shows: [] }, values)

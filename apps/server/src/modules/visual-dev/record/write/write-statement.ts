@@ -1,4 +1,4 @@
-import type { Row, Values } from '@armature/form-engine'
+import { type Row, type Values, secretMask } from '@armature/form-engine'
 import { toColumn } from '../plan/column-values.ts'
 import type { RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
 import { separator } from '../list/keyword.ts'
@@ -97,8 +97,11 @@ export function updateStatement(
     `design_version = ${bound.add(plan.model.version)}`,
     `keyword = ${keywordMark(plan, record.values, bound)}`,
   ]
-  for (const field of plan.stored)
+  for (const field of plan.stored) {
+    // dots stand for the secret that is there
+    if (field.control.isSecret && record.values[field.name] === secretMask) continue
     sets.push(`${field.column} = ${bound.add(toColumn(field.type, record.values[field.name]))}`)
+  }
   const parts = [
     `m as (update ${plan.table} set ${sets.join(', ')} where id = ${idMark} and version = ${bound.add(record.version)} and delete_mark is null returning id, version)`,
   ]

@@ -1,0 +1,154 @@
+import type { Language } from '@armature/contract'
+import type { FieldView } from '../field-shapes.ts'
+import { isOpen } from '../field-shapes.ts'
+import type { PackageContent } from '../package-content.ts'
+import { markdownText } from './plain-text.ts'
+
+/** How to call, and what the fields mean, in the language of whoever asked for the package. */
+export function readmeFile(content: PackageContent): string {
+  const { title, names, model, language, fields, tables } = content
+  const words = texts[language]
+  const { className: c, packageName } = names
+  const description = names.description === '' ? '' : `${markdownText(names.description)}\n\n`
+  const notes = model.flow?.isEnabled ? [...words.notes, words.flow] : words.notes
+  const sections = tables.map(
+    ({ name, label, className, fields: columns }) =>
+      `### ${markdownText(label)} (\`${name}\`, \`${className}Record\`)\n\n${fieldTable(columns, words)}`,
+  )
+  return `# ${markdownText(title)}
+
+${description}${words.made(markdownText(model.enCode), model.version)}
+
+## ${words.use}
+
+\`\`\`sh
+npm install ./${names.folder}
+\`\`\`
+
+\`\`\`ts
+import { ${c}Client, ${c}Error } from '${packageName}'
+
+const client = new ${c}Client({ baseUrl: 'https://platform.example.com', token: () => readToken() })
+
+const { list, pagination } = await client.list({ pageSize: 50 })
+const { id, version } = await client.create({ /* ${words.fields} */ })
+const stored = await client.get(id)
+await client.update(stored, { /* ${words.changed} */ })
+await client.remove(id)
+\`\`\`
+
+${notes.map((note) => `- ${note}`).join('\n')}
+
+## ${words.fields}
+
+${fieldTable(fields, words)}
+${sections.map((section) => `\n${section}\n`).join('')}
+## ${words.files}
+
+${words
+  .fileList(c)
+  .map((line) => `- ${line}`)
+  .join('\n')}
+`
+}
+
+function fieldTable(fields: readonly FieldView[], words: Texts): string {
+  const rows = fields.map(
+    (view) =>
+      `| \`${view.field.name}\` | ${markdownText(view.label)} | ${view.field.control.kind} | ${noteOf(view, words)} |`,
+  )
+  return [`| ${words.columns.join(' | ')} |`, '|---|---|---|---|', ...rows].join('\n')
+}
+
+function noteOf({ field, isRequired }: FieldView, words: Texts): string {
+  if (isRequired) return words.required
+  return isOpen(field) ? '' : words.filled
+}
+
+interface Texts {
+  made: (code: string, version: number) => string
+  use: string
+  notes: string[]
+  /** where records go through a flow */
+  flow: string
+  fields: string
+  changed: string
+  columns: string[]
+  required: string
+  filled: string
+  files: string
+  fileList: (className: string) => string[]
+}
+
+const texts: Record<Language, Texts> = {
+  zh: {
+    made: (code, version) => `由功能“${code}”的发布版本 ${version} 生成。重新发布后请重新生成，不要修改生成的文件。`,
+    use: '使用',
+    notes: [
+      '令牌由 `POST /api/oauth/Login` 登录得到；能看到和修改什么，取决于该用户的权限。无权查看的字段不会返回。',
+      '被拒绝的请求抛出错误：`code` 为 600、601、602 时重新登录；409 表示数据已被他人修改，`data` 为当前值。',
+      '列表返回显示文本，选项、人员、关联数据等所存的 id 在“字段名\\_id”中；`get` 返回所存的值。',
+      '字典选项可以用 id 或编码提交，所存为 id。选项是生成时的快照。',
+    ],
+    flow: '该功能启用了流程：新建即提交审批，审批中与审批后的数据不能修改。',
+    fields: '字段',
+    changed: '要修改的字段',
+    columns: ['名称', '标题', '控件', '说明'],
+    required: '必填',
+    filled: '由平台填写',
+    files: '文件',
+    fileList: (c) => [
+      `\`src/${c}.types.ts\`：类型`,
+      `\`src/${c}.client.ts\`：客户端，无依赖`,
+      '`openapi.json`：接口说明（OpenAPI 3.1）',
+      '`schema.sql`：发布后的数据表，仅供查阅',
+    ],
+  },
+  tw: {
+    made: (code, version) => `由功能「${code}」的發布版本 ${version} 產生。重新發布後請重新產生，不要修改產生的檔案。`,
+    use: '使用',
+    notes: [
+      '權杖由 `POST /api/oauth/Login` 登入取得；能看到和修改什麼，取決於該使用者的權限。無權檢視的欄位不會傳回。',
+      '被拒絕的請求會拋出錯誤：`code` 為 600、601、602 時重新登入；409 表示資料已被他人修改，`data` 為目前的值。',
+      '清單傳回顯示文字，選項、人員、關聯資料等所存的 id 在「欄位名\\_id」中；`get` 傳回所存的值。',
+      '字典選項可以用 id 或代碼提交，所存為 id。選項是產生時的快照。',
+    ],
+    flow: '該功能啟用了流程：新增即提交審批，審批中與審批後的資料不能修改。',
+    fields: '欄位',
+    changed: '要修改的欄位',
+    columns: ['名稱', '標題', '控制項', '說明'],
+    required: '必填',
+    filled: '由平台填寫',
+    files: '檔案',
+    fileList: (c) => [
+      `\`src/${c}.types.ts\`：型別`,
+      `\`src/${c}.client.ts\`：用戶端，無相依套件`,
+      '`openapi.json`：介面說明（OpenAPI 3.1）',
+      '`schema.sql`：發布後的資料表，僅供查閱',
+    ],
+  },
+  en: {
+    made: (code, version) =>
+      `Made of version ${version} of the form “${code}”. Make it anew after a release; do not change the generated files.`,
+    use: 'Use',
+    notes: [
+      'The token comes from `POST /api/oauth/Login`. What can be seen and changed is what that user may; fields that he may not read are left out.',
+      'A refusal is thrown: with `code` 600, 601 or 602 sign in again; 409 means that somebody has changed the record, `data` is what it is now.',
+      'A list answers display texts; ids behind choices, people and related records stand under the name plus `_id`. `get` answers what is stored.',
+      'Entries of dictionaries may be sent by id or by code and are stored as ids. Choices are those of the moment of generating.',
+    ],
+    flow: 'Records go through a flow: a new one is handed in for approval at once, and is locked while it is approved and afterwards.',
+    fields: 'Fields',
+    changed: 'what changes',
+    columns: ['Name', 'Label', 'Control', 'Notes'],
+    required: 'required',
+    filled: 'filled in by the platform',
+    files: 'Files',
+    fileList: (c) => [
+      `\`src/${c}.types.ts\`: the types`,
+      `\`src/${c}.client.ts\`: the client, without dependencies`,
+      '`openapi.json`: the calls (OpenAPI 3.1)',
+      '`schema.sql`: the tables as released, to read',
+    ],
+  },
+}

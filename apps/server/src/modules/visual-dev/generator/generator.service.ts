@@ -1,0 +1,93 @@
+import type { DataOf, GeneratedNode, GeneratorInput, Language, PageQuery, generatorEndpoints } from '@armature/contract'
+import { packageNamePatterns } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { downloadUrl, keepFile } from '../../file/kept-file.ts'
+import { dictionaries } from '../../system/dictionary/dictionary.ts'
+import type { RecordContext } from '../record/record-context.ts'
+import { fileTree, type PackageFile } from './file-tree.ts'
+import { listSystemCodes, pageReleased, sortColumns } from './generator.queries.ts'
+import { packageNames } from './package-names.ts'
+
+type Released = DataOf<typeof generatorEndpoints.list>
+
+/** What a package can be made of: every design that was released, as it was released. */
+export async function listReleasedDesigns(db: Db, query: PageQuery): Promise<Released> {
+  const { keyword, currentPage, pageSize } = query
+  const { rows, total } = await pageReleased(db, {
+    keyword,
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+    ...(query.sidx && { sort: { column: sortColumn(query.sidx), order: query.sort || ('asc' as const) } }),
+  })
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      fullName: row.full_name,
+      fullNameI18n: row.full_name_i18n,
+      enCode: row.en_code,
+      version: row.version,
+      releaseTime: row.released_at.getTime(),
+      subTables: row.sub_tables,
+    })),
+    pagination: { currentPage, pageSize, total },
+  }
+}
+
+/** Names for the folder of a package: the codes of the systems in use, as a folder may be called. */
+export async function folderNames(db: Db): Promise<string[]> {
+  const isFolder = new RegExp(packageNamePatterns.module)
+  const names = (await listSystemCodes(db)).map((code) => code.replaceAll(/[^A-Za-z0-9_-]/g, '-'))
+  return [...new Set(names)].filter((name) => isFolder.test(name))
+}
+
+/** The package as a tree of its files. @throws AppError 'record.unknownModel', and as `packageNames` */
+export async function previewCode(
+  context: RecordContext,
+  id: string,
+  input: GeneratorInput,
+  language: Language,
+): Promise<GeneratedNode[]> {
+  return fileTree(await filesOf(context, id, input, language))
+}
+
+/** The very same files as a zip file for the caller to fetch. @throws AppError as `previewCode` */
+export async function downloadCode(
+  context: RecordContext,
+  caller: Caller,
+  id: string,
+  input: GeneratorInput,
+  language: Language,
+): Promise<{ name: string; url: string }> {
+  const files = await filesOf(context, id, input, language)
+  const { zipOf } = await import('./zip-of.ts')
+  const fileName = `${input.modulePackageName.replace('@', '').replace('/', '-')}.zip`
+  const kept = await keepFile(context, caller, {
+    type: 'export',
+    fileName,
+    extension: 'zip',
+    contentType: 'application/zip',
+    bytes: zipOf(files),
+  })
+  return { name: fileName, url: downloadUrl(kept) }
+}
+
+async function filesOf(
+  context: RecordContext,
+  id: string,
+  input: GeneratorInput,
+  language: Language,
+): Promise<PackageFile[]> {
+  const model = await context.models.get(id)
+  const names = packageNames(input, [...model.form.tables.keys()])
+  // writing packages is rare: what it takes loads with the first
+  const { renderPackage } = await import('./render-package.ts')
+  return renderPackage({ model, names, language, dictionaries: await dictionaries(context.db) })
+}
+
+function sortColumn(sidx: string): (typeof sortColumns)[keyof typeof sortColumns] {
+  const name = Object.keys(sortColumns).find((key): key is keyof typeof sortColumns => key === sidx)
+  if (!name) throw new AppError('request.invalid', { field: 'sidx', reason: sidx })
+  return sortColumns[name]
+}

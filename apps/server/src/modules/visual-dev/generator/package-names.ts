@@ -1,0 +1,70 @@
+import type { GeneratorInput } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+
+/** What everything in a package is called; checked, so that it may stand in code and in paths as it is. */
+export interface PackageNames {
+  folder: string
+  packageName: string
+  description: string
+  className: string
+  /** class names by the names of the sub-tables */
+  tables: ReadonlyMap<string, string>
+}
+
+/**
+ * The names of a package as they were asked for; sub-tables without a name get one of the class and their own.
+ *
+ * @param tables names of the sub-tables in the order of the form
+ * @throws AppError 'generator.reservedName', 'generator.doubledName', 'generator.tooManyNames', each naming the field
+ */
+export function packageNames(input: GeneratorInput, tables: readonly string[]): PackageNames {
+  const { module, className, subClassName, description, modulePackageName } = input
+  const given = subClassName === '' ? [] : subClassName.split(',').map((name) => name.trim())
+  refuse('module', module, deviceNames.test(module))
+  refuse('className', className, reservedWords.has(className))
+  refuse('modulePackageName', modulePackageName, isReservedPackage(modulePackageName))
+  for (const name of given) refuse('subClassName', name, reservedWords.has(name))
+  if (given.length > tables.length)
+    throw new AppError('generator.tooManyNames', { field: 'subClassName', tables: tables.length }, subClassField)
+  const names = tables.map((table, at) => given[at] ?? className + capital(table))
+  refuseDoubled([className, ...names])
+  return {
+    folder: module,
+    packageName: modulePackageName,
+    description,
+    className,
+    tables: new Map(tables.map((table, at) => [table, names[at] ?? table])),
+  }
+}
+
+const subClassField = { field: 'subClassName' }
+
+function refuse(field: string, name: string, isReserved: boolean): void {
+  if (isReserved) throw new AppError('generator.reservedName', { field, name }, { field })
+}
+
+/** File systems that do not tell case would make one file of two. */
+function refuseDoubled(names: readonly string[]): void {
+  const known = new Set<string>()
+  for (const name of names) {
+    if (known.has(name.toLowerCase())) throw new AppError('generator.doubledName', { ...subClassField, name }, subClassField) // prettier-ignore
+    known.add(name.toLowerCase())
+  }
+}
+
+const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
+
+/** Names that Windows gives to devices, wherever they stand. */
+const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+const isReservedPackage = (name: string): boolean =>
+  name.includes('..') || /^(node_modules|favicon\.ico)$/.test(name.slice(name.indexOf('/') + 1))
+
+const reservedWords = new Set(
+  `abstract any as async await bigint boolean break case catch class const constructor continue debugger declare default delete do
+  else enum export extends false finally for from function get if implements import in infer instanceof interface is keyof let
+  module namespace never new null number object of package private protected prototype public readonly require return set static
+  string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield`.split(
+    /\s+/,
+  ),
+)

@@ -1,0 +1,76 @@
+import type { OptionRecord, PortalFunction, PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import type { Deps } from '../../../../deps.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import { AppError } from '../../../../platform/app-error.ts'
+import { allRecords } from '../../../system/data-interface/ask.ts'
+import type { SeriesOrder } from './model-data.ts'
+
+type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetOf<K>['source'], { from: 'interface' }>
+type Series = NonNullable<PortalWidgetData['series']>
+
+/** One figure over the records of a data interface. @throws AppError as `allRecords`, 'dataInterface.fieldUnknown' */
+export async function interfaceFigure(deps: Deps, caller: Caller, source: Source<'figure'>) {
+  const records = await recordsOf(deps, caller, source)
+  if (source.fn === 'count') return { value: records.length, before: null }
+  requireField(records, source.field)
+  const values = records.flatMap((record) => numberOf(record[source.field]) ?? [])
+  return { value: values.length === 0 ? null : folds[source.fn](values), before: null }
+}
+
+/** Records of a data interface as named values. @throws AppError as `interfaceFigure` */
+export async function interfaceSeries(
+  deps: Deps,
+  caller: Caller,
+  source: Source<'chart'>,
+  { order, most }: SeriesOrder,
+): Promise<Series> {
+  const records = await recordsOf(deps, caller, source)
+  requireField(records, source.nameField)
+  requireField(records, source.valueField)
+  const series = records.map((record) => ({
+    name: textOf(record[source.nameField]),
+    at: null,
+    value: numberOf(record[source.valueField]),
+  }))
+  if (order === 'name') return series.slice(0, most)
+  const sign = order === 'asc' ? 1 : -1
+  const least = order === 'asc' ? Infinity : -Infinity
+  return series.toSorted((a, b) => sign * ((a.value ?? least) - (b.value ?? least))).slice(0, most)
+}
+
+function recordsOf(
+  deps: Deps,
+  caller: Caller,
+  { interfaceId, params }: Pick<Source<'chart'>, 'interfaceId' | 'params'>,
+) {
+  if (interfaceId === '') throw new AppError('dataInterface.notFound')
+  const paramList = params.map(({ field, value }) => ({ field, defaultValue: value }))
+  return allRecords(deps, caller, interfaceId, paramList)
+}
+
+/** Without a record nobody knows which fields there are. */
+function requireField([first]: readonly OptionRecord[], field: string): void {
+  if (first && !Object.hasOwn(first, field)) throw new AppError('dataInterface.fieldUnknown', { field })
+}
+
+const folds: Record<Exclude<PortalFunction, 'count'>, (values: readonly number[]) => number> = {
+  sum: sumOf,
+  avg: (values) => sumOf(values) / values.length,
+  min: (values) => values.reduce((least, value) => Math.min(least, value)),
+  max: (values) => values.reduce((most, value) => Math.max(most, value)),
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** Decimals come as texts, so that none of their digits is lost. */
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).slice(0, 200)
+    : ''

@@ -1,0 +1,153 @@
+import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import { type ConditionGroups, type FormatContext, htmlText, listSeparator } from '@armature/form-engine'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import { AppError } from '../../../../platform/app-error.ts'
+import { aggregate } from '../../record/aggregate/aggregate.service.ts'
+import { listRecords } from '../../record/list/list.service.ts'
+import { type RecordField, planOf } from '../../record/plan/record-plan.ts'
+import type { RecordContext } from '../../record/record-context.ts'
+import { type Actor, actorOf } from '../../record/rights/actor.ts'
+import { viewOf } from '../../record/rights/record-view.ts'
+import type { ReleasedModel } from '../../release/released-model.ts'
+import { fieldLabel } from '../field-label.ts'
+import { presentRange, rangeBefore, within } from './period.ts'
+
+type Source<K extends 'figure' | 'chart' | 'ranking' | 'records'> = Extract<
+  PortalWidgetOf<K>['source'],
+  { from: 'model' }
+>
+type Figure = NonNullable<PortalWidgetData['figure']>
+type Series = NonNullable<PortalWidgetData['series']>
+type Records = NonNullable<PortalWidgetData['records']>
+
+/** The model of a source and the rights by which the caller lists it. @throws AppError 'access.denied', 'record.unknownModel' */
+async function opened(context: RecordContext, caller: Caller, modelId: string) {
+  if (modelId === '') throw new AppError('record.unknownModel')
+  const model = await context.models.get(modelId)
+  const at = { now: context.clock(), offsetMinutes: context.config.offsetMinutes }
+  return { model, actor: actorOf(caller, { modelId, action: 'list', menuId: '' }, at) }
+}
+
+/** @throws AppError of `opened`, 'record.unknownField', 'record.badSearch' */
+export async function modelFigure(context: RecordContext, caller: Caller, source: Source<'figure'>): Promise<Figure> {
+  const { model, actor } = await opened(context, caller, source.modelId)
+  const figure = async (period: ConditionGroups[]) => {
+    const measures = [{ as: 'value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }]
+    const question = { groupBy: [], measures, queryJson: '', limit: 1, also: [source.condition, ...period] }
+    const [row] = (await aggregate(context, model, actor, question)).list
+    return numberOf(row?.['value'])
+  }
+  const { period } = source
+  if (!period) return { value: await figure([]), before: null }
+  const [value, before] = await Promise.all([
+    figure([within(period.field, presentRange(period, actor))]),
+    source.compare ? figure([within(period.field, rangeBefore(period, actor))]) : null,
+  ])
+  return { value, before }
+}
+
+export interface SeriesOrder {
+  order: 'name' | 'desc' | 'asc'
+  most: number
+}
+
+/** Groups of records with their measure. @throws AppError as `modelFigure` */
+export async function modelSeries(
+  context: RecordContext,
+  caller: Caller,
+  source: Source<'chart' | 'ranking'>,
+  { order, most }: SeriesOrder,
+): Promise<Series> {
+  const { model, actor } = await opened(context, caller, source.modelId)
+  const { groupBy: field, bucket } = source
+  const question = {
+    groupBy: [bucket === '' ? { field } : { field, bucket }],
+    measures: [{ as: 'm_value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }],
+    queryJson: '',
+    limit: most,
+    also: [source.condition, ...periodOf(source, actor)],
+    // of a row of times the last ones are shown
+    ...(order === 'name' ? {} : { byMeasure: order }),
+    isLast: order === 'name' && bucket !== '',
+  }
+  const { list } = await aggregate(context, model, actor, question)
+  return list.map((row) => {
+    const value = numberOf(row['m_value'])
+    const group = row[field]
+    if (bucket !== '') return { name: '', at: numberOf(group), value }
+    return { name: textOf(group, actor), at: null, value }
+  })
+}
+
+/** The newest records, or the first in an order, as texts. @throws AppError as `modelFigure`; 'access.denied' where no column is to be seen */
+export async function modelRecords(
+  context: RecordContext,
+  caller: Caller,
+  { source, columns, sort, rows }: PortalWidgetOf<'records'>,
+): Promise<Records> {
+  const { model, actor } = await opened(context, caller, source.modelId)
+  const view = viewOf(planOf(model), actor.rights)
+  const seen = columns.flatMap((name) => view.columns.get(name) ?? [])
+  if (seen.length === 0) throw columns.some((name) => planOf(model).fields.has(name)) ? new AppError('access.denied') : unknown(columns) // prettier-ignore
+  const { list } = await listRecords(context, model, actor, {
+    keyword: '',
+    currentPage: 1,
+    pageSize: rows,
+    sidx: sort?.field ?? '',
+    sort: sort?.direction ?? '',
+    queryJson: '',
+    superQueryJson: '',
+    menuId: '',
+    columnOptions: seen.map(({ name }) => name).join(','),
+    also: [source.condition, ...periodOf(source, actor)],
+  })
+  return {
+    modelId: model.id,
+    menuId: actor.rights.menuId,
+    columns: seen.map((field) => ({
+      prop: field.name,
+      label: headingOf(model, field, actor),
+      isNumeric: field.control.isNumeric === true,
+    })),
+    list: list.map((row) => ({
+      id: String(row['id']),
+      cells: seen.map((field) => cellOf(field, row[field.name], actor)),
+    })),
+  }
+}
+
+const unknown = (columns: string[]) => new AppError('record.unknownField', { field: columns[0] ?? '' })
+
+const periodOf = ({ period }: Pick<Source<'records'>, 'period'>, actor: Actor): ConditionGroups[] =>
+  period ? [within(period.field, presentRange(period, actor))] : []
+
+function headingOf({ columnData }: ReleasedModel, field: RecordField, { language }: Actor): string {
+  const column = columnData.columnList.find(({ prop }) => prop === field.name)
+  const own = language === 'zh' ? column?.label : column?.labelI18n?.[language]
+  return own && own !== field.name ? own : fieldLabel(field, language)
+}
+
+function cellOf({ control, field }: RecordField, value: unknown, actor: Actor): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (control.isNumeric && typeof value === 'number') {
+    const context: FormatContext = {
+      language: actor.language,
+      offsetMinutes: actor.offsetMinutes,
+      textOf: () => undefined,
+    }
+    return control.format(value, field, context) || String(value)
+  }
+  const text = textOf(value, actor)
+  return (control.isHtml ? htmlText(text) : text).slice(0, mostLetters)
+}
+
+/** A cell is one line. */
+const mostLetters = 300
+
+function textOf(value: unknown, actor: Actor): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(one, actor)).join(listSeparator(actor.language))
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return ''
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)

@@ -1,0 +1,253 @@
+import type { PortalWidget } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../../testing/test-server.ts'
+import { aRole, aUser, type BuiltMenu } from '../../../../testing/builders.ts'
+import { aField, asDesigner } from '../../testing/designs.ts'
+import {
+  type BuiltModel,
+  aLimitedList,
+  aModel,
+  added,
+  anAdministrator,
+  grantsOn,
+  recordsOf,
+} from '../../record/testing/records.ts'
+import { aClock, aFigure, aLayout, aPortalMenu, aWidget, dataOf, path, previewOf, recordsOf as sourceOf, releasedPortal } from '../testing/portals.ts' // prettier-ignore
+
+const dayMs = 86_400_000
+const now = Date.UTC(2026, 6, 20, 6, 0)
+let server: TestServer
+let admin: Client
+/** sees title and state of two of the five records, and nothing of cost */
+let staff: Client
+/** has the portal and no model */
+let stranger: Client
+let model: BuiltModel
+let portal: string
+let menu: BuiltMenu
+
+const onState = (value: string) => ({
+  logic: 'and' as const,
+  groups: [{ logic: 'and' as const, conditions: [{ field: 'state', op: 'eq' as const, value }] }],
+})
+const sum = (id: string) => aFigure(model.id, { fn: 'sum', field: 'cost' }, id)
+const byState = (values: object = {}): PortalWidget =>
+  aWidget({
+    id: 'byState',
+    kind: 'chart',
+    shape: 'bar',
+    source: { ...sourceOf(model.id), fn: 'sum', field: 'cost', groupBy: 'state', bucket: '' },
+    order: 'value',
+    most: 10,
+    unit: '',
+    decimals: 0,
+    ...values,
+  })
+const listOf = (columns: string[], values: object = {}): PortalWidget =>
+  aWidget({ id: 'list', kind: 'records', source: sourceOf(model.id), columns, sort: null, rows: 10, ...values })
+
+beforeAll(async () => {
+  server = await testServer({ clock: () => now })
+  admin = await anAdministrator(server)
+  model = await aModel(await asDesigner(server), {
+    fields: [
+      aField('comInput', 'title'),
+      aField('numInput', 'cost', { precision: 2 }),
+      aField('date', 'day', { format: 'yyyy-MM-dd' }),
+      aField('select', 'state', {
+        options: [
+          { id: 'open', fullName: '待办' },
+          { id: 'done', fullName: '完成' },
+        ],
+      }),
+    ],
+    list: aLimitedList(['title', 'state', 'cost', 'day'], { sortList: [{ prop: 'title', order: 'asc' }] }),
+  })
+  const all = recordsOf(admin, model)
+  const rows: [string, number, number, string][] = [
+    ['一', 1.5, now, 'open'],
+    ['二', 2, now - dayMs, 'open'],
+    ['三', 4, now - 2 * dayMs, 'done'],
+    // the month before, before and after the part that this month has got to
+    ['四', 8, Date.UTC(2026, 5, 10), 'done'],
+    ['五', 16, Date.UTC(2026, 5, 28), 'open'],
+  ]
+  for (const [title, cost, day, state] of rows) await added(all, { title, cost, day, state })
+  portal = await releasedPortal(
+    admin,
+    aLayout(
+      aFigure(model.id, {}, 'count'),
+      sum('sum'),
+      byState(),
+      listOf(['title', 'state', 'cost']),
+      aFigure(model.id, { condition: onState('done') }, 'done'),
+      aClock(),
+    ),
+  )
+  menu = await aPortalMenu(server, portal)
+  const own = await grantsOn(server, model, { columns: ['title', 'state'], rows: onState('done') })
+  const withModel = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id], ...own] })] })
+  const without = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
+  await server.deps.bus.publish('rights')
+  staff = await server.as(withModel.account)
+  stranger = await server.as(without.account)
+})
+afterAll(() => server.close())
+
+describe('what widgets show', () => {
+  it('figures count and sum up records, only those under their conditions', async () => {
+    const figures = await previewOf(
+      admin,
+      aFigure(model.id),
+      sum('sum'),
+      aFigure(model.id, { fn: 'avg', field: 'cost', condition: onState('done') }, 'avg'),
+      aFigure(model.id, { fn: 'max', field: 'cost' }, 'max'),
+      aFigure(model.id, { fn: 'min', field: 'cost', condition: onState('gone') }, 'none'),
+    )
+    expect(figures.map(({ figure }) => figure?.value)).toEqual([5, 31.5, 6, 16, null])
+  })
+
+  it('a figure of this month is held against the same part of the month before', async () => {
+    const period = { field: 'day', span: 'month' as const, count: 1 }
+    const [compared, alone] = await previewOf(
+      admin,
+      aFigure(model.id, { fn: 'sum', field: 'cost', period, compare: true }),
+      aFigure(model.id, { period: { ...period, span: 'day', count: 2 } }, 'days'),
+    )
+    expect(compared?.figure).toEqual({ value: 7.5, before: 8 })
+    expect(alone?.figure).toEqual({ value: 2, before: null })
+  })
+
+  it('charts group by a field in the order of the values, or by a span of time in its order, the last ones first to stay', async () => {
+    const days = { ...sourceOf(model.id), fn: 'count', field: '', groupBy: 'day', bucket: 'month' }
+    const [states, months, last] = await previewOf(
+      admin,
+      byState(),
+      byState({ id: 'months', order: 'name', source: days }),
+      byState({ id: 'last', order: 'name', most: 1, source: days }),
+    )
+    expect(states?.series).toEqual([{ name: '待办', at: null, value: 19.5 }, { name: '完成', at: null, value: 12 }]) // prettier-ignore
+    expect(months?.series?.map(({ value }) => value)).toEqual([2, 3])
+    expect(last?.series?.map(({ value }) => value)).toEqual([3])
+    expect(new Date(last?.series?.[0]?.at ?? 0).getUTCMonth()).toBe(5)
+  })
+
+  it('rankings begin at the largest or the smallest, as many as are wanted', async () => {
+    const ranking = (direction: string, most: number) =>
+      aWidget({
+        ...byState(),
+        id: `r${direction}`,
+        kind: 'ranking',
+        direction,
+        most,
+        target: null,
+        order: undefined,
+        shape: undefined,
+      })
+    const [down, up] = await previewOf(admin, strip(ranking('desc', 1)), strip(ranking('asc', 2)))
+    expect(down?.series?.map(({ name }) => name)).toEqual(['待办'])
+    expect(up?.series?.map(({ name }) => name)).toEqual(['完成', '待办'])
+  })
+
+  it('lists show records as texts, in an order of their own or that of the form', async () => {
+    const sort = { field: 'cost', direction: 'desc' }
+    const [own, sorted] = await previewOf(
+      admin,
+      listOf(['title', 'cost', 'state']),
+      listOf(['title'], { id: 'sorted', sort, rows: 2 }),
+    )
+    expect(own?.records?.columns).toEqual([
+      { prop: 'title', label: 'title', isNumeric: false },
+      { prop: 'cost', label: 'cost', isNumeric: true },
+      { prop: 'state', label: 'state', isNumeric: false },
+    ])
+    expect(own?.records?.list[0]?.cells).toEqual(['一', '1.50', '待办'])
+    expect(sorted?.records?.list.map(({ cells }) => cells[0])).toEqual(['五', '四'])
+  })
+
+  it('values come from data interfaces too', async () => {
+    const query = JSON.stringify([{ name: '甲', n: 3 }, { name: '乙', n: '5' }, { name: '丙', n: null }]) // prettier-ignore
+    const input = { fullName: '清单', enCode: 'portalList', dataType: 2, query }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const from = { from: 'interface', interfaceId: data.id, params: [] }
+    const figure = (id: string, fn: string, field: string) => aWidget({ id, kind: 'figure', source: { ...from, fn, field }, unit: '', decimals: 0 }) // prettier-ignore
+    const series = { ...from, nameField: 'name', valueField: 'n' }
+    const [count, total, named, gone] = await previewOf(
+      admin,
+      figure('count', 'count', ''),
+      figure('sum', 'sum', 'n'),
+      byState({ source: series }),
+      byState({ id: 'gone', source: { ...series, valueField: 'x' } }),
+    )
+    expect([count?.figure?.value, total?.figure?.value]).toEqual([3, 8])
+    expect(named?.series?.map(({ name, value }) => [name, value])).toEqual([['乙', 5], ['甲', 3], ['丙', null]]) // prettier-ignore
+    expect(gone?.state).toBe('gone')
+    expect(await admin.delete(`/api/system/DataInterface/${data.id}`)).toMatchObject({ code: 200 })
+    expect((await previewOf(admin, figure('count', 'count', '')))[0]?.state).toBe('gone')
+  })
+})
+
+describe('whoever looks at a portal', () => {
+  it('sees his own rows, and no figure over a field that is hidden from him', async () => {
+    const data = await dataOf(staff, portal, ['count', 'sum', 'byState', 'list', 'done', 'clock1', 'ghost'])
+    const of = (id: string) => data.find((one) => one.id === id)
+    expect(data.map(({ id }) => id).sort()).toEqual(['byState', 'count', 'done', 'list', 'sum'])
+    expect([of('count')?.figure?.value, of('done')?.figure?.value]).toEqual([2, 2])
+    expect([of('sum'), of('byState')]).toEqual([{ id: 'sum', state: 'denied' }, { id: 'byState', state: 'denied' }]) // prettier-ignore
+    expect(of('list')?.records?.columns.map(({ prop }) => prop)).toEqual(['title', 'state'])
+    expect(of('list')?.records?.list.map(({ cells }) => cells)).toEqual([['三', '完成'], ['四', '完成']]) // prettier-ignore
+    expect(JSON.stringify(data)).not.toContain('31.5')
+  })
+
+  it('sees no figure of a form that he does not have, and the rest of the portal all the same', async () => {
+    const data = await dataOf(stranger, portal, ['count', 'list'])
+    expect(data.map(({ state }) => state)).toEqual(['denied', 'denied'])
+    expect(await stranger.get(`${path}/${portal}/auth`)).toMatchObject({ code: 200 })
+  })
+
+  it('cannot say what is asked: nothing but the ids of released widgets counts', async () => {
+    const widgets = [aFigure(model.id)]
+    const reply = await staff.post<{ list: unknown[] }>(`${path}/${portal}/Data`, { widgetIds: [], widgets })
+    expect(reply.data.list).toEqual([])
+    expect(await staff.post(`${path}/Actions/Preview`, { widgets })).toMatchObject({ code: 403 })
+  })
+
+  it('neither narrows nor sorts by a field that is hidden from him', async () => {
+    const secret = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'cost', op: 'gt' as const, value: 5 }] }] } // prettier-ignore
+    const layout = aLayout(
+      aFigure(model.id, { condition: secret }, 'narrowed'),
+      listOf(['title'], { id: 'sorted', sort: { field: 'cost', direction: 'desc' } }),
+      listOf(['cost'], { id: 'hidden' }),
+    )
+    const id = await releasedPortal(admin, layout)
+    await admin.put(`${path}/Actions/SetStart`, { id })
+    const data = await dataOf(staff, id, ['narrowed', 'sorted', 'hidden'])
+    expect(data.map(({ state }) => state)).toEqual(['denied', 'denied', 'denied'])
+    await admin.put(`${path}/Actions/SetStart`, { id: '' })
+  })
+})
+
+describe('a field that goes', () => {
+  it('is named with the portals that use it before the release, and by the widgets after it', async () => {
+    const designer = await asDesigner(server)
+    const own = await aModel(designer, { fields: [aField('comInput', 'title'), aField('numInput', 'load')] })
+    const widget = { ...aFigure(own.id, { fn: 'sum', field: 'load' }), title: '总负荷' }
+    const id = await releasedPortal(admin, aLayout(widget), { fullName: '负荷门户' })
+    const stored = (await designer.get<Record<string, string>>(`/api/visualdev/Base/${own.id}`)).data
+    const formData = JSON.stringify({ fields: [aField('comInput', 'title')] })
+    const columnData = JSON.stringify({ columnList: [{ prop: 'title', label: 'title' }], searchList: [] })
+    await designer.put(`/api/visualdev/Base/${own.id}`, { ...stored, formData, columnData })
+    const { data } = await designer.get<{ usages: { usedBy: string; where: string; field: string }[] }>(`/api/visualdev/Base/${own.id}/ReleasePreview`) // prettier-ignore
+    expect(data.usages).toMatchObject([{ field: 'load', where: '门户', usedBy: '负荷门户 / 总负荷' }])
+    await designer.post(`/api/visualdev/Base/${own.id}/Actions/Release`, {})
+    expect((await previewOf(admin, widget))[0]?.state).toBe('gone')
+    const problems = await admin.get<{ list: { msg: string }[] }>(`${path}/${id}/Problems`)
+    expect(problems.data.list).toMatchObject([{ title: '总负荷', msg: '字段“load”已不存在' }])
+  })
+})
+
+/** What a ranking does not have goes from what was made of a chart. */
+function strip(widget: PortalWidget): PortalWidget {
+  return JSON.parse(JSON.stringify(widget)) as PortalWidget
+}

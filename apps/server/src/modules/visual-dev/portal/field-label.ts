@@ -1,0 +1,19 @@
+import type { Language } from '@armature/contract'
+import { labelOf } from '@armature/form-engine'
+import type { RecordField } from '../record/plan/record-plan.ts'
+
+/** What every record has without a field of the form: nobody has named these. */
+const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
+  creatorUser: { zh: '创建人', tw: '建立人', en: 'Created by' },
+  creatorTime: { zh: '创建时间', tw: '建立時間', en: 'Created at' },
+  lastModifyUser: { zh: '修改人', tw: '修改人', en: 'Changed by' },
+  lastModifyTime: { zh: '修改时间', tw: '修改時間', en: 'Changed at' },
+  organize: { zh: '所属组织', tw: '所屬組織', en: 'Organisation' },
+  position: { zh: '岗位', tw: '職位', en: 'Position' },
+}
+
+/** What people call a field of a record. */
+export function fieldLabel({ name, field }: RecordField, language: Language): string {
+  const label = labelOf(field, language)
+  return label === '' || label === name ? (systemLabels[name]?.[language] ?? name) : label
+}

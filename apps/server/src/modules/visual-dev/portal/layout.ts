@@ -1,0 +1,32 @@
+import type { PortalLayout, PortalWidget } from '@armature/contract'
+import { fieldsOf } from '@armature/form-engine'
+import { cleanHtml } from '../../../platform/html/clean-html.ts'
+
+export const emptyLayout: PortalLayout = { version: 1, columns: 24, refreshSeconds: 60, widgets: [], phone: [] }
+
+/** A layout as it may be stored: the texts in it are clean. */
+export const cleanLayout = (layout: PortalLayout): PortalLayout => ({
+  ...layout,
+  widgets: layout.widgets.map((widget) =>
+    widget.kind === 'text' ? { ...widget, html: cleanHtml(widget.html) } : widget,
+  ),
+})
+
+/** The model that a widget shows records of. */
+export function modelIdOf(widget: PortalWidget): string | undefined {
+  return 'source' in widget && widget.source.from === 'model' ? widget.source.modelId : undefined
+}
+
+/** Fields of the model that a widget counts on, each once. */
+export function fieldsUsed(widget: PortalWidget): string[] {
+  if (!('source' in widget) || widget.source.from !== 'model') return []
+  const { source } = widget
+  const names = [
+    ...fieldsOf(source.condition),
+    ...(source.period ? [source.period.field] : []),
+    ...('fn' in source && source.fn !== 'count' ? [source.field] : []),
+    ...('groupBy' in source ? [source.groupBy] : []),
+    ...(widget.kind === 'records' ? [...widget.columns, ...(widget.sort ? [widget.sort.field] : [])] : []),
+  ]
+  return [...new Set(names)]
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { askableFields } from '../../system/menu/items/scheme.ts'
+import { type RecordField, isStored, planOf } from '../record/plan/record-plan.ts'
+import { recordContext } from '../record/record-context.ts'
+import { isArray, isNumeric } from '../record/sql/conditions.ts'
+import { fieldLabel } from './field-label.ts'
+
+/** What a widget can use of a released model. @throws AppError 'record.unknownModel' */
+export async function portalFields(deps: Deps, { language }: Caller, modelId: string) {
+  const plan = planOf(await recordContext(deps).models.get(modelId))
+  return {
+    fields: JSON.stringify(askableFields(plan).map(({ field }) => field)),
+    list: [...plan.fields.values()].filter(isShown).map((field) => ({
+      name: field.name,
+      label: fieldLabel(field, language),
+      isNumeric: canMeasure(field),
+      isDate: isDate(field),
+      canGroup: canGroup(field),
+      canSort: canGroup(field),
+    })),
+  }
+}
+
+const isShown = ({ control }: RecordField): boolean => !control.isStatic && !control.isSecret
+
+const isOwn = (field: RecordField) => isStored(field) && field.attributeOf === null
+
+export const canMeasure = (field: RecordField): boolean => isStored(field) && isOwn(field) && isNumeric(field)
+
+export const isDate = (field: RecordField): boolean => isOwn(field) && field.type?.type === 'datetime'
+
+export const canGroup = (field: RecordField): boolean =>
+  isStored(field) && isOwn(field) && !isArray(field) && field.type.type !== 'jsonb'

@@ -1,0 +1,106 @@
+import type { Language, PortalProblem, PortalWidget } from '@armature/contract'
+import { isSchemeMark } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
+import { findInterface } from '../../system/data-interface/data-interface.queries.ts'
+import { schemeFaults } from '../../system/menu/items/scheme.ts'
+import { planOf } from '../record/plan/record-plan.ts'
+import { recordContext } from '../record/record-context.ts'
+import type { ReleasedModel } from '../release/released-model.ts'
+import { fieldsUsed } from './layout.ts'
+import { canGroup, canMeasure, isDate } from './portal-fields.ts'
+import { problemText, type ProblemKey } from './problem-texts.ts'
+
+interface Fault {
+  key: ProblemKey
+  field?: string
+}
+
+/** What a widget counts on and does not have. Nobody's rights are asked: what is missing here is missing for everybody. */
+export async function widgetProblems(
+  deps: Deps,
+  widgets: readonly PortalWidget[],
+  language: Language,
+): Promise<PortalProblem[]> {
+  const found = await Promise.all(widgets.map(async (widget) => ({ widget, faults: await faultsOf(deps, widget) })))
+  return found.flatMap(({ widget, faults }) =>
+    faults.map(({ key, field = '' }) => ({
+      widgetId: widget.id,
+      title: (language === 'zh' ? '' : widget.titleI18n[language]) || widget.title,
+      msg: problemText(key, language, field),
+    })),
+  )
+}
+
+async function faultsOf(deps: Deps, widget: PortalWidget): Promise<Fault[]> {
+  if ('source' in widget) {
+    const { source } = widget
+    if (source.from === 'interface') return interfaceFaults(deps.db, source)
+    if (source.modelId === '') return [{ key: 'model' }]
+    const model = await recordContext(deps).models.find(source.modelId)
+    return model ? modelFaults(model, widget) : [{ key: 'modelGone' }]
+  }
+  if (widget.kind === 'links' && widget.menus.length === 0) return [{ key: 'links' }]
+  if (widget.kind === 'picture' && widget.src === '') return [{ key: 'picture' }]
+  if (widget.kind === 'frame' && !isWebAddress(widget.address)) return [{ key: 'address' }]
+  return []
+}
+
+function modelFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
+  const { fields } = planOf(model)
+  const gone = fieldsUsed(widget).filter((name) => name !== '' && !fields.has(name))
+  if (gone.length > 0) return gone.map((field) => ({ key: 'fieldGone', field }))
+  return [...fitFaults(model, widget), ...conditionFaults(model, widget)]
+}
+
+/** Fields that are there and cannot do what they are to. */
+function fitFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
+  if (!('source' in widget) || widget.source.from !== 'model') return []
+  const { source } = widget
+  const field = (name: string) => planOf(model).fields.get(name)
+  const fits = (name: string, fit: typeof canGroup) => {
+    const found = field(name)
+    return found !== undefined && fit(found)
+  }
+  const faults: Fault[] = []
+  if (source.period && !fits(source.period.field, isDate)) faults.push({ key: 'date', field: source.period.field })
+  if ('fn' in source && source.fn !== 'count' && !fits(source.field, canMeasure)) faults.push({ key: 'number', field: source.field }) // prettier-ignore
+  if ('groupBy' in source) {
+    if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })
+    else if (source.bucket !== '' && !fits(source.groupBy, isDate)) faults.push({ key: 'date', field: source.groupBy })
+  }
+  if (widget.kind === 'records') {
+    if (widget.columns.length === 0) faults.push({ key: 'columns' })
+    if (widget.sort && !fits(widget.sort.field, canGroup)) faults.push({ key: 'sort', field: widget.sort.field })
+  }
+  return faults
+}
+
+function conditionFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
+  if (!('source' in widget) || widget.source.from !== 'model') return []
+  const { condition } = widget.source
+  const faults = schemeFaults(model, condition).map(({ field }): Fault => ({ key: 'condition', field }))
+  const listed = condition.groups.flatMap(({ conditions }) => conditions.filter(({ value }) => isUnread(value)))
+  return [...faults, ...listed.map(({ field }): Fault => ({ key: 'condition', field }))]
+}
+
+/** Lists of people and organisations are looked up for row schemes only. */
+const unread: ReadonlySet<unknown> = new Set(['@userAndSubordinates', '@organizesAdministered'])
+const isUnread = (value: unknown): boolean => isSchemeMark(value) && unread.has(value)
+
+type InterfaceSource = Extract<Extract<PortalWidget, { kind: 'figure' | 'chart' }>['source'], { from: 'interface' }>
+
+async function interfaceFaults(db: Db, source: InterfaceSource): Promise<Fault[]> {
+  if (source.interfaceId === '') return [{ key: 'interface' }]
+  const found = isId(source.interfaceId) ? await findInterface(db, source.interfaceId) : undefined
+  if (!found || found.enabled_mark !== 1) return [{ key: 'interfaceGone' }]
+  const wanted = 'fn' in source ? (source.fn === 'count' ? [] : [source.field]) : [source.nameField, source.valueField]
+  const known = new Set(found.field_list.map(({ field }) => field))
+  return wanted
+    .filter((name) => name === '' || (known.size > 0 && !known.has(name)))
+    .map((field) => (field === '' ? { key: 'field' } : { key: 'fieldGone', field }))
+}
+
+export const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

@@ -1,0 +1,49 @@
+import type { PortalProblem } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { releaseDraft } from './portal.queries.ts'
+import { getPortal, savingBy, shownPortal, type By } from './portal.service.ts'
+import { widgetProblems } from './portal-problems.ts'
+import { portalTopic } from './seen-portals.ts'
+
+/** @throws AppError 'portal.unknown' */
+export async function portalProblems(deps: Deps, { language }: Caller, id: string): Promise<PortalProblem[]> {
+  return widgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
+}
+
+/**
+ * Shows the draft to everybody who may see the portal.
+ *
+ * @param revision of the draft as it was looked at
+ * @throws AppError 'portal.unknown', 'portal.stale', 'portal.notReady' (data: {problems})
+ */
+export async function releasePortal(
+  deps: Deps,
+  { userId, language }: Pick<Caller, 'userId' | 'language'>,
+  id: string,
+  revision: number,
+): Promise<{ revision: number }> {
+  const problems = await widgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
+  const [first] = problems
+  if (first)
+    throw new AppError(
+      'portal.notReady',
+      { count: problems.length, first: [first.title, first.msg].filter(Boolean).join(language === 'en' ? ': ' : '：') },
+      { problems },
+    )
+  await publishDraft(deps, { userId }, id, revision)
+  return { revision }
+}
+
+/** The same without a look at the widgets: for a portal that comes with the product. @throws AppError 'portal.unknown', 'portal.stale' */
+export async function publishDraft(deps: Deps, by: By, id: string, revision: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const portal = await getPortal(tx, id, true)
+    // what was checked is what is shown
+    if (portal.revision !== revision)
+      throw new AppError('portal.stale', { user: portal.saved_name ?? '' }, shownPortal(portal))
+    await releaseDraft(tx, id, savingBy(deps, by))
+  })
+  await deps.bus.publish(portalTopic, id)
+}

@@ -1,0 +1,83 @@
+import { portalInput, portalLayout, type FileReply, type PortalInput } from '@armature/contract'
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { parseJson } from '../../../platform/http/json.ts'
+import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { isPortalCodeTaken, type StoredPortal } from './portal.queries.ts'
+import { createPortal, getPortal } from './portal.service.ts'
+
+/** What an exported portal looks like; a reader refuses a version that it does not know. */
+const file = portalInput.extend({
+  format: z.literal('armature-portal'),
+  version: z.literal(1),
+  layout: portalLayout,
+})
+
+/** The draft of a portal as a JSON file. @throws AppError 'portal.unknown' */
+export async function exportPortal({ db }: Deps, id: string): Promise<FileReply> {
+  const portal = await getPortal(db, id)
+  const content = { format: 'armature-portal', version: 1, ...inputOf(portal), layout: portal.draft }
+  return {
+    bytes: Buffer.from(JSON.stringify(content, null, 2)),
+    fileName: `${portal.en_code}.portal.json`,
+    contentType: 'application/json',
+    keep: 'nowhere',
+  }
+}
+
+/**
+ * Takes in an exported portal after the same checks as one that is drawn here. What is not here, models and interfaces, its
+ * widgets say when they are looked at.
+ *
+ * @throws AppError 'portal.import', 'permission.codeTaken'
+ */
+export async function importPortal(deps: Deps, caller: Caller, fileContent: string): Promise<{ id: string }> {
+  const { format: _format, version: _version, layout, ...input } = readFile(fileContent)
+  return createPortal(deps, caller, input, layout)
+}
+
+/** A second one like it, with a name and a code of its own. @throws AppError 'portal.unknown' */
+export async function copyPortal(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
+  const portal = await getPortal(deps.db, id)
+  const input = inputOf(portal)
+  const { tw, en } = input.fullNameI18n
+  const copied = {
+    ...input,
+    fullName: suffixed(input.fullName, '副本', 100),
+    fullNameI18n: { ...(tw && { tw: suffixed(tw, '副本', 100) }), ...(en && { en: suffixed(en, ' copy', 100) }) },
+    enCode: await freeCode(deps.db, input.enCode),
+  }
+  return createPortal(deps, caller, copied, portal.draft)
+}
+
+const inputOf = (portal: StoredPortal): PortalInput =>
+  portalInput.parse({
+    fullName: portal.full_name,
+    fullNameI18n: otherNames(portal) ?? {},
+    enCode: portal.en_code,
+    category: portal.category,
+    icon: portal.icon,
+    description: portal.description,
+    sortCode: portal.sort_code,
+    enabledMark: portal.enabled_mark,
+  })
+
+function readFile(content: string): z.output<typeof file> {
+  try {
+    return file.parse(parseJson(content))
+  } catch {
+    throw new AppError('portal.import')
+  }
+}
+
+async function freeCode(db: Db, enCode: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const code = suffixed(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
+    if (!(await isPortalCodeTaken(db, code))) return code
+  }
+}
+
+const suffixed = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

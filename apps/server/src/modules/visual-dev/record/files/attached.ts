@@ -1,0 +1,66 @@
+import { type Row, type Values, fileIdInAddress, filesIn } from '@armature/form-engine'
+import type { RecordField, RecordPlan, StoredField } from '../plan/record-plan.ts'
+
+/** A file in a record: where it stands, and in which field. */
+export interface Attached {
+  /** value path, `field` or `table[2].column` */
+  path: string
+  field: RecordField
+  fileId: string
+}
+
+/** The fields of a plan that hold files: of the form itself under '', of sub-tables under their name. */
+export function fileFields(plan: RecordPlan): ReadonlyMap<string, StoredField[]> {
+  const known = fieldsOf.get(plan)
+  if (known) return known
+  const holdsFiles = ({ control }: StoredField) => control.files !== undefined
+  const fields = new Map(
+    [['', plan.stored] as const, ...plan.subTables.map(({ name, stored }) => [name, stored] as const)]
+      .map(([name, stored]) => [name, stored.filter(holdsFiles)] as const)
+      .filter(([, found]) => found.length > 0),
+  )
+  fieldsOf.set(plan, fields)
+  return fields
+}
+
+const fieldsOf = new WeakMap<RecordPlan, ReadonlyMap<string, StoredField[]>>()
+
+/** Every file of a record, in the order of its fields. */
+export function attachedIn(plan: RecordPlan, values: Values): Attached[] {
+  return [...fileFields(plan)].flatMap(([table, fields]) =>
+    rowsOf(values, table).flatMap(({ row, prefix }) =>
+      fields.flatMap((field) =>
+        idsIn(field, row[field.name]).map((fileId) => ({ path: `${prefix}${field.name}`, field, fileId })),
+      ),
+    ),
+  )
+}
+
+/** The values with every field of files made anew. */
+export function withFilesMade(
+  plan: RecordPlan,
+  values: Values,
+  make: (field: StoredField, value: unknown) => unknown,
+): Values {
+  const next: Values = { ...values }
+  for (const [table, fields] of fileFields(plan)) {
+    if (table === '') for (const field of fields) next[field.name] = make(field, next[field.name])
+    else if (Array.isArray(next[table]))
+      next[table] = (next[table] as Row[]).map((row) => ({
+        ...row,
+        ...Object.fromEntries(fields.map((field) => [field.name, make(field, row[field.name])])),
+      }))
+  }
+  return next
+}
+
+function rowsOf(values: Values, table: string): { row: Row; prefix: string }[] {
+  if (table === '') return [{ row: values, prefix: '' }]
+  const rows = values[table]
+  return Array.isArray(rows) ? rows.map((row: Row, index) => ({ row, prefix: `${table}[${index}].` })) : []
+}
+
+function idsIn({ control }: RecordField, value: unknown): string[] {
+  if (control.files === 'entries') return filesIn(value).map(({ fileId }) => fileId)
+  return [fileIdInAddress(value) ?? []].flat()
+}

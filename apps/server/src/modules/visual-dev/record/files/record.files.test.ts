@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../../testing/client.ts'
+import { aPng } from '../../../../testing/pictures.ts'
+import { testServer, type TestServer } from '../../../../testing/test-server.ts'
+import { tidyAttachments } from '../../../file/attachment/upkeep.ts'
+import {
+  aPdf,
+  askMerge,
+  chunkFields,
+  entryOf,
+  sendPart,
+  sendWhole,
+  testPart,
+  type Entry,
+} from '../../../file/attachment/testing/uploads.ts'
+import { aField, aTable, asDesigner } from '../../testing/designs.ts'
+import {
+  type BuiltModel,
+  type Person,
+  type Records,
+  aModel,
+  aLimitedList,
+  aPerson,
+  added,
+  anAdministrator,
+  grantsOn,
+  recordsOf,
+  shownOf,
+  valuesOf,
+} from '../testing/records.ts'
+
+let server: TestServer
+let folder: string
+let model: BuiltModel
+let admin: Client
+let records: Records
+let reader: Person
+let fieldless: Person
+let rowless: Person
+let now = Date.now()
+
+const fields = [
+  aField('comInput', 'title'),
+  aField('uploadFz', 'files', { limit: 2, fileSize: 1, sizeUnit: 'KB' }),
+  aField('uploadFz', 'papers', { accept: 'pdf' }),
+  aField('uploadImg', 'photos', { fileSize: 4, sizeUnit: 'KB' }),
+  aField('sign', 'sign'),
+  aTable('items', [aField('uploadFz', 'proof'), aField('comInput', 'note')]),
+]
+const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail']
+const forms = ['title', 'files', 'papers', 'photos', 'sign', 'items', 'items-proof', 'items-note']
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'armature-held-'))
+  server = await testServer({ config: { dataDir: folder }, clock: () => now })
+  const list = aLimitedList(['title', 'papers', 'photos', 'sign'])
+  model = await aModel(await asDesigner(server), { fields, list })
+  admin = await anAdministrator(server)
+  records = recordsOf(admin, model)
+  reader = await aPerson(server, await grantsOn(server, model, { buttons, forms, columns: ['title'], rows: 'all' }))
+  fieldless = await aPerson(
+    server,
+    await grantsOn(server, model, { buttons, forms: ['title'], columns: ['title'], rows: 'all' }),
+  )
+  const onlyMine = {
+    logic: 'and' as const,
+    groups: [{ logic: 'and' as const, conditions: [{ field: '$creatorUserId', op: 'eq' as const, value: '@userId' }] }],
+  }
+  rowless = await aPerson(
+    server,
+    await grantsOn(server, model, { buttons, forms, columns: ['title', 'papers'], rows: onlyMine }),
+  )
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const upload = async (client: Client = admin, size = 900, name = 'report.pdf'): Promise<Entry> =>
+  (await sendWhole(server.url, client, '/annex', aPdf(size), name)).data
+const image = async (client: Client = admin, values = {}): Promise<{ name: string; url: string }> =>
+  (await sendWhole<{ name: string; url: string }>(server.url, client, '/annexpic', await aPng(values), 'a.png')).data
+const anImage = ({ name, url }: { name: string; url: string }) => ({ name: 'x.png', fileId: name, url })
+const codeFor = async (client: Client, file: Entry): Promise<number> => (await client.get(file.url)).code
+const sizeOf = (values: Record<string, unknown>, name: string) => (values[name] as unknown[]).length
+
+describe('files of a record', () => {
+  it('are kept as the server knows them, whatever was sent of them', async () => {
+    const file = await upload()
+    const { id } = await added(records, {
+      files: [{ ...entryOf(file), name: '../../evil', fileSize: 1, url: 'https://evil.example' }],
+    })
+    expect((await valuesOf(records, id))['files']).toEqual([entryOf(file)])
+    expect(await shownOf(records, id)).toMatchObject({ files: 'report.pdf', files_id: [entryOf(file)] })
+  })
+
+  it('stand in a list by their names, with what they are beside them', async () => {
+    const [file, photo] = [await upload(), await image()]
+    const { id } = await added(records, {
+      papers: [entryOf(file)],
+      photos: [anImage(photo)],
+      sign: (await image()).url,
+    })
+    const row = (await records.list()).data.list.find((one) => one.id === id)
+    expect(row).toMatchObject({
+      papers: 'report.pdf',
+      papers_id: [entryOf(file)],
+      photos_id: [{ name: 'a.png', fileId: photo.name, url: photo.url }],
+      sign: '已签名',
+    })
+  })
+
+  it.each([
+    ['of another person', async () => [entryOf(await upload(reader.client))], '所选数据不存在或您无权使用'],
+    ['that are not there', () => Promise.resolve([entryOf({ ...someEntry })]), '所选数据不存在或您无权使用'],
+    [
+      'that are too large, whatever they say',
+      async () => [{ ...entryOf(await upload(admin, 2000)), fileSize: 5 }],
+      '文件大小超过1KB',
+    ],
+    [
+      'that are too many',
+      async () => [await upload(), await upload(), await upload()].map((one) => entryOf(one)),
+      '当前限制最多可以上传2个文件',
+    ],
+  ])('%s are refused at the save (F5.19, F5.21)', async (_, value, msg) => {
+    const reply = await records.add({ files: await value() })
+    expect(reply.code).toBe(400)
+    expect(reply.msg).toContain(msg)
+  })
+
+  it('of another type are refused, whatever they are called in the entry (F5.23)', async () => {
+    const file = await upload(admin, 100, 'a.zip')
+    const reply = await records.add({ papers: [entryOf(file, 'a.pdf')] })
+    expect(reply.msg).toContain('请选择pdf类型的文件')
+  })
+
+  it('that are images are refused by their size too (F5.40, F5.41)', async () => {
+    const noise = await sendWhole<{ name: string; url: string }>(
+      server.url,
+      admin,
+      '/annexpic',
+      await aLargePng(),
+      'a.png',
+    )
+    expect((await records.add({ photos: [anImage(noise.data)] })).msg).toContain('图片大小超过4KB')
+  })
+
+  it('may not stand in a field of another kind', async () => {
+    const file = await upload()
+    expect((await records.add({ sign: `/api/file/Image/annexpic/${file.name}` })).code).toBe(400)
+  })
+})
+
+const someEntry: Entry = {
+  name: `${'ab'.repeat(16)}.pdf`,
+  fileSize: 1,
+  fileExtension: 'pdf',
+  fileVersionId: '00000000-0000-7000-8000-000000000000',
+  url: '',
+}
+
+async function aLargePng(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const raw = randomBytes(64 * 64 * 3)
+  return sharp(raw, { raw: { width: 64, height: 64, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+describe('who may fetch a file', () => {
+  it('is its uploader alone until a record holds it', async () => {
+    const file = await upload()
+    expect(await codeFor(admin, file)).toBe(200)
+    expect(await codeFor(reader.client, file)).toBe(404)
+  })
+
+  it('is whoever reaches the row and sees the field, afterwards, and no longer the uploader as such', async () => {
+    const file = await upload(rowless.client)
+    const own = recordsOf(rowless.client, model)
+    const { id } = await added(own, { papers: [entryOf(file)] })
+    expect(await codeFor(rowless.client, file)).toBe(200)
+    expect(await codeFor(reader.client, file)).toBe(200)
+    expect(await codeFor(fieldless.client, file)).toBe(404)
+    // the row is handed on: he no longer reaches it
+    const table = (
+      await server.db.query<{ name: string }>(
+        `select tables -> 'main' ->> 'name' as name from design_versions where design_id = $1`,
+        [model.id],
+      )
+    )[0]?.name
+    await server.db.query(`update record."${table}" set creator_user_id = $1 where id = $2`, [reader.id, id])
+    expect(await codeFor(rowless.client, file)).toBe(404)
+    const again = await recordsOf(rowless.client, model).add({ papers: [entryOf(file)] })
+    expect(again.code).toBe(400)
+  })
+
+  it('is the same for images, and for cells of sub-tables', async () => {
+    const [proof, photo] = [await upload(), await image()]
+    await added(records, { photos: [anImage(photo)], items: [{ proof: [entryOf(proof)] }] })
+    expect(await codeFor(reader.client, proof)).toBe(200)
+    expect(await codeFor(fieldless.client, proof)).toBe(404)
+    const asked = async ({ client }: Person) =>
+      (await fetch(server.url + photo.url, { headers: { Authorization: client.token } })).headers.get('content-type')
+    expect(await asked(reader)).toBe('image/png')
+    expect(await asked(fieldless)).toContain('json')
+  })
+
+  it('may attach it to another record, and need not send it again (F4.94)', async () => {
+    const bytes = aPdf(900)
+    const fields = await chunkFields(bytes)
+    await sendPart(server.url, admin, fields, bytes)
+    const { data } = await askMerge(admin, bytes)
+    await added(records, { papers: [entryOf(data)] })
+    expect((await testPart(reader.client, fields)).data.uploaded).toBe(true)
+    expect((await testPart(fieldless.client, fields)).data.uploaded).toBe(false)
+    const own = (await askMerge(reader.client, bytes, { fileName: 'mine.pdf' })).data
+    await added(recordsOf(reader.client, model), { files: [entryOf(own)] })
+    expect(await codeFor(reader.client, own)).toBe(200)
+  })
+})
+
+describe('what becomes of files', () => {
+  const isThere = async ({ name }: Entry) =>
+    (await server.db.query('select 1 from attachments where name = $1', [name])).length > 0
+
+  it('they stay while a record holds them, and go a day after the last one let go', async () => {
+    const [kept, taken, gone] = [await upload(), await upload(), await upload()]
+    const one = await added(records, { files: [entryOf(kept), entryOf(taken)] })
+    const two = await added(records, { papers: [entryOf(gone)] })
+    now += 48 * 3_600_000
+    const admins = recordsOf(await anAdministrator(server), model)
+    const saved = await admins.save(one, { files: [entryOf(kept)] })
+    expect(saved.code).toBe(200)
+    await admins.remove(two.id)
+    await tidyAttachments(server.deps)
+    expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, true, true])
+    now += 25 * 3_600_000
+    await tidyAttachments(server.deps)
+    expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, false, false])
+    expect(sizeOf(await valuesOf(recordsOf(await anAdministrator(server), model), one.id), 'files')).toBe(1)
+  })
+})
+
+it('a save without a change of files writes nothing', async () => {
+  const mine = recordsOf(await anAdministrator(server), model)
+  const file = (await sendWhole(server.url, await anAdministrator(server), '/annex', aPdf(10), 'a.pdf')).data
+  expect((await mine.add({ files: [entryOf(file)] })).code).toBe(400)
+  const own = await anAdministrator(server)
+  const { data } = await sendWhole(server.url, own, '/annex', aPdf(10), 'a.pdf')
+  const saved = await added(recordsOf(own, model), { files: [entryOf(data)] })
+  const again = await recordsOf(own, model).save(saved, await valuesOf(recordsOf(own, model), saved.id))
+  expect(again.data.version).toBe(saved.version)
+})

@@ -1,0 +1,48 @@
+import type { Path, Row, Values } from '@armature/form-engine'
+import { AppError } from '../../../../platform/app-error.ts'
+import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import { type ChosenPlace, byParams, chosenPlaces, interfaceFields } from './interface-fields.ts'
+import { recordsBehind } from './records-behind.ts'
+
+/**
+ * The records of data interfaces that attributes show something of (F3.56, F3.57), by value path, for each of the given
+ * records. One that cannot be had now is left out: its attribute keeps what is stored.
+ */
+export async function chosenRecords(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  list: readonly Values[],
+): Promise<Map<Path, Row>[]> {
+  const maps = list.map(() => new Map<Path, Row>())
+  for (const one of interfaceFields(plan).filter(({ isShown }) => isShown)) {
+    const places = list.flatMap((values, index) =>
+      chosenPlaces(plan, one, values).map((place) => ({ ...place, index })),
+    )
+    for (const group of byParams(places)) {
+      const records = await found(context, actor, one.source, group)
+      for (const { path, id, index } of group) {
+        const record = records.get(id)
+        if (record) maps[index]?.set(path, record)
+      }
+    }
+  }
+  return maps
+}
+
+async function found(
+  context: RecordContext,
+  actor: Actor,
+  source: Parameters<typeof recordsBehind>[2],
+  group: readonly ChosenPlace[],
+) {
+  try {
+    const params = group[0]?.params ?? []
+    return await recordsBehind(context, actor, source, new Set(group.map(({ id }) => id)), params)
+  } catch (error) {
+    if (error instanceof AppError) return new Map<string, Row>()
+    throw error
+  }
+}

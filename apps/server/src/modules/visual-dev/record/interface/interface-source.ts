@@ -1,0 +1,56 @@
+import {
+  type ColumnType,
+  type CompiledField,
+  type InterfaceUse,
+  cellPath,
+  definitionPath,
+  interfaceUse,
+  narrowedBy,
+} from '@armature/form-engine'
+import type { ReleasedModel } from '../../release/released-model.ts'
+import { quote } from '../sql/bound.ts'
+
+/** A data interface behind a field: choices out of it, or records that are chosen in a window. */
+export interface InterfaceSource {
+  kind: 'interface'
+  use: InterfaceUse
+  /** its choices stand below one another, so that all of them are asked for */
+  isTree: boolean
+  /** where the columns are that fill in its parameters; null where all of them are fixed */
+  filledBy: FilledBy | null
+}
+
+/** What stands behind `from` in a statement: the rows of the field's own table are `t`, a sub-table's records `m`. */
+export interface FilledBy {
+  from: string
+  columns: { parameter: string; column: string; type: ColumnType }[]
+}
+
+export function interfaceSource({ field, control }: Pick<CompiledField, 'field' | 'control'>): InterfaceSource | null {
+  const use = interfaceUse(field)
+  return use ? { kind: 'interface', use, isTree: treeKinds.has(control.kind), filledBy: null } : null
+}
+
+const treeKinds = new Set(['cascader', 'treeSelect'])
+
+/** The source of a field of a model: with the columns that its parameters are read from. */
+export function withFillingColumns(
+  source: InterfaceSource,
+  { path, name, table }: CompiledField,
+  { form, physical }: ReleasedModel,
+): InterfaceSource {
+  const own = table === null ? physical.main : physical.subTables[table]
+  const main = `record.${quote(physical.main.name)}`
+  const columns = narrowedBy(form, table === null ? path : cellPath(table, 0, name)).flatMap(
+    ({ field: parameter, source: valuePath }) => {
+      const from = form.byPath.get(definitionPath(valuePath))
+      const holder = from?.table === null ? physical.main : own
+      const column = holder?.columns.find(({ field }) => field === from?.name)
+      const alias = table !== null && from?.table === null ? 'm' : 't'
+      return column ? [{ parameter, column: `${alias}.${quote(column.column)}`, type: column.type }] : []
+    },
+  )
+  if (columns.length === 0 || !own) return source
+  const from = table === null ? `${main} t` : `record.${quote(own.name)} t join ${main} m on m.id = t.record_id`
+  return { ...source, filledBy: { from, columns } }
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { aField, aList, asDesigner } from '../testing/designs.ts'
+import { type BuiltModel, type Records, aModel, added, anAdministrator, recordsOf, shownOf, valuesOf } from './testing/records.ts' // prettier-ignore
+
+let server: TestServer
+let model: BuiltModel
+let devices: Records
+beforeAll(async () => {
+  server = await testServer()
+  model = await aModel(await asDesigner(server), {
+    fields: [
+      aField('comInput', 'title'),
+      aField('PsdInput', 'secret', {}, { label: '口令' }),
+      aField('editor', 'notes', {}, { label: '说明' }),
+    ],
+    list: aList(['title', 'secret', 'notes'], {
+      searchList: [{ prop: 'notes', label: '说明', searchType: 2 }],
+      keywordList: ['title', 'secret', 'notes'],
+    }),
+  })
+  devices = recordsOf(await anAdministrator(server), model)
+})
+afterAll(() => server.close())
+
+const mask = '••••••••'
+async function stored(id: string): Promise<Record<string, unknown>> {
+  const { tables } = (await server.db.query<{ tables: { main: { name: string } } }>('select tables from design_versions where design_id = $1', [model.id]))[0] ?? {} // prettier-ignore
+  const [row] = await server.db.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from record.${tables?.main.name} t where id = $1`, [id]) // prettier-ignore
+  return row?.row ?? {}
+}
+const columnOf = async (id: string, field: string) =>
+  Object.entries(await stored(id)).find(([name]) => name.startsWith(field))?.[1]
+
+describe('a secret of a form (FP.34)', () => {
+  it('never leaves the server: not to the form, the detail, the list, the history or the keyword', async () => {
+    const { id, version } = await added(devices, { title: '网关', secret: 'open sesame' })
+    expect((await valuesOf(devices, id))['secret']).toBe(mask)
+    expect((await shownOf(devices, id))['secret']).toBe(mask)
+    const changed = await devices.save({ id, version }, { title: '网关', secret: 'other secret' })
+    const everything = JSON.stringify([
+      await devices.list(),
+      await devices.history(id),
+      await devices.aggregate({ groupBy: [{ field: 'secret' }], measures: [{ type: 'count', as: 'n' }] }),
+      await stored(id),
+      await server.db.query('select changes from record_histories where record_id = $1', [id]),
+    ])
+    expect(changed.code).toBe(200)
+    expect(everything).toContain(mask)
+    expect(everything).not.toMatch(/sesame|other secret/)
+    expect((await devices.list({ keyword: 'sesame' })).data.list).toEqual([])
+  })
+
+  it('is sealed with the key of the installation, for its field alone', async () => {
+    const { id } = await added(devices, { secret: 'q1w2e3' })
+    const sealed = Buffer.from(String(await columnOf(id, 'secret')), 'base64url')
+    const box = await secretBoxOf(server.deps)()
+    expect(box.open(sealed, `record:${model.id}:secret`).toString()).toBe('q1w2e3')
+    expect(() => box.open(sealed, `record:${model.id}:title`)).toThrow()
+  })
+
+  it('stays where its dots come back, goes where it is emptied, and dots alone are none', async () => {
+    const made = await added(devices, { title: 'a', secret: 'kept' })
+    const before = await columnOf(made.id, 'secret')
+    const second = (await devices.save(made, { title: 'b', secret: mask })).data
+    expect(await columnOf(made.id, 'secret')).toBe(before)
+    await devices.save(second, { title: 'b', secret: '' })
+    expect(await columnOf(made.id, 'secret')).toBeNull()
+    const empty = await added(devices, { secret: mask })
+    expect(await columnOf(empty.id, 'secret')).toBeNull()
+    expect((await valuesOf(devices, empty.id))['secret']).toBe('')
+  })
+
+  it('cannot be searched by', async () => {
+    expect((await devices.search({ secret: 'x' })).data?.list ?? []).toEqual([])
+  })
+})
+
+describe('rich text of a form (FP.25)', () => {
+  it('is cleaned of scripts, handlers, frames and foreign addresses before it is stored (FO.103)', async () => {
+    const hostile =
+      '<h2>标题</h2><p class="ql-size-large evil" onclick="x()">字<script>alert(1)</script></p>' +
+      '<iframe src="https://evil.example"></iframe><img src="https://evil.example/a.png" onerror="x()">' +
+      '<a href="javascript:alert(1)">坏</a><a href="https://example.com/">好</a><svg onload="x()"></svg>'
+    const { id } = await added(devices, { notes: hostile })
+    const html = String((await valuesOf(devices, id))['notes'])
+    expect(html).toContain('<h2>标题</h2>')
+    expect(html).toContain('ql-size-large')
+    expect(html).toContain('href="https://example.com/"')
+    expect(html).not.toMatch(/script|onclick|onerror|onload|iframe|evil|svg/)
+    expect(await columnOf(id, 'notes')).toBe(html)
+  })
+
+  it('stands in lists as its words and is found by them, not by its tags', async () => {
+    const { id } = await added(devices, { notes: '<p><strong>逆变</strong>器更换 A&amp;B</p><p>次日 5 &lt; 6</p>' })
+    const found = async (word: string) => (await devices.search({ notes: word })).data.list.map((row) => row.id)
+    expect(await found('逆变器')).toEqual([id])
+    expect(await found('A&B')).toEqual([id])
+    expect(await found('5 < 6')).toEqual([id])
+    expect(await found('strong')).toEqual([])
+    const [row] = (await devices.search({ notes: '逆变器' })).data.list
+    expect(row?.['notes']).toBe('逆变器更换 A&B 次日 5 < 6')
+  })
+
+  it.each(['<p></p>', '<p><br></p>', '<div>  </div>'])('without a word is nothing: %s', async (html) => {
+    const { id } = await added(devices, { notes: html })
+    expect((await shownOf(devices, id))['notes']).toBe('')
+  })
+})

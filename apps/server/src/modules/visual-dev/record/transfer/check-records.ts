@@ -1,0 +1,51 @@
+import type { Values } from '@armature/form-engine'
+import type { RowCheck } from '../../../import/importer.ts'
+import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import { acceptRecords } from '../write/accept-record.ts'
+import type { FieldRefusal } from '../write/refusal.ts'
+import type { ImportField } from './import-fields.ts'
+import { type ReadRow, errorsAt, readCells } from './read-cells.ts'
+import { takenValues } from './taken-values.ts'
+import { transferText } from './transfer-texts.ts'
+
+/**
+ * Holds rows of a sheet against everything that a save asks of a record: the same engine with the same rules and checks, what the
+ * actor may write and reach, values that no two records may share. Rows without errors have the record's values afterwards.
+ */
+export async function checkRecords(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  fields: readonly ImportField[],
+  checks: readonly RowCheck<Values>[],
+): Promise<void> {
+  const rows = await readCells(context, actor, fields, checks)
+  const accepted = await acceptRecords(context, plan, actor, rows)
+  const values = accepted.map((one) => ('values' in one ? one.values : undefined))
+  for (const [at, check] of checks.entries()) {
+    const one = accepted[at]
+    check.values = values[at] ?? {}
+    if (one && 'refusals' in one) note(check, rows[at], one.refusals)
+  }
+  for (const { at, field, before } of await takenValues(context, plan, values)) {
+    const check = checks[at]
+    const line = before === null ? undefined : checks[before]?.row.rowNumber
+    if (check)
+      check.errors[field.code] ??=
+        line === undefined
+          ? transferText('taken', actor.language)
+          : transferText('doubled', actor.language, { line: String(line) })
+  }
+}
+
+/** A refusal stands at its cell; what has none, as nobody can type it, at the row. */
+function note(check: RowCheck<Values>, row: ReadRow | undefined, refusals: readonly FieldRefusal[]): void {
+  for (const { path, label, msg } of refusals) {
+    const place = row?.placeOf.get(path)
+    const errors = place && errorsAt(check, place.line)
+    if (errors) errors[place.key] ??= msg
+    else check.errors[''] ??= label === '' ? msg : `${label} ${msg}`
+  }
+}

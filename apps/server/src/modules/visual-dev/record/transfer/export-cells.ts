@@ -1,0 +1,64 @@
+import { dateTimePattern } from '@armature/form-engine'
+import { excelDay } from '../../../../platform/excel/excel-day.ts'
+import type { SheetCell, SheetColumn } from '../../../../platform/excel/sheet-content.ts'
+import type { DisplayRow, FieldRow } from '../display/display-rows.ts'
+import type { RecordField } from '../plan/record-plan.ts'
+import type { Actor } from '../rights/actor.ts'
+import type { ExportColumn } from './export-columns.ts'
+
+/** More digits than these Excel does not keep. */
+const mostDigits = 15
+
+export function sheetColumnOf({ field, heading }: ExportColumn, { language }: Actor): SheetColumn {
+  const format = formatOf(field)
+  return { title: heading.heading[language], width: widthOf(field), ...(format === undefined ? {} : { format }) }
+}
+
+/**
+ * What a cell holds: a number or a moment as such, so that a sheet can count with it, everything else as the text that lists show.
+ *
+ * @param raw what the column holds, undefined where the value is worked out
+ */
+export function cellOf(
+  { control, type, attributeOf, name }: RecordField,
+  raw: unknown,
+  shown: DisplayRow,
+  actor: Actor,
+): SheetCell {
+  const text = shown[name]
+  if (type?.type === 'datetime' && attributeOf === null && raw instanceof Date)
+    return excelDay(raw.getTime(), actor.offsetMinutes) ?? String(text ?? '')
+  if (control.isNumeric) return numberOf(text)
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
+}
+
+/** What a row of a statement holds for the field at a place. */
+export const rawAt = (row: FieldRow, place: number): unknown => row[`f${place}`]
+
+function numberOf(value: unknown): SheetCell {
+  if (typeof value !== 'number' && typeof value !== 'string') return ''
+  const text = String(value)
+  const digits = text.replace(/\D/g, '').length
+  return /^-?\d+(\.\d+)?$/.test(text) && digits <= mostDigits ? Number(text) : text
+}
+
+function formatOf({ control, field, type, attributeOf }: RecordField): string | undefined {
+  if (control.isNumeric) {
+    const decimals = control.decimals?.(field)
+    if (decimals === undefined) return undefined
+    const whole = field['thousands'] === true ? '#,##0' : '0'
+    return decimals === 0 ? whole : `${whole}.${'0'.repeat(decimals)}`
+  }
+  if (type?.type !== 'datetime' || attributeOf !== null) return undefined
+  const pattern = typeof field['format'] === 'string' ? field['format'] : ''
+  const usual = control.auto ? dateTimePattern : 'yyyy-MM-dd'
+  // what stands in a design is no format that a sheet is given unseen
+  return (/^[yMdHms :/.-]+$/.test(pattern) ? pattern : usual).toLowerCase()
+}
+
+/** in characters */
+function widthOf({ control, type }: RecordField): number {
+  if (control.isNumeric) return 14
+  if (type?.type === 'datetime') return 20
+  return type?.type === 'text' ? 36 : 20
+}

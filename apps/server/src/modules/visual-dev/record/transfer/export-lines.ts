@@ -1,0 +1,90 @@
+import type { SheetCell } from '../../../../platform/excel/sheet-content.ts'
+import { computedValues } from '../display/computed-values.ts'
+import { type DisplayRow, type FieldRow, displayRows } from '../display/display-rows.ts'
+import type { Found } from '../list/list-statement.ts'
+import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
+import { readSubTableFieldRows } from '../read/sub-table-field-rows.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import type { RecordView } from '../rights/record-view.ts'
+import { cellOf, rawAt } from './export-cells.ts'
+import type { ExportColumn } from './export-columns.ts'
+
+/** What an export reads of records, worked out once for all of them. */
+export interface ExportPlan {
+  view: RecordView
+  actor: Actor
+  /** read from the record's own row */
+  own: StoredField[]
+  /** worked out by the engine, as they are not stored */
+  computed: RecordField[]
+  main: RecordField[]
+  tables: { table: SubTablePlan; fields: StoredField[] }[]
+}
+
+export function exportPlanOf(view: RecordView, actor: Actor, columns: readonly ExportColumn[]): ExportPlan {
+  const main = columns.flatMap(({ field, table }) => (table ? [] : [field]))
+  const tables = [...new Set(columns.flatMap(({ table }) => table ?? []))]
+  return {
+    view,
+    actor,
+    own: main.filter(isStored),
+    computed: main.filter((field) => !isStored(field)),
+    main,
+    tables: tables.map((table) => ({
+      table,
+      fields: columns.flatMap((column) => (column.table === table && isStored(column.field) ? [column.field] : [])),
+    })),
+  }
+}
+
+/**
+ * Records as lines of a sheet. A record with rows of sub-tables takes as many lines as the longest of them has; its own cells stand
+ * in the first one, and the import reads them back so.
+ */
+export async function exportLines(
+  context: RecordContext,
+  plan: ExportPlan,
+  rows: readonly Found[],
+): Promise<SheetCell[][]> {
+  const { view, actor, own, computed, main, tables } = plan
+  const shown = await displayRows(context, own, rows, actor)
+  if (computed.length > 0) await computedValues(context, view, actor, computed, shown)
+  const ids = rows.map(({ id }) => id)
+  const below = await Promise.all(tables.map(({ table, fields }) => tableCells(context, actor, table, fields, ids)))
+  const places = new Map(own.map((field, place) => [field as RecordField, place]))
+  return rows.flatMap((row, at) => {
+    const texts = shown[at] ?? {}
+    const cells = main.map((field) => cellOf(field, rawOf(row, places.get(field)), texts, actor))
+    const parts = below.map((byRecord) => byRecord.get(row.id) ?? [])
+    const height = Math.max(1, ...parts.map(({ length }) => length))
+    return Array.from({ length: height }, (_, line) => [
+      ...(line === 0 ? cells : blanks(main.length)),
+      ...parts.flatMap((lines, index) => lines[line] ?? blanks(tables[index]?.fields.length ?? 0)),
+    ])
+  })
+}
+
+const rawOf = (row: FieldRow, place: number | undefined): unknown =>
+  place === undefined ? undefined : rawAt(row, place)
+const blanks = (count: number): SheetCell[] => Array.from({ length: count }, () => '')
+
+/** Cells of a sub-table's rows, by record. */
+async function tableCells(
+  context: RecordContext,
+  actor: Actor,
+  table: SubTablePlan,
+  fields: readonly StoredField[],
+  ids: readonly string[],
+): Promise<Map<string, SheetCell[][]>> {
+  const rows = await readSubTableFieldRows(context, table, fields, ids)
+  const shown: DisplayRow[] = await displayRows(context, fields, rows, actor)
+  const byRecord = new Map<string, SheetCell[][]>()
+  for (const [at, row] of rows.entries()) {
+    const cells = fields.map((field, place) => cellOf(field, rawAt(row, place), shown[at] ?? {}, actor))
+    const known = byRecord.get(row.record_id)
+    if (known) known.push(cells)
+    else byRecord.set(row.record_id, [cells])
+  }
+  return byRecord
+}

@@ -1,0 +1,122 @@
+import type { ExportTask, Language } from '@armature/contract'
+import { AppError } from '../../../../platform/app-error.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import { saying } from '../../../../platform/http/envelope.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { log } from '../../../../platform/log/log.ts'
+import type { Deps } from '../../../../deps.ts'
+import { downloadUrl } from '../../../file/kept-file.ts'
+import {
+  deleteTask,
+  finishTask,
+  insertTask,
+  listTaskRows,
+  stopTask,
+  updateProgress,
+  type TaskRow,
+} from './export-task.queries.ts'
+
+/** As long as the files that come of them. */
+const keptMs = 86_400_000
+/** A process that was not heard of for so long has ended, and its tasks with it. */
+const silentMs = 60_000
+const heartbeatMs = 15_000
+/** How often the progress is written, and with it looked whether the owner has stopped it. */
+const progressMs = 400
+/** unfinished ones of a person */
+const most = 3
+
+/** Told by the work how far it is. @throws Stopped where the owner does not want it any more */
+export type Progress = (done: number, total: number) => Promise<void>
+
+/** The owner has stopped the task: nobody is to be told. */
+class Stopped extends Error {}
+
+/**
+ * Starts work that goes on after the call has been answered; its owner finds it among his tasks, on whichever node he asks.
+ *
+ * @param work gives the name of the kept file that came of it
+ * @returns the id of the task
+ * @throws AppError 'export.tooManyRunning'
+ */
+export async function startTask(
+  deps: Deps,
+  owner: Pick<Caller, 'userId' | 'language'>,
+  name: string,
+  work: (progress: Progress) => Promise<string>,
+): Promise<string> {
+  const id = newId()
+  const now = deps.clock()
+  const times = { now: new Date(now), keptSince: new Date(now - keptMs), aliveSince: new Date(now - silentMs), most }
+  if (!(await insertTask(deps.db, { id, ownerId: owner.userId, name }, times)))
+    throw new AppError('export.tooManyRunning', { count: most })
+  void run(deps, id, owner.language, work)
+  return id
+}
+
+/** Never throws: there is nobody left to hear it. */
+async function run(
+  deps: Deps,
+  id: string,
+  language: Language,
+  work: (progress: Progress) => Promise<string>,
+): Promise<void> {
+  const at = { done: 0, total: 0, told: 0 }
+  const tell = () => updateProgress(deps.db, id, at, new Date(deps.clock()))
+  const heartbeat = setInterval(() => void tell().catch(() => undefined), heartbeatMs)
+  heartbeat.unref()
+  const progress: Progress = async (done, total) => {
+    Object.assign(at, { done, total })
+    if (done < total && Date.now() - at.told < progressMs) return
+    at.told = Date.now()
+    if (!(await tell())) throw new Stopped()
+  }
+  try {
+    const fileName = await work(progress)
+    await finishTask(deps.db, id, { state: 'ready', fileName, fault: '' }, new Date(deps.clock()))
+  } catch (error) {
+    if (!(error instanceof Stopped)) await fail(deps, id, language, error)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+async function fail(deps: Deps, id: string, language: Language, error: unknown): Promise<void> {
+  const isTold = error instanceof AppError
+  if (!isTold) log.error('an export failed', { error, task: id })
+  const fault = (isTold ? saying(error.key, language, error.values) : saying('request.failed', language)).msg
+  const end = { state: 'failed', fileName: '', fault } as const
+  await finishTask(deps.db, id, end, new Date(deps.clock())).catch((failure: unknown) =>
+    log.error('an export that failed could not be marked so', { error: failure, task: id }),
+  )
+}
+
+/** Tasks of the last day, newest first. */
+export async function listTasks(deps: Deps, { userId, language }: Caller): Promise<ExportTask[]> {
+  const now = deps.clock()
+  const rows = await listTaskRows(deps.db, userId, new Date(now - keptMs))
+  return rows.map((row) => taskOf(row, now, language))
+}
+
+/** Stops one that runs, forgets one that has ended. @throws AppError 'export.gone' */
+export async function endTask(deps: Deps, { userId }: Caller, id: string): Promise<void> {
+  if (await stopTask(deps.db, userId, id, new Date(deps.clock()))) return
+  if (!(await deleteTask(deps.db, userId, id))) throw new AppError('export.gone')
+}
+
+function taskOf(
+  { id, name, state, done, total, file_name, fault, changed_at }: TaskRow,
+  now: number,
+  language: Language,
+) {
+  const isDead = state === 'running' && changed_at.getTime() < now - silentMs
+  return {
+    id,
+    name,
+    state: isDead ? ('failed' as const) : state,
+    done,
+    total,
+    url: file_name === '' ? '' : downloadUrl(file_name),
+    fault: isDead ? saying('request.failed', language).msg : fault,
+  }
+}

@@ -1,0 +1,53 @@
+import { type ColumnType, isForPc } from '@armature/form-engine'
+import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
+import type { RecordView } from '../rights/record-view.ts'
+
+/** A field that a cell of a sheet may fill. */
+export interface ImportField {
+  /** key of its column: `name`, or `table-column` */
+  key: string
+  field: StoredField
+  table: SubTablePlan | null
+}
+
+/**
+ * The fields that somebody may fill from a sheet: those that he may write, that the form shows, and that a person would fill in
+ * by himself. What the server fills or works out is not among them.
+ */
+export function importFields(view: RecordView): ImportField[] {
+  const main = [...view.plan.fields.values()].flatMap((field) => fieldOf(view, field, null))
+  const below = view.plan.subTables.flatMap((table) =>
+    view.mayWrite(table.name) ? table.fields.flatMap((field) => fieldOf(view, field, table)) : [],
+  )
+  return [...main, ...below]
+}
+
+function fieldOf(view: RecordView, field: RecordField, table: SubTablePlan | null): ImportField[] {
+  if (!isStored(field) || !isTypable(field) || !isShown(field)) return []
+  return view.mayForm(field.code) && view.mayWrite(field.code) ? [{ key: field.code, field, table }] : []
+}
+
+/** Ids that names can be found for, see `find-names.ts`. */
+const known = new Set([
+  'option',
+  'user',
+  'department',
+  'organize',
+  'position',
+  'role',
+  'group',
+  'selection',
+  'area',
+  'record',
+])
+
+function isTypable({ control, type, attributeOf, auto }: StoredField): boolean {
+  if (auto !== null || attributeOf !== null || control.isComputed || control.isFrozen || control.files) return false
+  if (control.lookup !== undefined && !known.has(control.lookup)) return false
+  return control.fromCell !== undefined || isPlain(type)
+}
+
+const isPlain = ({ type }: ColumnType): boolean => type !== 'jsonb' && !type.endsWith('[]')
+
+const isShown = ({ field }: StoredField): boolean =>
+  field.config.noShow !== true && isForPc(field) && field.disabled !== true && field.readonly !== true

@@ -1,0 +1,141 @@
+import type { ImportLine } from '@armature/contract'
+import type { Row } from '@armature/form-engine'
+import type { RowCheck } from '../../../import/importer.ts'
+import type { StoredField } from '../plan/record-plan.ts'
+import type { RecordContext } from '../record-context.ts'
+import type { Actor } from '../rights/actor.ts'
+import { findNames } from './find-names.ts'
+import type { ImportField } from './import-fields.ts'
+import type { Names } from './names.ts'
+import { transferText } from './transfer-texts.ts'
+
+/** A row of a sheet as a form would send it, and where each of its cells stands. */
+export interface ReadRow {
+  raw: Row
+  /** by value path: which of the row's lines (0: its own), and the column */
+  placeOf: ReadonlyMap<string, Place>
+}
+
+export interface Place {
+  line: number
+  key: string
+}
+
+/**
+ * What the cells of checked rows say, with ids for names: the names of a column are looked up once for all rows. What is wrong with
+ * a cell is noted at it. A blank cell says nothing, so that the form's own default stands there; a line whose cells of a sub-table
+ * are all blank has no row of it.
+ */
+export async function readCells(
+  context: RecordContext,
+  actor: Actor,
+  fields: readonly ImportField[],
+  checks: readonly RowCheck<unknown>[],
+): Promise<ReadRow[]> {
+  const names = new Map<StoredField, Names | undefined>()
+  for (const { key, field } of fields)
+    names.set(field, await findNames(context, actor, field, textsOf(key, field, checks)))
+  return checks.map((check) => readRow(check, fields, names, actor))
+}
+
+const linesOf = ({ row, lines }: RowCheck<unknown>): readonly Pick<ImportLine, 'cells'>[] => [
+  row,
+  ...lines.map(({ line }) => line),
+]
+const textIn = ({ cells }: Pick<ImportLine, 'cells'>, key: string): string => (cells[key] ?? '').trim()
+
+const rawOf = ({ control, field }: StoredField, text: string): unknown =>
+  control.fromCell ? control.fromCell(text, field) : text
+
+function textsOf(key: string, field: StoredField, checks: readonly RowCheck<unknown>[]): Set<string> {
+  const texts = new Set<string>()
+  if (field.control.lookup === undefined) return texts
+  for (const check of checks)
+    for (const line of linesOf(check)) {
+      const text = textIn(line, key)
+      if (text !== '') for (const one of [rawOf(field, text)].flat(2)) texts.add(String(one))
+    }
+  return texts
+}
+
+function readRow(
+  check: RowCheck<unknown>,
+  fields: readonly ImportField[],
+  names: ReadonlyMap<StoredField, Names | undefined>,
+  actor: Actor,
+): ReadRow {
+  const raw: Row = {}
+  const placeOf = new Map<string, Place>()
+  const tables = new Set<string>()
+  for (const { key, field, table } of fields) {
+    if (table) {
+      tables.add(table.name)
+      continue
+    }
+    readCell(check, { line: 0, key }, field, raw, names.get(field), actor)
+    placeOf.set(field.name, { line: 0, key })
+  }
+  for (const name of tables) {
+    const columns = fields.filter(({ table }) => table?.name === name)
+    const rows: Row[] = []
+    for (const [line, { cells }] of linesOf(check).entries()) {
+      if (columns.every(({ key }) => textIn({ cells }, key) === '')) continue
+      const row: Row = {}
+      for (const { key, field } of columns) {
+        readCell(check, { line, key }, field, row, names.get(field), actor)
+        placeOf.set(`${name}[${rows.length}].${field.name}`, { line, key })
+      }
+      rows.push(row)
+    }
+    if (rows.length > 0) raw[name] = rows
+  }
+  return { raw, placeOf }
+}
+
+function readCell(
+  check: RowCheck<unknown>,
+  { line, key }: Place,
+  field: StoredField,
+  into: Row,
+  names: Names | undefined,
+  { language }: Actor,
+): void {
+  const cells = linesOf(check)[line]
+  const errors = errorsAt(check, line)
+  const text = cells ? textIn(cells, key) : ''
+  if (text === '' || !errors || errors[key] !== undefined) return
+  const raw = rawOf(field, text)
+  const { value, missing, several } = names ? withIds(raw, names, field.control.isPath === true) : plain(raw)
+  if (missing !== undefined) errors[key] = transferText('unknown', language, { text: missing })
+  else if (several !== undefined) errors[key] = transferText('several', language, { text: several })
+  else into[field.name] = value
+}
+
+/** What is wrong with the cells of a row's line. */
+export const errorsAt = (check: RowCheck<unknown>, line: number): Record<string, string> | undefined =>
+  line === 0 ? check.errors : check.lines[line - 1]?.errors
+
+interface WithIds {
+  value: unknown
+  missing?: string
+  several?: string
+}
+
+const plain = (value: unknown): WithIds => ({ value })
+
+/** Names as ids: one, a list of them, a path, or a list of paths. */
+function withIds(raw: unknown, names: Names, isPath: boolean): WithIds {
+  if (!Array.isArray(raw)) return told(names.idOf(String(raw)), String(raw))
+  if (isPath && !raw.some((one) => Array.isArray(one))) {
+    const texts = raw.map(String)
+    return told(names.pathOf(texts), texts.join('/'))
+  }
+  const found = raw.map((one: unknown) => withIds(one, names, isPath))
+  const wrong = found.find(({ missing, several }) => missing !== undefined || several !== undefined)
+  return wrong ?? { value: found.map(({ value }) => value) }
+}
+
+function told(found: unknown, text: string): WithIds {
+  if (found === undefined) return { value: null, missing: text }
+  return found === null ? { value: null, several: text } : { value: found }
+}

@@ -1,0 +1,64 @@
+import type { TextSource } from '../plan/text-source.ts'
+import { type StoredField, isStored, planOf } from '../plan/record-plan.ts'
+import { toColumnText, sqlType } from '../plan/column-values.ts'
+import { type RecordContext, runText } from '../record-context.ts'
+import { type Actor, reachingRights, unlimited } from '../rights/actor.ts'
+import { scopeSql } from '../rights/scope.ts'
+import { Bound } from '../sql/bound.ts'
+import { isUuid } from '../sql/field-values.ts'
+import { type Named, type Names, namesIn } from './names.ts'
+
+type ModelSource = Extract<TextSource, { kind: 'model' }>
+
+/** Looks the ids up that a label itself may hold: a label that is a relation, a person or an item. */
+export type LabelNames = (field: StoredField, texts: ReadonlySet<string>) => Promise<Names | undefined>
+
+/** More records of one name than anybody can tell apart. */
+const mostFound = 20_000
+
+/** Records of another model behind the texts of cells: by their label, as far as the actor may reach them, or by their id. */
+export async function recordNames(
+  context: RecordContext,
+  actor: Actor,
+  { modelId, labelField }: ModelSource,
+  texts: ReadonlySet<string>,
+  labelNames: LabelNames,
+): Promise<Names> {
+  const model = await context.models.find(modelId)
+  const field = model && planOf(model).fields.get(labelField)
+  if (!model || !field || !isStored(field) || field.attributeOf !== null) return namesIn()
+  const plan = planOf(model)
+  const labels = await storedLabels(actor, field, texts, labelNames)
+  const bound = new Bound()
+  const ids = bound.add([...texts].filter(isUuid), 'uuid[]')
+  const values = bound.add([...labels.keys()], 'text[]')
+  const rights = reachingRights(actor.modelRights, modelId) ?? unlimited
+  const scope = scopeSql(plan, actor, bound, rights)
+  const text = `select t.id, t.${field.column}::text as label from ${plan.table} t where (t.id = any(${ids}) or t.${field.column} = any(${values}::${sqlType(field.type)}[])) and ${scope} order by t.id limit ${mostFound}`
+  const rows = await runText<{ id: string; label: string | null }>(context, text, bound.values)
+  return namesIn(
+    rows.map(({ id }): Named => ({ id, names: [id] })),
+    rows.map(({ id, label }): Named => ({ id, names: labels.get(label ?? '') ?? [label ?? ''] })),
+  )
+}
+
+/** What the texts look like in the label's column, each with the texts that mean it. */
+async function storedLabels(
+  actor: Actor,
+  field: StoredField,
+  texts: ReadonlySet<string>,
+  labelNames: LabelNames,
+): Promise<Map<string, string[]>> {
+  const names = await labelNames(field, texts)
+  const labels = new Map<string, string[]>()
+  for (const text of texts) {
+    const raw = names ? names.idOf(text) : (field.control.fromCell?.(text, field.field) ?? text)
+    const parsed = field.control.parse(raw ?? '', field.field, actor.offsetMinutes)
+    const stored = parsed.ok ? toColumnText(field.type, parsed.value) : null
+    if (stored === null) continue
+    const known = labels.get(stored)
+    if (known) known.push(text)
+    else labels.set(stored, [text])
+  }
+  return labels
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImportPreview, ImportResult, ImportRow } from '@armature/contract'
+import { v4 } from 'uuid'
+import type { Client, Reply } from '../../../../../testing/client.ts'
+import { type TestServer, testServer } from '../../../../../testing/test-server.ts'
+import { aWorkbook, fetchMade, rowsIn, uploadFile } from '../../../../import/testing/workbooks.ts'
+import { online } from '../../testing/records.ts'
+
+/** Buttons of a list that lets records in and out by files. */
+export const transferButtons = {
+  btnsList: ['add', 'upload', 'download', 'batchRemove'].map((value) => ({ value, label: value })),
+}
+
+/** A server with a folder for the files that it makes. */
+export async function transferServer(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'armature-transfer-'))
+  const server = await testServer({ config: { dataDir: folder } })
+  return {
+    ...server,
+    close: async () => {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const aRow = (cells: Record<string, string>, values: Partial<ImportRow> = {}): ImportRow => ({
+  key: v4(),
+  rowNumber: 2,
+  cells,
+  notes: {},
+  ...values,
+})
+
+export interface Made {
+  name: string
+  url: string
+  taskId?: string
+}
+
+/** Calls on the imports and exports of one model. */
+export function transferOf(server: TestServer, client: Client, model: { id: string }) {
+  const path = `${online}/${model.id}`
+  const previewOf = (fileName: string): Promise<Reply<ImportPreview>> =>
+    client.get(`${path}/ImportPreview?fileName=${fileName}`)
+  const send = (file: Uint8Array) => uploadFile(server.url, client, `visualdev/OnlineDev/${model.id}`, file)
+  const fileAt = (url: string) => fetchMade(server.url, client, url)
+  return {
+    send,
+    previewOf,
+    /** sends a sheet and asks for its preview */
+    preview: async (rows: readonly (readonly unknown[])[]) => previewOf((await send(aWorkbook(rows))).data.name),
+    check: (list: ImportRow[]): Promise<Reply<ImportPreview>> => client.post(`${path}/ImportPreview`, { list }),
+    bringIn: (list: ImportRow[]): Promise<Reply<ImportResult>> => client.post(`${path}/ImportData`, { list }),
+    failures: (list: unknown[]): Promise<Reply<Made>> => client.post(`${path}/ImportExceptionData`, { list }),
+    template: (name = 'TemplateDownload'): Promise<Reply<Made>> => client.get(`${path}/${name}`),
+    columns: (): Promise<Reply<{ list: { id: string; fullName: string; children: { id: string }[] }[] }>> =>
+      client.get(`${path}/Actions/Export`),
+    take: (question: object = {}): Promise<Reply<Made>> => client.post(`${path}/Actions/Export`, question),
+    fileAt,
+    /** the texts of an export */
+    taken: async (question: object = {}): Promise<string[][]> => {
+      const reply = await client.post<Made>(`${path}/Actions/Export`, question)
+      if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
+      return rowsIn(await fileAt(reply.data.url))
+    },
+  }
+}

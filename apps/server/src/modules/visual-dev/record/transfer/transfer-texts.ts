@@ -1,0 +1,35 @@
+import type { Language, Text } from '@armature/contract'
+
+const texts = {
+  unknown: {
+    zh: '“{text}”不存在或不可选',
+    tw: '「{text}」不存在或不可選',
+    en: '“{text}” does not exist or is not offered',
+  },
+  several: {
+    zh: '“{text}”有多个同名数据，请填写编码或 ID',
+    tw: '「{text}」有多筆同名資料，請填寫編碼或 ID',
+    en: 'Several are named “{text}”; type the code or the id',
+  },
+  taken: { zh: '该值已被其他数据使用', tw: '該值已被其他資料使用', en: 'another record already has this value' },
+  doubled: {
+    zh: '该值在文件中重复（第 {line} 行）',
+    tw: '該值在檔案中重複（第 {line} 列）',
+    en: 'the file has this value already, in line {line}',
+  },
+  many: { zh: '多个用分号隔开', tw: '多個以分號隔開', en: 'Several are separated by semicolons' },
+  date: { zh: '日期，例如 {example}', tw: '日期，例如 {example}', en: 'A date such as {example}' },
+  range: { zh: '起止用 ~ 隔开', tw: '起訖以 ~ 隔開', en: 'Both ends with ~ between them' },
+  path: { zh: '各级用 / 隔开', tw: '各級以 / 隔開', en: 'Levels with / between them' },
+  user: { zh: '姓名或账号', tw: '姓名或帳號', en: 'Name or account' },
+  organize: { zh: '名称、编码或完整路径', tw: '名稱、編碼或完整路徑', en: 'Name, code or the whole path' },
+  named: { zh: '名称或编码', tw: '名稱或編碼', en: 'Name or code' },
+  record: { zh: '“{label}”的内容', tw: '「{label}」的內容', en: 'What its “{label}” holds' },
+} satisfies Record<string, Text>
+
+export type TransferText = keyof typeof texts
+
+/** What imports and exports of records say. */
+export function transferText(key: TransferText, language: Language, values: Record<string, string> = {}): string {
+  return texts[key][language].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+}

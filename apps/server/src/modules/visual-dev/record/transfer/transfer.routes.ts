@@ -1,0 +1,56 @@
+import { recordTransferEndpoints, type RecordAction } from '@armature/contract'
+import type { Deps } from '../../../../deps.ts'
+import type { App } from '../../../../platform/http/app.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import { previewFile, previewRows, takeFile } from '../../../import/import-file.ts'
+import { importRows } from '../../../import/import-rows.ts'
+import { makeFailures, makeTemplate } from '../../../import/made-sheets.ts'
+import { recordContext } from '../record-context.ts'
+import { actorOf } from '../rights/actor.ts'
+import { exportColumnsOf, exportRecords } from './export.service.ts'
+import { endTask, listTasks } from './export-task.service.ts'
+import { recordImporter } from './record-importer.ts'
+
+/** Records in from Excel files and out to them, with the rights of one menu each (FO.32–FO.36, FO.50). */
+export function transferRoutes(app: App, deps: Deps): void {
+  const context = recordContext(deps)
+  const on = async (action: RecordAction, { caller, params, query }: Asked) => {
+    const moment = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
+    const model = await context.models.get(params.id)
+    return [model, actorOf(caller, { modelId: params.id, action, menuId: query.menuId }, moment)] as const
+  }
+  const importer = async (call: Asked) => recordImporter(context, ...(await on('import', call)))
+  const calls = recordTransferEndpoints
+
+  app.handle(calls.uploadAny, ({ caller, body }) => takeFile(deps, caller, body))
+  app.handle(calls.uploadRecords, async (call) => {
+    await importer(call)
+    return takeFile(deps, call.caller, call.body)
+  })
+  for (const endpoint of [calls.templateDownload, calls.template])
+    app.handle(endpoint, async (call) => makeTemplate(deps, call.caller, await importer(call)))
+  app.handle(calls.previewRecords, async (call) =>
+    previewFile(deps, call.caller, await importer(call), call.query.fileName),
+  )
+  app.handle(calls.checkRecords, async (call) => previewRows(call.caller, await importer(call), call.body.list))
+  app.handle(calls.importRecords, async (call) => importRows(deps, call.caller, await importer(call), call.body.list))
+  app.handle(calls.exportFailedRecords, async (call) =>
+    makeFailures(deps, call.caller, await importer(call), call.body.list),
+  )
+  app.handle(calls.exportColumns, async (call) => exportColumnsOf(...(await on('export', call))))
+  app.handle(calls.exportRecords, async (call) => {
+    const menuId = call.query.menuId || call.body.menuId
+    return exportRecords(context, call.caller, ...(await on('export', { ...call, query: { menuId } })), call.body)
+  })
+  app.handle(calls.exportTasks, async ({ caller }) => ({ list: await listTasks(deps, caller) }))
+  app.handle(calls.endExportTask, async ({ caller, params }) => {
+    await endTask(deps, caller, params.id)
+    return null
+  })
+}
+
+interface Asked {
+  caller: Caller
+  params: { id: string }
+  query: { menuId: string }
+}

@@ -1,0 +1,36 @@
+import { type Values, secretMask } from '@armature/form-engine'
+import { cleanHtml } from '../../../../platform/html/clean-html.ts'
+import { secretBoxOf } from '../../../../platform/secret/secret-box.ts'
+import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
+import type { RecordContext } from '../record-context.ts'
+
+/** Gives accepted values the form in which they are stored; `stored` is what the record had, absent for a new one. */
+export type ToStored = (values: Values, stored?: Values) => Values
+
+/**
+ * Rich text is cleaned, secrets are sealed: what is read anywhere after this can do no harm and tells no secret. Dots that stand
+ * for a stored secret stay dots, and the save leaves its column alone; where nothing is stored they stand for nothing.
+ */
+export async function storedForms(context: RecordContext, plan: RecordPlan): Promise<ToStored> {
+  const html = plan.stored.filter(({ control }) => control.isHtml)
+  const secrets = plan.stored.filter(({ control }) => control.isSecret)
+  if (html.length === 0 && secrets.length === 0) return (values) => values
+  const box = secrets.length > 0 ? await secretBoxOf(context)() : undefined
+  const seal = ({ path }: StoredField, value: unknown): unknown =>
+    box && typeof value === 'string' && value !== ''
+      ? box.seal(Buffer.from(value), `record:${plan.model.id}:${path}`).toString('base64url')
+      : value
+  return (values, stored) => {
+    const next: Values = { ...values }
+    for (const { name } of html) {
+      const value = values[name]
+      if (typeof value === 'string' && value !== stored?.[name]) next[name] = cleanHtml(value)
+    }
+    for (const field of secrets) {
+      const value = values[field.name]
+      if (value !== secretMask) next[field.name] = seal(field, value)
+      else if (stored?.[field.name] !== secretMask) next[field.name] = ''
+    }
+    return next
+  }
+}

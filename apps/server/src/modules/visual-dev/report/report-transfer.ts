@@ -1,0 +1,58 @@
+import { reportDefinition, reportInput } from '@armature/contract'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { parseJson } from '../../../platform/http/json.ts'
+import type { Deps } from '../../../deps.ts'
+import { downloadUrl, keepFile } from '../../file/kept-file.ts'
+import { categoryCode, findCategory } from '../../system/bill-rule/bill-rule-list.ts'
+import { findReport } from './report.queries.ts'
+import { createReport, inputOf } from './report.service.ts'
+
+/** What an exported report looks like; a reader refuses a version it does not know. The category stands by its code. */
+const file = reportInput.extend({
+  format: z.literal('armature-report'),
+  formatVersion: z.literal(1),
+  definition: reportDefinition,
+})
+
+/** The draft as a JSON file for the caller to fetch. @throws AppError 'report.unknown' */
+export async function exportReport(deps: Deps, caller: Caller, id: string): Promise<{ name: string; url: string }> {
+  const report = await findReport(deps.db, id)
+  if (!report) throw new AppError('report.unknown')
+  const content: z.input<typeof file> = {
+    format: 'armature-report',
+    formatVersion: 1,
+    ...inputOf(report),
+    categoryId: await categoryCode(deps, report.category_id ?? ''),
+    definition: report.draft,
+  }
+  const fileName = `${report.en_code}.report.json`
+  const name = await keepFile(deps, caller, {
+    type: 'export',
+    fileName,
+    extension: 'json',
+    contentType: 'application/json',
+    bytes: new TextEncoder().encode(JSON.stringify(content, null, 2)),
+  })
+  return { name: fileName, url: downloadUrl(name) }
+}
+
+/**
+ * Takes in an exported report as a draft; a category that this installation does not have is left out. Its source may be missing
+ * here: the designer says so.
+ *
+ * @throws AppError 'report.import', 'permission.codeTaken'
+ */
+export async function importReport(deps: Deps, caller: Caller, content: string): Promise<{ id: string }> {
+  const { format: _format, formatVersion: _version, ...report } = readFile(content)
+  return createReport(deps, caller, { ...report, categoryId: (await findCategory(deps, report.categoryId)) ?? '' })
+}
+
+function readFile(content: string): z.output<typeof file> {
+  try {
+    return file.parse(parseJson(content))
+  } catch {
+    throw new AppError('report.import')
+  }
+}

@@ -1,0 +1,46 @@
+import type { Language, ReleasePreview, ReportDefinition } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { usageTexts } from '../release/release-texts.ts'
+import type { GoneField, ReferringField } from '../release/usages.ts'
+import { placesOf } from './problems.ts'
+
+export interface ReportInUse extends Named {
+  definition: ReportDefinition
+}
+
+/** Reports of these models: as they are seen, or as they are being designed where they were never released. */
+export function listReportsOf(db: Db, modelIds: readonly string[]): Promise<ReportInUse[]> {
+  return db.query<ReportInUse>(
+    `select full_name, full_name_i18n, coalesce(released, draft) as definition from reports
+      where coalesce(released, draft) #>> '{source,modelId}' = any($1) order by full_name, id`,
+    [modelIds],
+  )
+}
+
+/** Reports that could not be worked out any more without the field: their own, and those that reach it through a relation. */
+export function usagesInReports(
+  reports: readonly ReportInUse[],
+  modelId: string,
+  referring: readonly ReferringField[],
+  gone: GoneField,
+  language: Language,
+): ReleasePreview['usages'] {
+  return reports
+    .filter(({ definition }) => {
+      const { source } = definition
+      const own = source.kind === 'model' && source.modelId === modelId
+      const through = referring
+        .filter(({ referrer }) => source.kind === 'model' && source.modelId === referrer.modelId)
+        .map(({ referrer }) => `${referrer.path}>${gone.path}`)
+      return placesOf(definition).some(
+        ([, path]) => (own && (path === gone.path || path.startsWith(`${gone.path}>`))) || through.includes(path),
+      )
+    })
+    .map((report) => ({
+      field: gone.path,
+      label: gone.label,
+      where: usageTexts[language].report,
+      usedBy: nameIn(language, report),
+    }))
+}

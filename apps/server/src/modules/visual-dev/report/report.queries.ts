@@ -1,0 +1,148 @@
+import type { ReportDefinition, ReportInput } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Named } from '../../../platform/i18n/name-in.ts'
+import { patternOf } from '../../../platform/database/like.ts'
+
+export interface ReportRecord extends Named {
+  id: string
+  en_code: string
+  category_id: string | null
+  description: string
+  sort_code: number
+  enabled_mark: number
+  draft: ReportDefinition
+  released: ReportDefinition | null
+  version: number
+  updated_at: Date
+  updater_name: string | null
+  state: number
+  menus: number
+}
+
+const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n, r.category_id, r.description, r.sort_code, r.enabled_mark, r.draft,
+  r.released, r.version, r.updated_at, u.real_name as updater_name,
+  case when r.released is null then 0 when r.released = r.draft then 1 else 2 end as state,
+  (select count(*)::int from menus m where m.type = 5 and m.property ->> 'moduleId' = r.id::text) as menus`
+const from = 'from reports r left join users u on u.id = r.updated_by'
+
+export interface ReportPage {
+  keyword: string
+  /** `null` for all */
+  categoryId: string | null
+  sidx: string
+  sort: 'asc' | 'desc' | ''
+  limit: number
+  offset: number
+}
+
+const orders: Record<string, string> = {
+  fullName: 'r.full_name',
+  enCode: 'r.en_code',
+  sortCode: 'r.sort_code',
+  lastModifyTime: 'r.updated_at',
+}
+
+export async function pageReports(db: Db, page: ReportPage): Promise<{ rows: ReportRecord[]; total: number }> {
+  const matching = `where (r.full_name ilike $1 or r.en_code ilike $1 or r.full_name_i18n ->> 'tw' ilike $1
+      or r.full_name_i18n ->> 'en' ilike $1) and ($2::uuid is null or r.category_id = $2)`
+  const values = [patternOf(page.keyword), page.categoryId]
+  const order = orders[page.sidx]
+  const direction = page.sort === 'asc' ? 'asc' : 'desc'
+  const rows = await db.query<ReportRecord>(
+    `select ${columns} ${from} ${matching}
+      order by ${order ? `${order} ${direction}` : 'r.sort_code, r.updated_at desc'}, r.id limit $3 offset $4`,
+    [...values, page.limit, page.offset],
+  )
+  const [count] = await db.query<{ n: number }>(`select count(*)::int as n from reports r ${matching}`, values)
+  return { rows, total: count?.n ?? 0 }
+}
+
+export async function findReport(db: Db, id: string): Promise<ReportRecord | undefined> {
+  const [row] = await db.query<ReportRecord>(`select ${columns} ${from} where r.id = $1`, [id])
+  return row
+}
+
+/** The same, and nobody changes it until the transaction ends. */
+export async function lockReport(tx: Db, id: string): Promise<ReportRecord | undefined> {
+  const [row] = await tx.query<ReportRecord>(`select ${columns} ${from} where r.id = $1 for update of r`, [id])
+  return row
+}
+
+export type StoredReport = Omit<ReportInput, 'categoryId'> & { categoryId: string | null }
+
+interface Change {
+  /** null: the system */
+  userId: string | null
+  at: Date
+}
+
+export async function insertReport(
+  db: Db,
+  id: string,
+  input: StoredReport,
+  draft: ReportDefinition,
+  { userId, at }: Change,
+): Promise<void> {
+  await db.sql
+    .insertInto('reports')
+    .values({ id, ...columnsOf(input), draft: JSON.stringify(draft), created_by: userId, updated_by: userId, updated_at: at })
+    .execute()
+} // prettier-ignore
+
+export async function updateReport(
+  tx: Db,
+  { id, version }: Pick<ReportRecord, 'id' | 'version'>,
+  input: StoredReport,
+  draft: ReportDefinition,
+  { userId, at }: Change,
+): Promise<void> {
+  await tx.sql
+    .updateTable('reports')
+    .set({ ...columnsOf(input), draft: JSON.stringify(draft), version: version + 1, updated_by: userId, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+} // prettier-ignore
+
+/** Readers see the draft from now on. */
+export async function releaseDraft(tx: Db, id: string): Promise<void> {
+  await tx.query('update reports set released = draft where id = $1', [id])
+}
+
+export async function deleteReport(tx: Db, id: string): Promise<void> {
+  await tx.sql.deleteFrom('reports').where('id', '=', id).execute()
+}
+
+/** Menus that lead to the report. */
+export function listMenusTo(db: Db, id: string): Promise<Named[]> {
+  return db.query<Named>(
+    `select full_name, full_name_i18n from menus where type = 5 and property ->> 'moduleId' = $1 order by full_name limit 100`,
+    [id],
+  )
+}
+
+/** Whether one of the menus leads to the report. */
+export async function hasMenuTo(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from menus where type = 5 and property ->> 'moduleId' = $1 and id = any($2::uuid[]) limit 1`,
+    [id, menuIds],
+  )
+  return rows.length > 0
+}
+
+/** Released reports in use, for menus to lead to. */
+export function listReleased(db: Db): Promise<(Named & { id: string; en_code: string })[]> {
+  return db.query(
+    `select id, en_code, full_name, full_name_i18n from reports
+      where released is not null and enabled_mark = 1 order by full_name, id limit 1000`,
+  )
+}
+
+const columnsOf = (input: StoredReport) => ({
+  en_code: input.enCode,
+  full_name: input.fullName,
+  full_name_i18n: JSON.stringify(input.fullNameI18n),
+  category_id: input.categoryId,
+  description: input.description,
+  sort_code: input.sortCode,
+  enabled_mark: input.enabledMark,
+})

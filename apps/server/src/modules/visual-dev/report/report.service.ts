@@ -1,0 +1,178 @@
+import {
+  type BodyOf,
+  type ReportDefinition,
+  type ReportInput,
+  type reportEndpoints,
+  reportLimits,
+} from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { unlessTaken } from '../../permission/unless-taken.ts'
+import { findCategory } from '../../system/bill-rule/bill-rule-list.ts'
+import type { RecordContext } from '../record/record-context.ts'
+import { problemsOf } from './problems.ts'
+import { badReport, reportData } from './report-data.ts'
+import {
+  deleteReport,
+  findReport,
+  hasMenuTo,
+  insertReport,
+  listMenusTo,
+  lockReport,
+  releaseDraft,
+  updateReport,
+  type ReportRecord,
+  type StoredReport,
+} from './report.queries.ts'
+import { openSource } from './source/open-source.ts'
+
+/** @throws AppError 'permission.codeTaken', 'report.categoryUnknown' */
+export async function createReport(
+  deps: Deps,
+  { userId }: Caller,
+  { definition, ...input }: ReportInput & { definition: ReportDefinition },
+): Promise<{ id: string }> {
+  const id = newId()
+  const stored = await storedReport(deps, input)
+  const change = { userId, at: new Date(deps.clock()) }
+  await unlessTaken(input, () => insertReport(deps.db, id, stored, definition, change))
+  return { id }
+}
+
+/** @throws AppError as `createReport`, 'report.unknown', 'report.changed' where somebody has saved it since */
+export async function changeReport(
+  deps: Deps,
+  { userId }: Caller,
+  id: string,
+  { definition, version, ...input }: BodyOf<typeof reportEndpoints.update>,
+): Promise<{ version: number }> {
+  const stored = await storedReport(deps, input)
+  await deps.db.transaction(async (tx) => {
+    const report = await requireReport(tx, id)
+    if (report.version !== version) throw new AppError('report.changed')
+    const change = { userId, at: new Date(deps.clock()) }
+    await unlessTaken(input, () => updateReport(tx, report, stored, definition ?? report.draft, change))
+  })
+  return { version: version + 1 }
+}
+
+/** @throws AppError 'report.unknown', 'report.used' */
+export async function removeReport({ db }: Deps, { language }: Caller, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    const report = await requireReport(tx, id)
+    const menus = (await listMenusTo(tx, id)).map((menu) => nameIn(language, menu))
+    if (menus.length > 0)
+      throw new AppError('report.used', {
+        name: nameIn(language, report),
+        menus: menus.slice(0, 3).join(language === 'en' ? ', ' : '、') + (menus.length > 3 ? ' …' : ''),
+      })
+    await deleteReport(tx, id)
+  })
+  return null
+}
+
+/** A draft of the same content under a code of its own. @throws AppError 'report.unknown' */
+export async function copyReport(deps: Deps, { userId }: Caller, id: string): Promise<{ id: string }> {
+  const report = await findReport(deps.db, id)
+  if (!report) throw new AppError('report.unknown')
+  const copy = newId()
+  const input: StoredReport = {
+    ...inputOf(report),
+    enCode: `${report.en_code.slice(0, 50)}_${copy.slice(-12)}`,
+    fullName: `${report.full_name.slice(0, 96)} 副本`,
+    fullNameI18n: copyNames(otherNames(report) ?? {}),
+    categoryId: report.category_id,
+  }
+  await insertReport(deps.db, copy, input, report.draft, { userId, at: new Date(deps.clock()) })
+  return { id: copy }
+}
+
+/** @throws AppError 'report.unknown', 'report.problems', 'report.sourceUnknown' */
+export async function releaseReport(context: RecordContext, caller: Caller, id: string): Promise<null> {
+  const { language } = caller
+  await context.db.transaction(async (tx) => {
+    const { draft } = await requireReport(tx, id)
+    const { source } = await openSource(context, caller, draft.source, language)
+    const problems = problemsOf(draft, source, language)
+    if (problems.length > 0) throw badReport(problems.map(({ msg }) => msg), language)
+    await releaseDraft(tx, id)
+  })
+  return null
+} // prettier-ignore
+
+/** A draft with figures, as the designer himself may see them; problems instead where there are any. */
+export async function previewReport(
+  context: RecordContext,
+  caller: Caller,
+  { definition, name, queryJson }: BodyOf<typeof reportEndpoints.preview>,
+) {
+  const { language } = caller
+  const { source } = await openSource(context, caller, definition.source, language)
+  const problems = problemsOf(definition, source, language)
+  if (problems.length > 0) return { problems, data: null }
+  const question = { definition, name, queryJson, limit: reportLimits.previewGroups }
+  return { problems, data: await reportData(context, caller, question) }
+}
+
+/** What a source has to offer, for the designer. */
+export async function sourceFields(context: RecordContext, caller: Caller, chosen: ReportDefinition['source']) {
+  const { source } = await openSource(context, caller, chosen, caller.language)
+  return {
+    name: source.name,
+    fields: [...source.fields.values()].map(({ path, label, place, kind, canGroup, canMeasure, canFilter }) => ({
+      path, label, place, kind, canGroup, canMeasure, canFilter,
+    })),
+    formFields: JSON.stringify(source.model?.formData.fields ?? []),
+  } // prettier-ignore
+}
+
+/**
+ * The report as it was released, for whoever has a menu of it and for designers; the figures are those of the caller's own rights.
+ *
+ * @throws AppError 'report.unknown', 'report.denied', 'report.notReleased', those of `reportData`
+ */
+export async function readReport(context: RecordContext, caller: Caller, id: string, queryJson: string) {
+  const report = await findReport(context.db, id)
+  const { menus, menuIds } = caller.rights
+  const designs = caller.isAdministrator || menus.has('onlineDev.report')
+  // whether there is such a report is told only to who may see it
+  if (!designs && !(await hasMenuTo(context.db, id, [...menuIds]))) throw new AppError('report.denied')
+  if (!report) throw new AppError('report.unknown')
+  const name = nameIn(caller.language, report)
+  if (!report.released || report.enabled_mark !== 1) throw new AppError('report.notReleased', { name })
+  const question = { definition: report.released, name, queryJson, limit: reportLimits.groups }
+  return { report, data: await reportData(context, caller, question) }
+}
+
+const copyNames = ({ tw, en }: { tw?: string | undefined; en?: string | undefined }) => ({
+  ...(tw && { tw: `${tw.slice(0, 96)} 副本` }),
+  ...(en && { en: `${en.slice(0, 93)}, copy` }),
+})
+
+/** What was typed in of a stored report, its category by id. */
+export const inputOf = (report: ReportRecord): ReportInput => ({
+  fullName: report.full_name,
+  fullNameI18n: otherNames(report) ?? {},
+  enCode: report.en_code,
+  sortCode: report.sort_code,
+  enabledMark: report.enabled_mark === 1 ? 1 : 0,
+  description: report.description,
+  categoryId: report.category_id ?? '',
+})
+
+async function requireReport(tx: Db, id: string): Promise<ReportRecord> {
+  const report = await lockReport(tx, id)
+  if (!report) throw new AppError('report.unknown')
+  return report
+}
+
+async function storedReport(deps: Deps, input: ReportInput): Promise<StoredReport> {
+  if (input.categoryId === '') return { ...input, categoryId: null }
+  const categoryId = await findCategory(deps, input.categoryId)
+  if (categoryId === undefined) throw new AppError('report.categoryUnknown', {}, { field: 'categoryId' })
+  return { ...input, categoryId }
+}

@@ -1,0 +1,313 @@
+import type { Report, ReportField, ReportProblem, ReportRow } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseSheet } from '../../../platform/excel/parse-sheet.ts'
+import { aMenu, unique } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { type TestServer } from '../../../testing/test-server.ts'
+import { fetchMade } from '../../import/testing/workbooks.ts'
+import { transferServer } from '../record/transfer/testing/transfer-server.ts'
+import {
+  aLimitedList,
+  aModel,
+  aPerson,
+  added,
+  anAdministrator,
+  grantsOn,
+  recordsOf,
+  type BuiltModel,
+} from '../record/testing/records.ts'
+import { aField, aList, aTable, asDesigner, redrawn } from '../testing/designs.ts'
+import { aDefinition, aDraft, aReport, dataOf, linesOf, reports, type DefinitionInput } from './testing/reports.ts'
+
+let server: TestServer
+let admin: Client
+let designer: Client
+let sites: BuiltModel
+let model: BuiltModel
+const midnight = Date.UTC(2026, 0, 4, 16)
+beforeAll(async () => {
+  server = await transferServer()
+  admin = await anAdministrator(server)
+  designer = await asDesigner(server)
+  sites = await aModel(designer, { fields: [aField('comInput', 'name'), aField('comInput', 'region')] })
+  const list = aLimitedList(['site', 'kind', 'at', 'power'], {
+    searchList: [
+      { prop: 'site', label: '站点', searchType: 1 },
+      { prop: 'kind', label: '类别', searchType: 1 },
+      { prop: 'at', label: '时间', searchType: 3 },
+      { prop: 'power', label: '功率', searchType: 3 },
+    ],
+  })
+  model = await aModel(designer, {
+    fields: [
+      aField('relationForm', 'site', { modelId: sites.id, relationField: 'name' }),
+      aField('comInput', 'kind'),
+      aField('date', 'at'),
+      aField('numInput', 'power', { precision: 2 }),
+      aField('PsdInput', 'secret'),
+      aTable('parts', [aField('comInput', 'part'), aField('numInput', 'cost', { precision: 2 })]),
+      aTable('visits', [aField('comInput', 'who')]),
+    ],
+    list,
+  })
+  const site = async (name: string, region: string) => (await added(recordsOf(admin, sites), { name, region })).id
+  const [north, south] = [await site('北站', '华北'), await site('南站', '华南')]
+  const records = recordsOf(admin, model)
+  await added(records, { site: north, kind: 'a', at: midnight, power: 1.5, parts: [{ part: 'x', cost: 10 }, { part: 'y', cost: 5.25 }] }) // prettier-ignore
+  await added(records, { site: south, kind: 'b', at: midnight + 40 * 86_400_000, power: 2, parts: [{ part: 'x', cost: 1 }] }) // prettier-ignore
+  await added(records, { site: north, kind: 'b', at: null, power: null })
+})
+afterAll(() => server.close())
+
+const count: DefinitionInput['measures'] = [{ fn: 'count' }]
+const bySite = (values: Omit<DefinitionInput, 'source'> = {}) =>
+  aDefinition(model, { rows: [{ field: 'site' }], measures: count, ...values })
+const get = async (id: string) => (await admin.get<Report>(`${reports}/${id}`)).data
+const previewed = async (definition: DefinitionInput, client = admin) =>
+  (await client.post<{ problems: ReportProblem[] }>(`${reports}/Actions/Preview`, { definition })).data
+const asked = (client: Client, id: string, values: object = {}) =>
+  client.post<{ rows: { names: string[] }[] } | null>(`${reports}/${id}/Data`, { queryJson: JSON.stringify(values) })
+const fileAt = (url: string) => fetchMade(server.url, admin, url)
+const limits = { rows: 100, columns: 50, cellChars: 100, unpackedBytes: 4_000_000, timeMs: 10_000, memoryMb: 200 }
+/** A menu of type 5 that leads to the report. */
+const aReportMenu = async (id: string) => {
+  const menu = await aMenu(server.db, { enCode: unique('menu'), type: 5, property: { moduleId: id } })
+  await server.deps.bus.publish('rights', '')
+  return menu.id
+}
+
+describe('reports', () => {
+  it('are made, listed, changed, copied and deleted (S0.06)', async () => {
+    const enCode = unique('alarms')
+    const id = await aDraft(admin, bySite(), { enCode, fullName: '按站点', description: '站点' })
+    const page = await admin.get<{ list: ReportRow[] }>(`${reports}?keyword=${enCode}`)
+    expect(page.data.list).toMatchObject([{ id, enCode, fullName: '按站点', kind: 'grouped', state: 0, menus: 0 }])
+    const report = await get(id)
+    const body = { ...report, fullName: '按站点统计', definition: bySite({ notes: '注' }) }
+    expect((await admin.put<{ version: number }>(`${reports}/${id}`, body)).data.version).toBe(report.version + 1)
+    expect(await get(id)).toMatchObject({ fullName: '按站点统计', definition: { notes: '注' } })
+    const { data: copy } = await admin.post<{ id: string }>(`${reports}/${id}/Actions/Copy`, {})
+    expect(await get(copy.id)).toMatchObject({ fullName: '按站点统计 副本', state: 0, definition: { notes: '注' } })
+    expect((await admin.delete(`${reports}/${id}`)).msg).toBe('删除成功')
+    expect((await admin.get(`${reports}/${id}`)).msg).toBe('报表不存在')
+    expect((await admin.post(reports, { fullName: 'x', enCode: (await get(copy.id)).enCode, definition: bySite() })).code).toBe(409) // prettier-ignore
+  })
+
+  it('that somebody else has saved meanwhile are not written over', async () => {
+    const id = await aDraft(admin, bySite())
+    const report = await get(id)
+    expect((await admin.put(`${reports}/${id}`, report)).code).toBe(200)
+    expect(await admin.put(`${reports}/${id}`, report)).toMatchObject({ code: 409 })
+  })
+
+  it('are seen as they were released, whatever is being designed', async () => {
+    const id = await aDraft(admin, bySite())
+    expect((await asked(admin, id)).msg).toContain('尚未发布')
+    await admin.put(`${reports}/${id}/Actions/Release`, {})
+    expect((await get(id)).state).toBe(1)
+    const report = await get(id)
+    await admin.put(`${reports}/${id}`, { ...report, definition: bySite({ title: '新标题' }) })
+    expect((await get(id)).state).toBe(2)
+    expect((await dataOf(admin, id)).title).toBe('报表')
+    await admin.put(`${reports}/${id}/Actions/Release`, {})
+    expect((await dataOf(admin, id)).title).toBe('新标题')
+  })
+
+  it('go from one installation to another as a file; a file that is none is refused', async () => {
+    const id = await aDraft(admin, bySite({ notes: '注' }))
+    const { data: made } = await admin.get<{ name: string; url: string }>(`${reports}/${id}/Actions/Export`)
+    const fileContent = String(await fileAt(made.url))
+    const taken = (content: string) => admin.post<{ id: string }>(`${reports}/Actions/Import`, { fileContent: content })
+    expect((await taken(fileContent)).code).toBe(409)
+    const enCode = unique('taken')
+    const { data } = await taken(JSON.stringify({ ...(JSON.parse(fileContent) as object), enCode }))
+    expect(await get(data.id)).toMatchObject({ enCode, state: 0, definition: { notes: '注' } })
+    for (const wrong of ['{}', 'x', fileContent.replace('grouped', 'heaped')])
+      expect((await taken(wrong)).msg).toBe('文件不是导出的报表，或内容有误')
+  })
+})
+
+describe('who sees a report', () => {
+  it('is whoever has a menu of it, with the figures of his own rows (S2.36)', async () => {
+    const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'kind' }], measures: count }))
+    const menu = await aReportMenu(id)
+    const rows = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'kind', op: 'eq' as const, value: 'b' }] }] } // prettier-ignore
+    const grants = await grantsOn(server, model, { columns: ['kind'], rows })
+    const reader = await aPerson(server, [['menu', menu], ...grants])
+    expect(linesOf(await dataOf(reader.client, id))).toEqual([
+      ['b', '2'],
+      ['合计', '2'],
+    ])
+    expect((await admin.delete(`${reports}/${id}`)).msg).toContain('仍有菜单指向')
+    const stranger = await aPerson(server, grants)
+    expect(await asked(stranger.client, id)).toMatchObject({ code: 403 })
+    const withoutModel = await aPerson(server, [['menu', menu]])
+    expect((await asked(withoutModel.client, id)).msg).toContain('您没有查看')
+    expect((await asked(admin, id)).code).toBe(200)
+  })
+
+  it('is refused a column that is hidden from him, by its name', async () => {
+    const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'kind' }], measures: [{ fn: 'sum', field: 'power' }] })) // prettier-ignore
+    const menu = await aReportMenu(id)
+    const grants = await grantsOn(server, model, { columns: ['kind'], rows: 'all' })
+    const reader = await aPerson(server, [['menu', menu], ...grants])
+    expect(await asked(reader.client, id)).toMatchObject({ code: 403, msg: '您没有查看“power”的权限，无法显示该报表' })
+  })
+
+  it('gets of related records what his rights on their model open, and no more', async () => {
+    const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'site>region' }], measures: count }))
+    expect(linesOf(await dataOf(admin, id))).toEqual([
+      ['华北', '2'],
+      ['华南', '1'],
+      ['合计', '3'],
+    ])
+    const menu = await aReportMenu(id)
+    const grants = await grantsOn(server, model, { columns: ['site'], rows: 'all' })
+    const reader = await aPerson(server, [['menu', menu], ...grants])
+    expect((await asked(reader.client, id)).msg).toContain('region')
+    const both = await aPerson(server, [['menu', menu], ...grants, ['menu', sites.menuId]])
+    expect(linesOf(await dataOf(both.client, id))).toHaveLength(3)
+  })
+
+  it('is the menu’s administrator only as far as the report is released', async () => {
+    const systemId = (await server.db.sql.selectFrom('systems').select('id').executeTakeFirstOrThrow()).id
+    const body = (moduleId: string) => ({ type: 5, systemId, parentId: '-1', fullName: '报表', enCode: unique('entry'), moduleId }) // prettier-ignore
+    const id = await aDraft(admin, bySite())
+    expect((await admin.post('/api/system/Menu', body(id))).msg).toBe('请选择已发布的报表')
+    await admin.put(`${reports}/${id}/Actions/Release`, {})
+    const made = await admin.post<{ id: string }>('/api/system/Menu', body(id))
+    expect(made.code).toBe(200)
+    const { data } = await admin.get<Record<string, unknown>>(`/api/system/Menu/${made.data.id}`)
+    expect(data).toMatchObject({ type: 5, moduleId: id, moduleName: '报表' })
+    expect(data['urlAddress']).toMatch(/^\/report\/entry/)
+  })
+})
+
+describe('a definition', () => {
+  it('names what is wrong with it, each at its place', async () => {
+    const wrong: [string, Omit<DefinitionInput, 'source'>][] = [
+      ['rows.0', { rows: [{ field: 'gone' }], measures: count }],
+      ['rows.0', { rows: [{ field: 'at' }], measures: count }],
+      ['rows.0', { rows: [{ field: 'kind', unit: 'day' }], measures: count }],
+      ['rows.1', { rows: [{ field: 'kind' }, { field: 'kind' }], measures: count }],
+      ['rows.0', { rows: [{ field: 'secret' }], measures: count }],
+      ['measures', { rows: [{ field: 'kind' }] }],
+      ['measures.0', { measures: [{ fn: 'sum', field: 'kind' }] }],
+      ['measures.0', { measures: [{ fn: 'avg', field: 'power', isShare: true }] }],
+      ['measures.0', { rows: [{ field: 'parts.part' }], measures: [{ fn: 'sum', field: 'power' }] }],
+      ['rows.1', { rows: [{ field: 'parts.part' }, { field: 'visits.who' }], measures: count }],
+      ['column', { kind: 'cross', measures: count }],
+      ['fields', { kind: 'detail' }],
+      ['filters.0', { measures: count, filters: ['site>region'] }],
+      ['top', { rows: [{ field: 'kind' }], measures: count, top: 3 }],
+      ['chart', { measures: count, chart: { type: 'bar', measure: 1 } }],
+    ]
+    for (const [place, values] of wrong) {
+      const { problems } = await previewed(aDefinition(model, values))
+      expect(
+        problems.map((problem) => problem.place),
+        JSON.stringify(values),
+      ).toContain(place)
+    }
+    const id = await aDraft(admin, aDefinition(model, { rows: [{ field: 'gone' }], measures: count }))
+    expect((await admin.put(`${reports}/${id}/Actions/Release`, {})).msg).toContain('字段“gone”不存在')
+  })
+
+  it('is read strictly: nothing of a hostile one is stored or reaches a statement', async () => {
+    const hostile: unknown[] = [
+      { ...bySite(), extra: 1 },
+      { ...bySite(), rows: [{ field: 'site', unit: "day'); drop table reports; --" }] },
+      { ...bySite(), rows: Array.from({ length: 4 }, () => ({ field: 'kind' })) },
+      { ...bySite(), source: { kind: 'sql', text: 'select 1' } },
+      { ...bySite(), title: 'a\u0000b' },
+      JSON.parse('{"__proto__": {"kind": "grouped"}}'),
+      'x'.repeat(300_000),
+    ]
+    for (const definition of hostile)
+      expect((await admin.post(reports, { fullName: 'x', enCode: unique('bad'), definition })).code).toBe(400)
+    const injected = aDefinition(model, { rows: [{ field: 'kind"or"1"="1' }], measures: count })
+    expect((await previewed(injected)).problems[0]?.place).toBe('rows.0')
+    const id = await aReport(admin, bySite({ filters: ['site', 'power'] }))
+    for (const values of [{ gone: 1 }, { kind: 'a' }, { power: ["'; --", null] }, { site: { a: 1 } }])
+      expect((await asked(admin, id, values)).code, JSON.stringify(values)).toBe(400)
+  })
+
+  it('counts rows of a sub-table where it uses its fields', async () => {
+    const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'parts.part' }], measures: [{ fn: 'count' }, { fn: 'sum', field: 'parts.cost' }] })) // prettier-ignore
+    expect(linesOf(await dataOf(admin, id))).toEqual([['x', '2', '11'], ['y', '1', '5.25'], ['合计', '3', '16.25']]) // prettier-ignore
+  })
+
+  it('looks only at the rows of its fixed conditions and of the reader’s filters', async () => {
+    const condition = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'kind', op: 'eq' as const, value: 'b' }] }] } // prettier-ignore
+    const id = await aReport(admin, bySite({ condition, filters: ['at'] }))
+    expect(linesOf(await dataOf(admin, id)).at(-1)).toEqual(['合计', '2'])
+    const data = await dataOf(admin, id, { at: [midnight, null] })
+    expect(linesOf(data)).toEqual([
+      ['南站', '1'],
+      ['合计', '1'],
+    ])
+    expect(data.filters).toMatchObject([{ prop: 'at', label: '时间', searchType: 3 }])
+  })
+
+  it('says how the list finds the records behind a figure, and nothing where it cannot', async () => {
+    const month = await aReport(admin, aDefinition(model, { rows: [{ field: 'at', unit: 'month' }], measures: count, filters: ['at'] })) // prettier-ignore
+    const first = (await dataOf(admin, month)).rows[0]
+    expect(first).toMatchObject({ names: ['2026-01'], search: { at: [Date.UTC(2025, 11, 31, 16), Date.UTC(2026, 0, 31, 16) - 1] } }) // prettier-ignore
+    const found = await recordsOf(admin, model).search(first?.search ?? {})
+    expect(found.data.pagination.total).toBe(Number(first?.figures[0]))
+    const narrowed = (await dataOf(admin, month, { at: [midnight, null] })).rows[0]
+    expect(narrowed?.search).toEqual({ at: [midnight, Date.UTC(2026, 0, 31, 16) - 1] })
+    const region = await aReport(admin, aDefinition(model, { rows: [{ field: 'site>region' }], measures: count }))
+    expect((await dataOf(admin, region)).rows.map(({ search }) => search)).toEqual([null, null, {}])
+  })
+
+  it('offers the fields of the record, its sub-tables and what its relations lead to, secrets left out', async () => {
+    const source = { kind: 'model', modelId: model.id }
+    const { data } = await admin.post<{ fields: ReportField[] }>(`${reports}/Actions/Fields`, { source })
+    const paths = data.fields.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['kind', 'parts.cost', 'site>region', 'creatorTime']))
+    expect(paths).not.toContain('secret')
+    expect(data.fields.find(({ path }) => path === 'power')).toMatchObject({ kind: 'number', canMeasure: true, canFilter: true }) // prettier-ignore
+  })
+})
+
+it('as an Excel file a report has its filters above the heading and its figures as numbers', async () => {
+  const id = await aReport(admin, bySite({ measures: [{ fn: 'sum', field: 'power' }], filters: ['kind'], title: '功率' }))
+  const { data } = await admin.post<{ name: string; url: string }>(`${reports}/${id}/Actions/Excel`, { queryJson: '{"kind":"a"}' }) // prettier-ignore
+  expect(data.name).toBe('功率.xlsx')
+  const sheet = parseSheet(await fileAt(data.url), limits)
+  const lines = [sheet.heading, ...sheet.rows].map(({ cells }) => cells.filter(Boolean))
+  expect(lines.slice(0, 2)).toEqual([['功率'], ['类别: a']])
+  expect(lines.slice(3)).toEqual([
+    ['site', 'power合计'],
+    ['北站', '1.50'],
+    ['合计', '1.50'],
+  ])
+}) // prettier-ignore
+
+it('a release names the reports that use a field which goes (S0.06)', async () => {
+  const own = await aModel(designer, { fields: [aField('comInput', 'kept'), aField('comInput', 'gone')] })
+  await aReport(admin, aDefinition(own, { rows: [{ field: 'gone' }], measures: count }), { fullName: '会失效' })
+  await aReport(admin, aDefinition(own, { rows: [{ field: 'kept' }], measures: count }), { fullName: '不受影响' })
+  await redrawn(designer, own.id, { fields: [aField('comInput', 'kept')], list: aList(['kept']) })
+  const { data } = await designer.get<{ usages: { where: string; usedBy: string }[] }>(`/api/visualdev/Base/${own.id}/ReleasePreview`) // prettier-ignore
+  const named = data.usages.filter(({ where }) => where === '报表').map(({ usedBy }) => usedBy)
+  expect(named).toEqual(['会失效'])
+})
+
+it('records of a data interface are counted by the same statements', async () => {
+  const query = JSON.stringify([
+    { site: '北', power: '0.1' },
+    { site: '北', power: 0.2 },
+    { site: '南', power: 'x' },
+  ])
+  const body = { fullName: '功率', enCode: unique('api'), dataType: 2, query }
+  const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', body)
+  const definition: DefinitionInput = {
+    source: { kind: 'interface', interfaceId: data.id },
+    rows: [{ field: 'site' }],
+    measures: [{ fn: 'count' }, { fn: 'sum', field: 'power' }],
+  }
+  const id = await aReport(admin, definition)
+  expect(linesOf(await dataOf(admin, id))).toEqual([['北', '2', '0.3'], ['南', '1', null], ['合计', '3', '0.3']]) // prettier-ignore
+})

@@ -1,0 +1,40 @@
+import type { ReportData, ReportDefinition } from '@armature/contract'
+import { isBlankSearch, searchedSql } from '../../record/list/search.ts'
+import { badSearch, readSearch } from '../../record/list/list-question.ts'
+import { type Bound } from '../../record/sql/bound.ts'
+import { BadCondition } from '../../record/sql/conditions.ts'
+import type { FlatRows } from '../sql/flat-rows.ts'
+import type { Source } from '../source/report-source.ts'
+
+/** What the reader asks by, of the filters that the report has. @throws AppError 'record.badSearch' */
+export function askedFilters({ filters }: ReportDefinition, queryJson: string): [string, unknown][] {
+  const asked = readSearch(queryJson)
+  const stray = asked.find(([name]) => !filters.includes(name))
+  if (stray) throw badSearch(stray[0])
+  return asked.filter(([, value]) => !isBlankSearch(value))
+}
+
+export function filterSql(source: Source, rows: FlatRows, asked: readonly [string, unknown][], bound: Bound): string[] {
+  return asked.map(([name, value]) => {
+    const { field } = rows.column(name)
+    const listed = source.model?.columnData.searchList.find(({ prop }) => prop === name)
+    if (!field || !listed) throw badSearch(name)
+    try {
+      return searchedSql(field, listed.searchType, value, bound)
+    } catch (error) {
+      if (error instanceof BadCondition) throw badSearch(name)
+      throw error
+    }
+  })
+}
+
+/** The filters as a page draws them: with the field of the form, so that its own search box stands for it. */
+export function shownFilters({ filters }: ReportDefinition, { model, language }: Source): ReportData['filters'] {
+  return filters.flatMap((name) => {
+    const listed = model?.columnData.searchList.find(({ prop }) => prop === name)
+    const field = model?.form.byPath.get(name)?.field
+    if (!listed || !field) return []
+    const label = (language === 'zh' ? undefined : listed.labelI18n?.[language]) || listed.label
+    return [{ prop: name, label, searchType: listed.searchType, field: JSON.stringify(field) }]
+  })
+}

@@ -1,0 +1,54 @@
+import type { Language, ReportGroup } from '@armature/contract'
+import { displayRows } from '../../record/display/display-rows.ts'
+import type { StoredField } from '../../record/plan/record-plan.ts'
+import type { RecordContext } from '../../record/record-context.ts'
+import type { Actor } from '../../record/rights/actor.ts'
+import { emptyName, spanText } from '../report-texts.ts'
+import type { FlatColumn } from '../sql/flat-rows.ts'
+
+export interface KeyNames {
+  nameOf: (key: string | null) => string
+  compare: (a: string | null, b: string | null) => number
+}
+
+/** What people call the keys of a group: names of what ids stand for, spans of time in words. */
+export async function keyNames(
+  context: RecordContext,
+  actor: Actor,
+  { unit }: ReportGroup,
+  { field, source }: FlatColumn,
+  keys: Iterable<string | null>,
+): Promise<KeyNames> {
+  const { language } = actor
+  const known = [...new Set(keys)].filter((key) => key !== null)
+  const names = unit !== '' ? new Map(known.map((key) => [key, spanText(unit, key, language)])) : await displayed()
+  const nameOf = (key: string | null) => (key === null ? emptyName[language] : (names.get(key) ?? key))
+  return { nameOf, compare: comparison(unit === '' && source.kind === 'number', unit !== '', nameOf, language) }
+
+  async function displayed(): Promise<Map<string, string>> {
+    if (!field || source.kind === 'number') return new Map(known.map((key) => [key, key]))
+    const shown = await displayRows(
+      context,
+      [field],
+      known.map((key) => ({ id: '', f0: storedValue(field, key) })),
+      actor,
+    )
+    return new Map(known.map((key, at) => [key, textOf(shown[at]?.[field.name]) || key]))
+  }
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+/** What the driver would have given for the column. */
+const storedValue = ({ type }: StoredField, key: string): unknown => (type.type === 'int' ? Number(key) : key)
+
+const collators = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' } satisfies Record<Language, string>
+
+function comparison(isNumber: boolean, isSpan: boolean, nameOf: (key: string | null) => string, language: Language) {
+  if (isNumber) return (a: string | null, b: string | null) => Number(a) - Number(b)
+  // days sort as their texts
+  if (isSpan) return (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b))
+  const { compare } = new Intl.Collator(collators[language], { numeric: true })
+  return (a: string | null, b: string | null) => compare(nameOf(a), nameOf(b))
+}

@@ -1,0 +1,82 @@
+import type { ReportDefinition, ReportGroup, ReportUnit } from '@armature/contract'
+import type { Source } from '../source/report-source.ts'
+import { tableOf } from '../problems.ts'
+
+/** Search values of the model's list; null where the list cannot find just those records. */
+export type ListSearch = Record<string, unknown> | null
+
+/**
+ * How a group's records are found in the model's list: by the reader's filters, the fixed conditions and the keys of the groups. Where
+ * one of them is nothing that the list can be searched by, there is no way into it: another set of records would be shown.
+ */
+export function listSearches(
+  definition: ReportDefinition,
+  source: Source,
+  asked: readonly [string, unknown][],
+  offsetMinutes: number,
+): (groups: readonly { group: ReportGroup; key: string | null }[]) => ListSearch {
+  const base = tableOf(definition, source) === null ? baseSearch(definition, source, asked) : null
+  return (groups) => {
+    let search = base
+    for (const { group, key } of groups) search = search && narrowed(search, group, key, source, offsetMinutes)
+    return search
+  }
+}
+
+function searchTypeOf({ model }: Source, path: string): number | undefined {
+  return model?.columnData.searchList.find(({ prop }) => prop === path)?.searchType
+}
+
+function baseSearch(definition: ReportDefinition, source: Source, asked: readonly [string, unknown][]): ListSearch {
+  const { logic, groups } = definition.condition
+  const search: Record<string, unknown> = Object.fromEntries(asked)
+  if (!source.model || (groups.length > 1 && logic === 'or')) return null
+  for (const group of groups) {
+    if (group.conditions.length > 1 && group.logic === 'or') return null
+    for (const { field, op, value } of group.conditions) {
+      const isPlain = typeof value === 'string' ? value !== '' && !value.startsWith('@') : typeof value === 'number'
+      if (op !== 'eq' || !isPlain || searchTypeOf(source, field) !== 1 || field in search) return null
+      search[field] = value
+    }
+  }
+  return search
+}
+
+function narrowed(
+  search: Record<string, unknown>,
+  { field, unit }: ReportGroup,
+  key: string | null,
+  source: Source,
+  offsetMinutes: number,
+): ListSearch {
+  const type = searchTypeOf(source, field)
+  const kind = source.fields.get(field)?.kind
+  if (key === null || type === undefined || type === 2) return null
+  if (unit !== '') return type === 3 ? within(search, field, spanOf(key, unit, offsetMinutes)) : null
+  const value = kind === 'number' ? Number(key) : key
+  if (type === 3) return kind === 'number' ? within(search, field, [Number(key), Number(key)]) : null
+  return { ...search, [field]: value }
+}
+
+/** A range that is asked already is narrowed further. */
+function within(search: Record<string, unknown>, field: string, [from, to]: [number, number]): ListSearch {
+  const known = search[field]
+  if (known === undefined) return { ...search, [field]: [from, to] }
+  if (!Array.isArray(known)) return null
+  const [least, most] = (known as unknown[]).map((end) => (end === null || end === '' ? null : Number(end)))
+  if (Number.isNaN(least ?? 0) || Number.isNaN(most ?? 0)) return null
+  return { ...search, [field]: [Math.max(from, least ?? from), Math.min(to, most ?? to)] }
+}
+
+/** First and last millisecond of the span that begins on the day. */
+function spanOf(day: string, unit: ReportUnit, offsetMinutes: number): [number, number] {
+  const start = Date.parse(`${day}T00:00:00Z`)
+  const end = new Date(start)
+  if (unit === 'day') end.setUTCDate(end.getUTCDate() + 1)
+  if (unit === 'week') end.setUTCDate(end.getUTCDate() + 7)
+  if (unit === 'month') end.setUTCMonth(end.getUTCMonth() + 1)
+  if (unit === 'quarter') end.setUTCMonth(end.getUTCMonth() + 3)
+  if (unit === 'year') end.setUTCFullYear(end.getUTCFullYear() + 1)
+  const offset = offsetMinutes * 60_000
+  return [start - offset, end.getTime() - offset - 1]
+}

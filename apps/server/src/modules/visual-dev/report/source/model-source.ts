@@ -1,0 +1,97 @@
+import type { Language } from '@armature/contract'
+import { labelOf } from '@armature/form-engine'
+import { nameIn } from '../../../../platform/i18n/name-in.ts'
+import { type RecordField, type RecordPlan, type StoredField, isStored, planOf } from '../../record/plan/record-plan.ts'
+import type { RecordContext } from '../../record/record-context.ts'
+import { isArray, isNumeric } from '../../record/sql/conditions.ts'
+import type { ReleasedModel } from '../../release/released-model.ts'
+import { systemNames } from '../report-texts.ts'
+import type { FieldKind, HeldField, Source, SourceField } from './report-source.ts'
+
+/**
+ * What a released model has to offer: the fields of the record, of its sub-tables, and of the records that its relation fields lead
+ * to, one step away. Who may see which of them is asked when figures are worked out.
+ */
+export async function modelSource(context: RecordContext, model: ReleasedModel, language: Language): Promise<Source> {
+  const plan = planOf(model)
+  const own = [...plan.fields.values()]
+    .filter(isUsable)
+    .map((field) => sourceField({ field, table: null, relation: null }, '', model, language))
+  const rows = plan.subTables.flatMap(({ name, fields }) => {
+    const place = labelOfTable(model, name, language)
+    return fields
+      .filter(isUsable)
+      .map((field) => sourceField({ field, table: name, relation: null }, place, model, language))
+  })
+  const related: SourceField[] = []
+  for (const from of [...own, ...rows]) related.push(...(await relatedFields(context, from, language)))
+  return {
+    kind: 'model',
+    name: nameIn(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n }),
+    model,
+    fields: new Map([...own, ...rows, ...related].map((field) => [field.path, field])),
+    language,
+  }
+}
+
+/** Stored under its own name, and readable: no attribute of another record, no secret, no file, no rich text. */
+const isUsable = (field: RecordField): field is StoredField =>
+  isStored(field) &&
+  field.attributeOf === null &&
+  !field.control.isSecret &&
+  !field.control.isHtml &&
+  field.control.files === undefined &&
+  field.type.type !== 'jsonb' &&
+  !isArray(field)
+
+async function relatedFields(
+  context: RecordContext,
+  { path, label, place, held }: SourceField,
+  language: Language,
+): Promise<SourceField[]> {
+  const relation = held?.field
+  if (!held || relation?.texts?.kind !== 'model' || relation.type.type !== 'uuid') return []
+  const model = await context.models.find(relation.texts.modelId)
+  if (!model) return []
+  const to = place === '' ? label : `${place} / ${label}`
+  return [...planOf(model).fields.values()].filter(isUsable).map((field) => ({
+    ...sourceField({ field, table: held.table, relation: { field: relation, model } }, to, model, language),
+    path: `${path}>${field.name}`,
+    canFilter: false,
+  }))
+}
+
+function sourceField(held: HeldField, place: string, model: ReleasedModel, language: Language): SourceField {
+  const { field, table } = held
+  const kind = kindOf(field)
+  const isListed = model.columnData.searchList.some(({ prop }) => prop === field.name)
+  return {
+    path: table === null ? field.name : `${table}.${field.name}`,
+    label: labelIn(planOf(model), field, language),
+    place,
+    kind,
+    held,
+    canGroup: true,
+    canMeasure: kind === 'number',
+    canFilter: table === null && isListed,
+    decimals: kind === 'number' ? decimalsIn(field) : 0,
+  }
+}
+
+function labelIn(plan: RecordPlan, field: StoredField, language: Language): string {
+  const system = plan.systemFields.get(field.name) === field ? systemNames[field.name] : undefined
+  return system?.[language] ?? (labelOf(field.field, language) || field.name)
+}
+
+function kindOf(field: StoredField): FieldKind {
+  if (field.type.type === 'datetime') return 'time'
+  if (field.texts !== null || field.control.lookup !== undefined) return 'choice'
+  return isNumeric(field) && field.control.isNumeric ? 'number' : 'text'
+}
+
+const decimalsIn = ({ type }: StoredField): number => (type.type === 'decimal' ? Math.min(6, type.scale) : 0)
+
+function labelOfTable(model: ReleasedModel, name: string, language: Language): string {
+  const table = model.form.byPath.get(name)
+  return table ? labelOf(table.field, language) : name
+}

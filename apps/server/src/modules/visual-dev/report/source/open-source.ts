@@ -1,0 +1,20 @@
+import type { Language, OptionRecord, ReportSource } from '@armature/contract'
+import { AppError } from '../../../../platform/app-error.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import type { RecordContext } from '../../record/record-context.ts'
+import { interfaceSourceOf } from './interface-records.ts'
+import { modelSource } from './model-source.ts'
+import type { Source } from './report-source.ts'
+
+/** The source of a report, and the records of a data interface. @throws AppError 'report.sourceUnknown', those of data interfaces */
+export async function openSource(
+  context: RecordContext,
+  caller: Caller,
+  source: ReportSource,
+  language: Language,
+): Promise<{ source: Source; records: OptionRecord[] }> {
+  if (source.kind === 'interface') return interfaceSourceOf(context, caller, source, language)
+  const model = await context.models.find(source.modelId)
+  if (!model) throw new AppError('report.sourceUnknown', {}, { field: 'source' })
+  return { source: await modelSource(context, model, language), records: [] }
+}

@@ -1,0 +1,38 @@
+import { fieldCode } from '@armature/form-engine'
+import { AppError } from '../../../../platform/app-error.ts'
+import { planOf } from '../../record/plan/record-plan.ts'
+import { type Actor, reachingRights } from '../../record/rights/actor.ts'
+import { type RecordView, viewOf } from '../../record/rights/record-view.ts'
+import type { Source, SourceField } from './report-source.ts'
+
+/**
+ * Refuses whatever the reader has no right to: his own columns for fields of the record, form and columns for those of a sub-table,
+ * and for a related record his rights on its model too. A figure of a hidden column would tell what the column hides.
+ *
+ * @throws AppError 'report.noFieldRight' naming the field
+ */
+export function requireFieldRights(source: Source, actor: Actor, paths: Iterable<string>): void {
+  if (!source.model) return
+  const view = viewOf(planOf(source.model), actor.rights)
+  for (const path of paths) {
+    const field = source.fields.get(path)
+    if (field && !maySee(view, actor, field)) throw new AppError('report.noFieldRight', { field: named(field) })
+  }
+}
+
+const named = ({ place, label }: SourceField): string => (place === '' ? label : `${place} / ${label}`)
+
+function maySee(view: RecordView, actor: Actor, { held }: SourceField): boolean {
+  if (!held) return true
+  const { field, table, relation } = held
+  if (!maySeeOwn(view, relation ? relation.field.name : field.name, table)) return false
+  if (!relation) return true
+  const rights = actor.userId === null ? actor.rights : reachingRights(actor.modelRights, relation.model.id)
+  return rights !== undefined && viewOf(planOf(relation.model), rights).columns.has(field.name)
+}
+
+function maySeeOwn(view: RecordView, name: string, table: string | null): boolean {
+  if (table === null) return view.columns.has(name)
+  const code = fieldCode(`${table}.${name}`)
+  return view.mayForm(code) && view.mayForm(table) && (view.maySeeColumn(code) || view.maySeeColumn(table))
+}

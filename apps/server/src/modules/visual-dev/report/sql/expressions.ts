@@ -1,0 +1,36 @@
+import type { ReportGroup, ReportMeasure, ReportUnit } from '@armature/contract'
+import type { Bound } from '../../record/sql/bound.ts'
+import type { FlatRows } from './flat-rows.ts'
+
+/** What a group is keyed by: the value itself, or the first day of the span that a moment lies in, `2026-07-01`. */
+export function groupSql(rows: FlatRows, { field, unit }: ReportGroup, bound: Bound, offsetMinutes: number): string {
+  const { sql } = rows.column(field)
+  return unit === '' ? sql : `to_char(${spanSql(sql, unit, bound, offsetMinutes)}, 'YYYY-MM-DD')`
+}
+
+const spanSql = (column: string, unit: ReportUnit, bound: Bound, offsetMinutes: number): string =>
+  `date_trunc('${unit}', ${localSql(column, bound, offsetMinutes)})`
+
+/** By the clock of the platform. */
+const localSql = (column: string, bound: Bound, offsetMinutes: number): string =>
+  `((${column} at time zone 'UTC') + make_interval(mins => ${bound.add(offsetMinutes, 'int')}))`
+
+/** A figure over the rows of a group, as a number; of the first and last moment a text. */
+export function measureSql(
+  rows: FlatRows,
+  { fn, field }: ReportMeasure,
+  bound: Bound,
+  offsetMinutes: number,
+): { sql: string; isText: boolean } {
+  if (field === '') return { sql: 'count(*)::numeric', isText: false }
+  const column = rows.column(field)
+  if (fn === 'count') return { sql: `count(${column.sql})::numeric`, isText: false }
+  if (fn === 'countDistinct') return { sql: `count(distinct ${column.sql})::numeric`, isText: false }
+  if (column.source.kind === 'time') {
+    const local = localSql(`${fn}(${column.sql})`, bound, offsetMinutes)
+    return { sql: `to_char(${local}, 'YYYY-MM-DD HH24:MI')`, isText: true }
+  }
+  const sql = `${fn}(${column.number})`
+  // a quotient has no end; ten decimals are more than anybody shows
+  return { sql: fn === 'avg' ? `round(${sql}, 10)` : sql, isText: false }
+}

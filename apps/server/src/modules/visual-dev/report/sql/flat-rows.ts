@@ -1,0 +1,107 @@
+import type { OptionRecord } from '@armature/contract'
+import { planOf } from '../../record/plan/record-plan.ts'
+import type { StoredField } from '../../record/plan/record-plan.ts'
+import { type Actor, reachingRights } from '../../record/rights/actor.ts'
+import { scopeSql } from '../../record/rights/scope.ts'
+import { type Bound, quote } from '../../record/sql/bound.ts'
+import type { Source, SourceField } from '../source/report-source.ts'
+
+/** The rows that a report counts, each used field under a name of ours; everything behind it speaks of the alias `t`. */
+export interface FlatRows {
+  /** what stands behind `from` */
+  from: string
+  column(path: string): FlatColumn
+}
+
+export interface FlatColumn {
+  source: SourceField
+  /** `t."c0"` */
+  sql: string
+  /** the same as a number */
+  number: string
+  /** the same as the model's field, to be displayed and compared; null for a data interface */
+  field: StoredField | null
+}
+
+/**
+ * Rows of a model: only those in the reader's scope, each with what it leads to. Records of other models come in as far as his rights
+ * there reach; beyond them a row has no value. A sub-table's rows stand with their records.
+ */
+export function modelRows(
+  source: Source & { model: NonNullable<Source['model']> },
+  paths: readonly string[],
+  table: string | null,
+  actor: Actor,
+  bound: Bound,
+): FlatRows {
+  const plan = planOf(source.model)
+  const used = paths.flatMap((path) => source.fields.get(path) ?? [])
+  const joins: string[] = []
+  const joined = new Map<string, string>()
+  const subTable = plan.subTables.find(({ name }) => name === table)
+  if (subTable) joins.push(`join ${subTable.table} s on s.record_id = t.id`)
+  const columns = used.map((field, index): [string, FlatColumn, string] => {
+    const name = quote(`c${index}`)
+    const { held } = field
+    if (!held) throw new Error('a field of a model is held somewhere')
+    // two fields of different tables may share a name
+    const flat: StoredField = { ...held.field, column: name, name: `c${index}` }
+    const column = { source: field, sql: `t.${name}`, number: `t.${name}::numeric`, field: flat }
+    return [field.path, column, `${aliasOf(field)}.${held.field.column} as ${name}`]
+  })
+  const read = ['t.id as id', subTable ? 's.sort_code as row_at' : '0 as row_at', ...columns.map(([, , sql]) => sql)]
+  const scope = scopeSql(plan, actor, bound)
+  const from = `(select ${read.join(', ')} from ${plan.table} t ${joins.join(' ')} where ${scope}) t`
+  return rowsOf(from, columns)
+
+  function aliasOf({ held }: SourceField): string {
+    const own = held?.table === null ? 't' : 's'
+    if (!held?.relation) return own
+    const { field, model } = held.relation
+    const key = `${own}.${field.column}`
+    const known = joined.get(key)
+    if (known) return known
+    const alias = `r${joined.size}`
+    joined.set(key, alias)
+    const other = planOf(model)
+    const rights = actor.userId === null ? actor.rights : reachingRights(actor.modelRights, model.id)
+    const scope = rights ? scopeSql(other, actor, bound, rights) : 'false'
+    joins.push(`left join (select t.* from ${other.table} t where ${scope}) ${alias} on ${alias}.id = ${key}`)
+    return alias
+  }
+}
+
+/** Records of a data interface as rows: texts, and numbers where they are numbers. */
+export function interfaceRows(
+  source: Source,
+  records: readonly OptionRecord[],
+  paths: readonly string[],
+  bound: Bound,
+): FlatRows {
+  const all = bound.add(JSON.stringify(records), 'jsonb')
+  const columns = paths
+    .flatMap((path) => source.fields.get(path) ?? [])
+    .map((field, index): [string, FlatColumn, string] => {
+      const name = quote(`c${index}`)
+      const sql = `t.${name}`
+      // what reads like a number is one, everything else counts as missing
+      const number = `(case when ${sql} ~ '^-?[0-9]{1,30}([.][0-9]{1,30})?([eE][+-]?[0-9]{1,2})?$' then ${sql}::numeric end)`
+      const read = `nullif(r.value ->> ${bound.add(field.path, 'text')}, '') as ${name}`
+      return [field.path, { source: field, sql, number, field: null }, read]
+    })
+  const read = ['null::uuid as id', 'r.ordinality as row_at', ...columns.map(([, , sql]) => sql)]
+  const from = `(select ${read.join(', ')} from jsonb_array_elements(${all}) with ordinality r) t`
+  return rowsOf(from, columns)
+}
+
+function rowsOf(from: string, columns: [string, FlatColumn, string][]): FlatRows {
+  const byPath = new Map(columns.map(([path, column]) => [path, column]))
+  return {
+    from,
+    column: (path) => {
+      const column = byPath.get(path)
+      if (!column) throw new Error(`a field was not asked for: ${path}`)
+      return column
+    },
+  }
+}
