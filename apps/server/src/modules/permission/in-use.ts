@@ -14,6 +14,10 @@ const words = {
   leads: { zh: '{n} 个由其负责的组织', tw: '{n} 個由其負責的組織', en: ['{n} organisation that he leads', '{n} organisations that he leads'] },
   designs: { zh: '{n} 个表单设计', tw: '{n} 個表單設計', en: ['{n} form design', '{n} form designs'] },
   diagrams: { zh: '{n} 张配置图', tw: '{n} 張配置圖', en: ['{n} diagram', '{n} diagrams'] },
+  dictionaries: { zh: '{n} 个下级字典', tw: '{n} 個下級字典', en: ['{n} dictionary below it', '{n} dictionaries below it'] },
+  entries: { zh: '{n} 个字典项', tw: '{n} 個字典項目', en: ['{n} entry', '{n} entries'] },
+  areas: { zh: '{n} 个下级区划', tw: '{n} 個下級區劃', en: ['{n} area below it', '{n} areas below it'] },
+  schemes: { zh: '{n} 个数据方案', tw: '{n} 個資料方案', en: ['{n} row scheme', '{n} row schemes'] },
   records: { zh: '{n} 条数据', tw: '{n} 筆資料', en: ['{n} record', '{n} records'] },
 } as const // prettier-ignore
 

@@ -1,6 +1,7 @@
 import type { HolderType, PageQuery } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 
 export interface HolderRow extends Named {
   id: string
@@ -103,7 +104,7 @@ export async function pageHolders(
   within: readonly string[] | null,
 ): Promise<{ rows: HolderRow[]; total: number }> {
   const source = sources[type]
-  const pattern = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword.trim())
   const order = `h.sort_code, h.${source.code}`
   const rows = await db.query<HolderRow>(
     {

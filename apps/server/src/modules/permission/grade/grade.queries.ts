@@ -1,5 +1,6 @@
 import type { GradeRight, PageQuery } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 
 export type GradeRights = Record<GradeRight, boolean>
 
@@ -35,7 +36,7 @@ export async function pageGrades(
   { keyword, currentPage, pageSize, sidx, sort }: PageQuery,
   within: readonly string[] | null,
 ): Promise<{ rows: GradeRow[]; total: number }> {
-  const pattern = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword.trim())
   const by = orders[sidx]
   const order =
     by && sort ? `${by} ${sort === 'desc' ? 'desc' : 'asc'}, g.id` : 'o.sort_code, o.en_code, u.sort_code, g.id'

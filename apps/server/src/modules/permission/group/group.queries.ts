@@ -1,7 +1,8 @@
 import type { GroupInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
-import { isInReach, isWhollyInReach, patternOf } from '../member/member.queries.ts'
+import { patternOf } from '../../../platform/database/like.ts'
+import { isInReach, isWhollyInReach } from '../member/member.queries.ts'
 
 export interface GroupRecord extends Named {
   id: string

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 
 /** What a user can be a member of here. */
 export type Membership = 'role' | 'group' | 'position'
@@ -104,6 +105,3 @@ export async function countMembers(db: Db, of: Membership, id: string): Promise<
 export async function deleteGrants(db: Db, of: Membership, id: string): Promise<void> {
   await db.sql.deleteFrom('authorities').where('object_type', '=', of).where('object_id', '=', id).execute()
 }
-
-/** For `ilike`, with its marks escaped. */
-export const patternOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`

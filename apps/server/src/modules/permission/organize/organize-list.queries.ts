@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../member/member.queries.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 import { recordColumns, type Category, type OrganizeRecord } from './organize.queries.ts'
 
 export interface ListedOrganize extends OrganizeRecord {

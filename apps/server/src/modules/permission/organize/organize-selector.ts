@@ -1,8 +1,7 @@
-import type { TreeNode } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { reachOf } from '../grade/reach.ts'
-import { departmentTree, organizeIcons, pathsIn, treeOf, withoutNode } from '../people/organize-tree.ts'
+import { departmentTreeReply, organizeIcons, pathsIn, treeOf, withoutNode } from '../people/organize-tree.ts'
 import { organizesOf } from '../people/organizes.ts'
 import { listOwnOrganizes } from '../me/places.queries.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
@@ -16,9 +15,9 @@ export async function authorisedTree(
   caller: Caller,
   exceptId: string,
   withDepartments: boolean,
-): Promise<TreeNode[]> {
+): ReturnType<typeof departmentTreeReply> {
   const reach = await reachOf(deps, caller)
-  if (reach.isAll && withDepartments) return departmentTree(deps, exceptId, caller.language)
+  if (reach.isAll && withDepartments) return departmentTreeReply(deps, exceptId, caller.language)
   const organizes = await organizesOf(deps).get()
   const mine = new Set([...reach.ids('select'), ...(await listOwnOrganizes(deps.db, caller.userId))])
   const shown = new Set([...mine].flatMap((id) => organizes.byId.get(id)?.id_path ?? []))
@@ -29,7 +28,7 @@ export async function authorisedTree(
       row.enabled_mark === 1 && (withDepartments || row.category === 'company') && (reach.isAll || shown.has(row.id)),
     (row) => !reach.isAll && !mine.has(row.id),
   )
-  return withoutNode(tree, organizes, exceptId)
+  return { list: withoutNode(tree, organizes, exceptId) }
 }
 
 /** Those named, in the order of the tree, whose name, code or path holds the keyword (FO.14). An id may carry its type behind '--'. */

@@ -10,9 +10,7 @@ export function organizeRoutes(app: App, deps: Deps): void {
   app.handle(organizeEndpoints.tree, async ({ caller, query }) => ({
     list: await treeOfReach(deps, caller, query.departments === '1'),
   }))
-  app.handle(organizeEndpoints.selectorByAuth, async ({ caller, params }) => ({
-    list: await authorisedTree(deps, caller, params.id, false),
-  }))
+  app.handle(organizeEndpoints.selectorByAuth, ({ caller, params }) => authorisedTree(deps, caller, params.id, false))
   app.handle(organizeEndpoints.condition, async ({ caller, body }) => ({
     list: await limitedOrganizes(deps, caller, body.departIds, body.keyword),
   }))
@@ -29,9 +27,7 @@ export function organizeRoutes(app: App, deps: Deps): void {
   app.handle(organizeEndpoints.departments, ({ caller, params, query }) =>
     pageOf(deps, caller, 'department', params.id, query),
   )
-  app.handle(organizeEndpoints.departmentsByAuth, async ({ caller, params }) => ({
-    list: await authorisedTree(deps, caller, params.id, true),
-  }))
+  app.handle(organizeEndpoints.departmentsByAuth, ({ caller, params }) => authorisedTree(deps, caller, params.id, true))
   app.handle(organizeEndpoints.createDepartment, ({ caller, body }) => createOrganize(deps, caller, 'department', body))
   app.handle(organizeEndpoints.getDepartment, async ({ caller, params }) =>
     shownOrganize(await getOrganize(deps, caller, 'department', params.id)),

@@ -63,7 +63,6 @@ const byGet = async (...asked: Parameters<typeof get>) => namesOf(await get(...a
 
 describe('who may ask for people to choose', () => {
   it.each([
-    'GET ImUser',
     'GET GetUsersByPositionId?positionId=x',
     'GET GetUsersByRoleOrgId?organizeId=x',
     'POST getSelectedList',
@@ -175,14 +174,6 @@ describe('POST /api/permission/Users/getSubordinates', () => {
     expect(await byPost('getSubordinates', { keyword: '戴' }, administrator)).toEqual(['戴维'])
     expect(await byGet('getSubordinates', administrator)).toEqual(['戴维', '鲍勃'])
     expect(await byPost('getSubordinates', {}, await server.as('user-蔡明'))).toEqual([])
-  })
-})
-
-describe('GET /api/permission/Users/ImUser', () => {
-  it('answers everybody but the caller, by keyword, paged [S7.120]', async () => {
-    expect(await byGet('ImUser')).toEqual(['安宁', '戴维', '蔡明'])
-    expect(await byGet('ImUser?keyword=user-%E8%94%A1')).toEqual(['蔡明'])
-    expect((await get('ImUser?pageSize=2')).pagination).toEqual({ currentPage: 1, pageSize: 2, total: 3 })
   })
 })
 

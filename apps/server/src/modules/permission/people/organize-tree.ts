@@ -1,17 +1,31 @@
-import type { Language, TreeNode } from '@armature/contract'
+import { type Language, peopleEndpoints, type TreeNode } from '@armature/contract'
+import { Prepared } from '../../../platform/http/prepared.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
 import type { OrganizeRow } from './organize.queries.ts'
 import { organizesOf, type Organizes } from './organizes.ts'
 
+/** Companies and departments in use as a tree (F3.45), made in one pass and kept per language as long as the organisations behind it. */
+export async function departmentTree(deps: Deps, language: Language): Promise<TreeNode[]> {
+  return wholeTree(await organizesOf(deps).get(), language).list
+}
+
+type TreeReply = { list: TreeNode[] }
+
 /**
- * Companies and departments in use as a tree (FO.41, F3.45), made in one pass and kept per language as long as the organisations
- * behind it. The one named by `exceptId` is left out with all below it, which is what choosing a new parent needs; '0' leaves out
- * none.
+ * The same as a reply (FO.41), its bytes kept too: with 10,000 organisations checking and writing them takes longer than all
+ * else. The one named by `exceptId` is left out with all below it, which is what choosing a new parent needs; '0' leaves out none.
  */
-export async function departmentTree(deps: Deps, exceptId: string, language: Language): Promise<TreeNode[]> {
+export async function departmentTreeReply(
+  deps: Deps,
+  exceptId: string,
+  language: Language,
+): Promise<TreeReply | Prepared<TreeReply>> {
   const organizes = await organizesOf(deps).get()
-  return withoutNode(wholeTree(organizes, language), organizes, exceptId)
+  const whole = wholeTree(organizes, language)
+  if (organizes.byId.has(exceptId)) return { list: withoutNode(whole.list, organizes, exceptId) }
+  whole.json ??= Buffer.from(JSON.stringify(peopleEndpoints.departmentSelector.data.parse({ list: whole.list })))
+  return new Prepared([whole.json], { by: whole, as: '' })
 }
 
 /** A tree without the node of an organisation and what is below it; as it is where no such node stands in it. */
@@ -50,15 +64,17 @@ export function treeOf(
 
 export const organizeIcons = { company: 'building-2', department: 'network' }
 
-/** Goes with what it was made of. */
-const kept = new WeakMap<Organizes, Map<Language, TreeNode[]>>()
+type Whole = TreeReply & { json?: Buffer }
 
-function wholeTree(organizes: Organizes, language: Language): TreeNode[] {
-  const trees = kept.get(organizes) ?? new Map<Language, TreeNode[]>()
+/** Goes with what it was made of. */
+const kept = new WeakMap<Organizes, Map<Language, Whole>>()
+
+function wholeTree(organizes: Organizes, language: Language): Whole {
+  const trees = kept.get(organizes) ?? new Map<Language, Whole>()
   kept.set(organizes, trees)
-  const tree = trees.get(language) ?? treeOf(organizes, language, ({ enabled_mark }) => enabled_mark === 1)
-  trees.set(language, tree)
-  return tree
+  const whole = trees.get(language) ?? { list: treeOf(organizes, language, ({ enabled_mark }) => enabled_mark === 1) }
+  trees.set(language, whole)
+  return whole
 }
 
 /** Only the branch that leads to what is left out is made anew. */

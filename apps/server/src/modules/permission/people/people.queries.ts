@@ -1,5 +1,6 @@
 import type { PeopleSet } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 
 export interface UserRow {
   id: string
@@ -156,5 +157,3 @@ export async function listAmong(db: Db, who: Who, ids: readonly string[]): Promi
   )
   return new Set(rows.map(({ id }) => id))
 }
-
-const patternOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`

@@ -3,10 +3,9 @@ import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { isId } from '../../../platform/ids.ts'
-import { departmentTree } from './organize-tree.ts'
+import { departmentTreeReply } from './organize-tree.ts'
 import {
   behindSets,
-  everybodyBut,
   membersOf,
   membersWithRole,
   subordinatesOf,
@@ -27,9 +26,9 @@ export function peopleRoutes(app: App, deps: Deps): void {
     page(behindSets(setsBehind(askedIds(wanted))), wanted, caller)
   const below = (wanted: UserPage, caller: Caller) => page(subordinatesOf(caller.userId), wanted, caller)
 
-  app.handle(peopleEndpoints.departmentSelector, async ({ params, caller }) => ({
-    list: await departmentTree(deps, params.id, caller.language),
-  }))
+  app.handle(peopleEndpoints.departmentSelector, ({ params, caller }) =>
+    departmentTreeReply(deps, params.id, caller.language),
+  )
   app.handle(peopleEndpoints.userTree, ({ params, body, caller }) => node(params.id, body, caller))
   app.handle(peopleEndpoints.userTreeByQuery, ({ params, query, caller }) => node(params.id, query, caller))
   app.handle(peopleEndpoints.usersByIds, async ({ body, caller }) => ({
@@ -40,7 +39,6 @@ export function peopleRoutes(app: App, deps: Deps): void {
   }))
   app.handle(peopleEndpoints.usersOfOrganize, ({ body, caller }) => members(body, caller))
   app.handle(peopleEndpoints.usersOfOrganizeByQuery, ({ query, caller }) => members(query, caller))
-  app.handle(peopleEndpoints.contacts, ({ query, caller }) => page(everybodyBut(caller.userId), query, caller))
   app.handle(peopleEndpoints.selectedList, async ({ body, caller }) => ({
     list: await selectedItems(deps, askedIds(body), caller.language),
   }))

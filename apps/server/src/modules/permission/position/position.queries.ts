@@ -1,7 +1,7 @@
 import type { PositionInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../member/member.queries.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 
 export interface PositionRecord extends Named {
   id: string

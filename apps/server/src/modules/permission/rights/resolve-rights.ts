@@ -25,6 +25,7 @@ export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: Hold
     menuIds: new Set(menus.map((menu) => menu.id)),
     buttons: buttonCodes(catalogue, menus, items),
     models,
+    dictionaries: dictionariesOf(menus, (menu) => limitsOf(menu, items.get(menu.id) ?? []).buttons),
     lists: listsIn(models),
   }
 }
@@ -42,6 +43,8 @@ async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
       menus.flatMap((menu) => buttonsOf(catalogue, menu)),
     ),
     models: new Map(models),
+    // he passes without being looked up
+    dictionaries: new Map(),
     lists: new Set(),
   }
 }
@@ -56,6 +59,20 @@ function modelsOf(menus: readonly MenuEntry[], rightsOn: (menu: MenuEntry) => Mo
     else models.set(menu.moduleId, [rightsOn(menu)])
   }
   return models
+}
+
+/** The dictionaries behind menus of type 4, for each of them the buttons of every menu on its own. */
+function dictionariesOf(
+  menus: readonly MenuEntry[],
+  buttonsOn: (menu: MenuEntry) => ModelRights['buttons'],
+): Rights['dictionaries'] {
+  const byType = new Map<string, ModelRights['buttons'][]>()
+  for (const menu of menus) {
+    const typeId = menu.property['moduleId']
+    if (menu.type !== 4 || typeof typeId !== 'string') continue
+    byType.set(typeId, [...(byType.get(typeId) ?? []), buttonsOn(menu)])
+  }
+  return byType
 }
 
 /** Which lists of people and organisations the row schemes speak of. */

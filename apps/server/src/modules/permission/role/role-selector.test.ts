@@ -60,7 +60,7 @@ const delegate = async (organize: string) => {
 }
 
 describe('the role tree', () => {
-  it('holds organisations with their roles, global ones under the node 1, each place with an onlyId of its own [S7.102, F7.19, F7.56, FO.11, FO.67, F3.45, F3.47, F3.48, F3.49]', async () => {
+  it('holds organisations with their roles, global ones under the node 1, each place with an onlyId of its own [S7.102, F7.19, F7.56, FO.11, FO.67, F3.45, F3.47, F3.48, F3.49, F9.34]', async () => {
     const { list } = (await staff.get<List>(`${path}/Selector`)).data
     expect(list[0]).toMatchObject({ id: '1', onlyId: '0_1', fullName: '全局', type: 'global' })
     expect(rolesIn(list[0]?.children ?? [])).toEqual(['everywhere', 'everywhereMore'])

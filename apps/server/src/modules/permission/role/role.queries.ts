@@ -1,7 +1,7 @@
 import type { RoleInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../member/member.queries.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 
 export interface RoleRecord extends Named {
   id: string
@@ -123,3 +123,8 @@ const columnsOf = (input: RoleInput) => ({
   sort_code: input.sortCode,
   enabled_mark: input.enabledMark,
 })
+
+export function listRoleNames(db: Db, ids: readonly string[]): Promise<(Named & { id: string })[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.query('select id, full_name, full_name_i18n from roles where id = any($1::uuid[])', [ids])
+}

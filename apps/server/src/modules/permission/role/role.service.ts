@@ -12,6 +12,7 @@ import { countMembers, deleteGrants } from '../member/member.queries.ts'
 import { changeMembers, listMembers, tellRights } from '../member/member.service.ts'
 import { unlessTaken } from '../unless-taken.ts'
 import { countUnfitUsers } from './role-fits.ts'
+import { tellRole } from './tell-roles.ts'
 import {
   copyGrants,
   deleteRole,
@@ -115,6 +116,11 @@ export async function setRoleMembers(deps: Deps, caller: Caller, id: string, cha
     const users = await changeMembers(tx, caller, reach, { type: 'role', id }, change)
     if ((await countUnfitUsers(tx, id)) > unfitBefore)
       throw new AppError('role.notFitting', { name: nameIn(caller.language, role) })
+    const [added, removed] = [new Set(change.add), new Set(change.remove)]
+    await tellRole({ tx, caller, at: new Date(deps.clock()) }, role, {
+      given: users.filter((user) => added.has(user)),
+      taken: users.filter((user) => removed.has(user)),
+    })
     return users
   })
   await tellRights(deps, changed)

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 import { restricts } from '../../session/guard-limits.ts'
 
 /** What narrows the list. `null` leaves that side out. */
@@ -72,7 +73,7 @@ function linked(kind: 'organize' | 'role' | 'position' | 'group', ids: readonly 
 
 /** The three fields are looked at one by one, so that nothing is found across two of them. */
 function wordsOf(keyword: string): UserSet {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword)
   const like = (user: string, mark: string) =>
     `(${user}.account ilike ${mark} or ${user}.real_name ilike ${mark} or ${user}.mobile like ${mark})`
   const text = `select k.id from users k where record.bigrams(${words('k')}) @> record.bigrams($1) and ${like('k', '$2')}`

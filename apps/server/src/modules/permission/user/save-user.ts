@@ -10,6 +10,7 @@ import { refuseWeak } from '../../session/policy/password-rules.ts'
 import { sysConfigOf } from '../../system/settings/sys-config.ts'
 import { reachOf, requireReach } from '../grade/reach.ts'
 import { hasOtherAccount, takeTurnOnMobile } from '../me/base-info.queries.ts'
+import { tellRolesOf } from '../role/tell-roles.ts'
 import { refuseLastAdministrator } from './administrators.ts'
 import { checkHoldings } from './holdings.ts'
 import { requireNotAbove, requireTarget } from './target.ts'
@@ -88,13 +89,16 @@ export async function updateUser(deps: Deps, caller: Caller, id: string, input: 
     if (opensOtherwise(before, input)) await requireNotAbove(deps, tx, caller, id)
     await checkMark(tx, caller, before, input.isAdministrator)
     await checkFields(tx, caller, id, input, before)
-    const places = await checkHoldings(tx, caller, input, { ...before, held: await listHoldings(tx, id) })
+    const held = await listHoldings(tx, id)
+    const places = await checkHoldings(tx, caller, input, { ...before, held })
     await updateUserColumns(tx, id, {
       ...columnsOf(input),
       ...places,
       is_administrator: input.isAdministrator ?? before.is_administrator,
     })
     await writeHoldings(tx, id, input)
+    const change = { tx, caller, at: new Date(deps.clock()) }
+    await tellRolesOf(change, id, { before: held.role, after: input.roleIds })
   })
   await deps.bus.publish('rights', `user:${id}`)
 }

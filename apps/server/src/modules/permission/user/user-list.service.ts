@@ -78,7 +78,7 @@ export async function allUsers(deps: Deps, { language }: Caller): Promise<{ list
 
 /** The same as a tree: organisations, and in each of them the users who work there now (S7.112). */
 export async function userSelector(deps: Deps, { language }: Caller): Promise<{ list: TreeNode[] }> {
-  const [users, tree] = await Promise.all([listBriefUsers(deps.db, mostUsers), departmentTree(deps, '0', language)])
+  const [users, tree] = await Promise.all([listBriefUsers(deps.db, mostUsers), departmentTree(deps, language)])
   const byOrganize = new Map<string | null, typeof users>()
   for (const user of users) {
     const colleagues = byOrganize.get(user.organize_id)

@@ -1,10 +1,13 @@
 import { handOverKinds, type BodyOf, type DataOf, type HandOverKind, type handOverEndpoints } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { nameIn } from '../../../../platform/i18n/name-in.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
+import { tell } from '../../../message/template/tell.ts'
 import { reachOf } from '../../grade/reach.ts'
+import { namesOfUsers } from '../../people/names.ts'
 import { requireNotAbove, requireTarget } from '../target.ts'
 import { isUserInUse, listManagersOf, takeTurnOnManagers } from '../user.queries.ts'
 import { countKinds, listLed, moveDesigns, moveDiagrams, moveLed, moveParts, moveReports } from './kinds.queries.ts'
@@ -76,7 +79,16 @@ export async function handOver(
       if (isMore && performance.now() >= end) return { handed, isFinished: false }
     }
   }
+  await deps.db.transaction((tx) => tellSuccessor(tx, move, caller.realName))
   return { handed, isFinished: true }
+}
+
+/** Once, when all of it is his. */
+async function tellSuccessor(tx: Db, { from, to, by, now }: Move, operator: string): Promise<void> {
+  if (to === by.userId) return
+  const names = await namesOfUsers(tx, [from])
+  const fields = { operator, from: names.get(from) ?? '' }
+  await tell(tx, 'handOver', { receivers: [to], fields, at: now })
 }
 
 const recordPrefix = 'record:'
