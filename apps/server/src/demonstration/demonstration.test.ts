@@ -1,5 +1,7 @@
+import type { MenuItem, PortalLayout, PortalWidgetData, PrintRecord, PrintSheet } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstStart } from '../modules/first-start/first-start.ts'
+import { aUser } from '../testing/builders.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import type { Client } from '../testing/client.ts'
 import { catchUpTelemetry } from './live.ts'
@@ -9,6 +11,7 @@ import { seedDemonstration } from './seed.ts'
 let server: TestServer
 let now = Date.UTC(2026, 6, 20, 6, 30)
 const models: Record<string, string> = {}
+let portalId = ''
 
 beforeAll(async () => {
   server = await testServer({ clock: () => now, config: { hasDemonstration: true } })
@@ -16,6 +19,8 @@ beforeAll(async () => {
   await seedDemonstration(server.deps)
   const rows = await server.db.sql.selectFrom('designs').select(['id', 'en_code']).execute()
   for (const { id, en_code } of rows) models[en_code] = id
+  const portal = server.db.sql.selectFrom('portals').select('id').where('en_code', '=', 'exampleCharts')
+  portalId = (await portal.executeTakeFirstOrThrow()).id
 }, 120_000)
 afterAll(() => server.close())
 
@@ -28,7 +33,7 @@ const list = (client: Client, model: string, body: object = {}) =>
   client.post<Page>(`/api/visualdev/OnlineDev/${models[model]}/List`, body)
 
 describe('the demonstration', () => {
-  it('releases six models with their records, signed in with the demonstration password (S0.04, S1.01)', async () => {
+  it('releases its models with their records, signed in with the demonstration password (S0.04, S1.01)', async () => {
     const admin = await server.as('admin')
     const totals = await Promise.all(
       ['station', 'storageSite', 'alarm', 'device'].map(
@@ -41,7 +46,32 @@ describe('the demonstration', () => {
       .select(({ fn }) => fn.countAll<string>().as('rows'))
       .where('state', '=', 1)
       .executeTakeFirstOrThrow()
-    expect(Number(rows)).toBe(6)
+    expect(Number(rows)).toBe(13)
+  })
+
+  it('has a flow with approvals in every state, and something to do for each of its accounts', async () => {
+    const statuses = await server.db.query<{ status: number }>('select status from flow_tasks order by status')
+    expect(statuses.map(({ status }) => status)).toEqual([0, 1, 1, 1, 2, 3])
+    for (const account of ['admin', 'designer', 'staff']) {
+      const client = await server.as(account)
+      const { data } = await client.get<{ toDo: number }>('/api/workflow/Engine/FlowBefore/Count')
+      expect(data.toDo).toBe(1)
+    }
+    expect(await server.db.query('select id from site_messages')).toEqual([])
+  })
+
+  it('has data interfaces over its records, which everybody may ask', async () => {
+    const staff = await server.as('staff')
+    const { list: offered } = (
+      await staff.get<{ list: { id: string; enCode: string }[] }>('/api/system/DataInterface/getList')
+    ).data
+    expect(offered.map(({ enCode }) => enCode)).toEqual(['stationsByCountry', 'storageSites', 'voltageLevels'])
+    const totals = offered.map(async ({ id }) => {
+      const paramList = [{ field: 'country', defaultValue: 'USA' }]
+      const reply = await staff.post<Page>(`/api/system/DataInterface/${id}/Action/List`, { paramList })
+      return reply.data.pagination.total
+    })
+    expect(await Promise.all(totals)).toEqual([expect.any(Number), 48, 5])
   })
 
   it('shows staff the inspections of the own organisation only, without what they cost', async () => {
@@ -53,6 +83,24 @@ describe('the demonstration', () => {
     expect(own.data.list.length).toBeLessThan(all.data.list.length)
     expect(own.data.list.every((row) => !('totalCost' in row))).toBe(true)
     expect(all.data.list.every((row) => 'totalCost' in row)).toBe(true)
+  })
+
+  it('prints an inspection by its template, for who may print', async () => {
+    const [admin, staff] = [await server.as('admin'), await server.as('staff')]
+    const { data: config } = await admin.get<{ formData: string }>(
+      `/api/visualdev/OnlineDev/${models.inspection}/Config`,
+    )
+    const { hasPrintBtn, printId } = JSON.parse(config.formData) as { hasPrintBtn: boolean; printId: string }
+    expect(hasPrintBtn).toBe(true)
+    const [row] = (await list(admin, 'inspection')).data.list
+    const asked = { id: printId, formId: row?.id }
+    const { data } = await admin.post<PrintSheet & PrintRecord>('/api/system/printDev/Data', asked)
+    expect(data).toMatchObject({ fullName: '储能站巡检单', recordName: row?.inspectionNo })
+    // every placeholder of the template is something that the record has
+    for (const [, table = '', name = ''] of data.printTemplate.matchAll(/\{(?:(\w+)\.)?(\w+)\}/g))
+      if (table) expect(data.printData, name).toHaveProperty(table)
+      else if (!name.startsWith('system')) expect(data.printData, name).toHaveProperty(name)
+    expect((await staff.post('/api/system/printDev/Data', asked)).code).toBe(403)
   })
 
   it('lets staff neither sort by nor search for the cost, nor delete an inspection', async () => {
@@ -91,7 +139,104 @@ describe('the demonstration', () => {
     expect(forStaff.code).toBe(200)
     expect(forStaff.data.list.map(({ id }) => id)).toEqual(forAdmin.data.list.map(({ id }) => id))
   })
+})
 
+async function examplesOf(client: Client): Promise<string[]> {
+  const { data } = await client.get<{ menuList: MenuItem[] }>('/api/oauth/CurrentUser')
+  const group = data.menuList.flatMap((item) => [item, ...item.children]).find(({ enCode }) => enCode === 'examples')
+  return (group?.children ?? []).map(({ enCode }) => enCode)
+}
+
+const most = { pageSize: 500 }
+const codes = [
+  'exampleCharts', 'sparePart', 'customer', 'controlSample', 'salesOrder', 'knowledge', 'examples.map', 'projectTask',
+] // prettier-ignore
+
+describe('the examples of the demonstration', () => {
+  it('stand in a group of their own for everybody who has a role, and open for him (S1.23, S1.24, S1.25, S1.26, S1.27, S1.28, S1.29, S1.30)', async () => {
+    for (const account of ['admin', 'designer', 'staff', 'office1']) {
+      const client = await server.as(account)
+      expect(await examplesOf(client)).toEqual(codes)
+      const answers = codes.filter((code) => models[code]).map((code) => list(client, code))
+      expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([200, 200, 200, 200, 200, 200])
+      expect((await client.get(`/api/visualdev/Portal/${portalId}/auth`)).code).toBe(200)
+      expect((await client.get('/api/station/Map')).code).toBe(200)
+    }
+  })
+
+  it('are read by staff and not changed, and are nobody’s who has no role', async () => {
+    const staff = await server.as('staff')
+    const { data } = await list(staff, 'projectTask')
+    const [task] = data.list
+    const path = `/api/visualdev/OnlineDev/${models.projectTask}`
+    expect((await staff.get(`${path}/${String(task?.id)}`)).code).toBe(200)
+    const change = { data: JSON.stringify({ progress: 5 }), version: task?.version }
+    expect((await staff.put(`${path}/${String(task?.id)}`, change)).code).toBe(403)
+    const { account } = await aUser(server.db, {})
+    const stranger = await server.as(account)
+    expect(await examplesOf(stranger)).toEqual([])
+    expect((await list(stranger, 'projectTask')).code).toBe(403)
+    expect((await stranger.get(`/api/visualdev/Portal/${portalId}/auth`)).code).toBe(404)
+  })
+
+  it('hold orders whose totals, payments and numbers add up', async () => {
+    const admin = await server.as('admin')
+    const { data } = await list(admin, 'salesOrder', most)
+    expect(data.pagination.total).toBe(36)
+    expect(new Set(data.list.map(({ orderNo }) => orderNo)).size).toBe(36)
+    for (const { id, orderNo, customer } of data.list) {
+      expect(orderNo).toMatch(/^SO-\d{10}$/)
+      expect(customer).not.toBe('')
+      if (id !== data.list[0]?.id) continue
+      const { data: raw } = await admin.get<{ data: string }>(`/api/visualdev/OnlineDev/${models.salesOrder}/${id}`)
+      const order = JSON.parse(raw.data) as { total: string; goods: { amount: string }[]; freight: number; payments: { planned: number }[] } // prettier-ignore
+      const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0).toFixed(2)
+      expect(sum([...order.goods.map(({ amount }) => Number(amount)), order.freight])).toBe(
+        Number(order.total).toFixed(2),
+      )
+      expect(sum(order.payments.map(({ planned }) => planned))).toBe(Number(order.total).toFixed(2))
+    }
+  })
+
+  it('find the documents of a folder and of all folders below it', async () => {
+    const admin = await server.as('admin')
+    const { data } = await list(admin, 'knowledge', most)
+    const path = data.list.find(({ documentNo }) => documentNo === 'XF-01')?.folder_id as string[]
+    const below = async (folder: string[]) =>
+      (await list(admin, 'knowledge', { queryJson: JSON.stringify({ folder }) })).data.pagination.total
+    expect(await below(path)).toBe(2)
+    expect(await below(path.slice(0, 1))).toBe(7)
+  })
+
+  it('draw their tasks as bars, none of which ends after the deadline', async () => {
+    const admin = await server.as('admin')
+    const config = await admin.get<{ columnData: string }>(`/api/visualdev/OnlineDev/${models.projectTask}/Config`)
+    expect(JSON.parse(config.data.columnData)).toMatchObject({ gantt: { begin: 'beginOn', end: 'endOn' } })
+    const { data } = await list(admin, 'projectTask', most)
+    expect(data.list).toHaveLength(23)
+    expect(
+      data.list
+        .map(({ endOn }) => String(endOn))
+        .toSorted()
+        .at(-1),
+    ).toBe('2026-12-17')
+  })
+
+  it('show a portal whose every widget has figures for who looks at it', async () => {
+    const staff = await server.as('staff')
+    const { data } = await staff.get<{ layout: PortalLayout }>(`/api/visualdev/Portal/${portalId}/auth`)
+    const widgetIds = data.layout.widgets.map(({ id }) => id)
+    const shown = await staff.post<{ list: PortalWidgetData[] }>(`/api/visualdev/Portal/${portalId}/Data`, {
+      widgetIds,
+    })
+    expect(shown.data.list.filter(({ state }) => state !== 'ready')).toEqual([])
+    expect(shown.data.list).toHaveLength(11)
+    const month = shown.data.list.find(({ id }) => id === 'byMonth')
+    expect(month?.series?.length).toBeGreaterThan(5)
+  })
+})
+
+describe('as time passes, the demonstration', () => {
   it('fills in telemetry as time passes and makes the days that are missing', async () => {
     expect(await catchUpTelemetry(server.deps)).toEqual({ created: 0, filled: 0 })
     now += 15 * 60_000

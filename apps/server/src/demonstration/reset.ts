@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 import { layBaseRows } from '../modules/first-start/base-rows.ts'
+import { productTypes } from '../modules/system/dictionary/product-types.ts'
 
 /**
  * Takes away what a load that was cut off has left. Safe because nobody can sign in before it is complete:
@@ -11,7 +12,8 @@ export async function resetDemonstration(db: Db): Promise<void> {
     if (/^r\d+(_s\d+)?$/.test(name)) await db.query(`drop table if exists record.${name} cascade`)
   }
   await db.query(
-    'truncate users, organizes, positions, roles, systems, menus, authorities, dictionary_types, designs, design_versions, record_histories, diagrams cascade',
+    'truncate users, organizes, positions, roles, systems, menus, authorities, designs, design_versions, record_histories, diagrams, portals, reports, bill_rules cascade',
   )
+  await db.query('delete from dictionary_types where en_code <> all($1)', [productTypes])
   await layBaseRows(db)
 }

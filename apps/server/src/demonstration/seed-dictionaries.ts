@@ -6,9 +6,10 @@ import { nameColumns } from './seed-people.ts'
 /** Id of a dictionary item by the codes of dictionary and item. */
 export type ItemIds = (dictionary: string, code: string) => string
 
-export async function seedDictionaries(db: Db): Promise<ItemIds> {
-  const types = dictionarySeeds.map((seed, index) => ({ seed, id: newId(), index }))
+export async function seedDictionaries(db: Db, seeds = dictionarySeeds): Promise<ItemIds> {
+  const types = seeds.map((seed, index) => ({ seed, id: newId(), index }))
   const items = types.flatMap((type) => type.seed.items.map((seed, index) => ({ seed, type, id: newId(), index })))
+  const ids = new Map(items.map(({ seed, type, id }) => [`${type.seed.code}.${seed.code}`, id]))
   await db.sql
     .insertInto('dictionary_types')
     .values(
@@ -27,7 +28,7 @@ export async function seedDictionaries(db: Db): Promise<ItemIds> {
       items.map(({ seed, type, id, index }) => ({
         id,
         type_id: type.id,
-        parent_id: null,
+        parent_id: (seed.parent && ids.get(`${type.seed.code}.${seed.parent}`)) ?? null,
         en_code: seed.code,
         ...nameColumns(seed.names),
         mark: seed.mark ?? '',
@@ -36,7 +37,6 @@ export async function seedDictionaries(db: Db): Promise<ItemIds> {
       })),
     )
     .execute()
-  const ids = new Map(items.map(({ seed, type, id }) => [`${type.seed.code}.${seed.code}`, id]))
   return (dictionary, code) => {
     const id = ids.get(`${dictionary}.${code}`)
     if (!id) throw new Error(`the demonstration has no item ${code} in ${dictionary}`)

@@ -1,11 +1,15 @@
+import { printDevInput } from '@armature/contract'
 import type { Deps } from '../deps.ts'
-import { registerDesign } from '../modules/visual-dev/design/design.service.ts'
+import { createTemplate } from '../modules/system/print-dev/print-dev.service.ts'
+import { getDesign } from '../modules/visual-dev/design/design-reads.ts'
+import { registerDesign, saveDesign } from '../modules/visual-dev/design/design.service.ts'
 import { releaseDesign } from '../modules/visual-dev/release/release.service.ts'
 import { newId } from '../platform/ids.ts'
 import type { Names } from './data/organisation.ts'
 import { alarm } from './models/alarm.ts'
 import { device } from './models/device.ts'
 import { inspection } from './models/inspection.ts'
+import { maintenance } from './models/maintenance.ts'
 import type { ModelSeed } from './models/model-seed.ts'
 import { station } from './models/station.ts'
 import { storageSite } from './models/storage-site.ts'
@@ -13,14 +17,17 @@ import { telemetry } from './models/telemetry.ts'
 import { nameColumns } from './seed-people.ts'
 
 /** Ids of the released models by enCode. */
-export type ModelIds = Record<'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm', string>
+export type ModelIds = Record<
+  'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm' | 'maintenance',
+  string
+>
 
-const directories: readonly { enCode: ModelSeed['parentMenu']; names: Names; icon: string }[] = [
+const directories: readonly { enCode: Exclude<ModelSeed['parentMenu'], 'examples'>; names: Names; icon: string }[] = [
   { enCode: 'operation', names: ['运维管理', '維運管理', 'Operations'], icon: 'wrench' },
   { enCode: 'asset', names: ['资产台账', '資產清冊', 'Assets'], icon: 'archive' },
 ]
 
-/** Registers and releases the six models the way a designer would. */
+/** Registers and releases the models the way a designer would. */
 export async function seedModels(deps: Deps): Promise<ModelIds> {
   const parents = await insertDirectories(deps)
   const release = (seed: ModelSeed) => releaseModel(deps, seed, parents.get(seed.parentMenu) ?? '-1')
@@ -28,6 +35,7 @@ export async function seedModels(deps: Deps): Promise<ModelIds> {
   const inspectionId = await release(inspection(siteId))
   const telemetryId = await release(telemetry(siteId))
   const alarmId = await release(alarm(siteId))
+  const maintenanceId = await release(maintenance(siteId))
   const stationId = await release(station)
   const deviceId = await release(device(stationId))
   return {
@@ -35,22 +43,32 @@ export async function seedModels(deps: Deps): Promise<ModelIds> {
     inspection: inspectionId,
     telemetry: telemetryId,
     alarm: alarmId,
+    maintenance: maintenanceId,
     station: stationId,
     device: deviceId,
   }
 }
 
-async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string): Promise<string> {
+/** Registers and releases one model below a directory of the menu. */
+export async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string): Promise<string> {
   const actor = { userId: null, language: 'zh' } as const
   const [fullName, tw, en] = seed.names
-  const { id } = await registerDesign(deps, actor, {
+  const design = {
     fullName,
     fullNameI18n: { tw, en },
     enCode: seed.enCode,
     icon: seed.icon,
     formData: JSON.stringify(seed.formData),
     columnData: JSON.stringify(seed.columnData),
-  })
+  }
+  const { id } = await registerDesign(deps, actor, design)
+  if (seed.printTemplate) {
+    // a template is of a form, so the form comes first
+    const template = printDevInput.parse({ ...seed.printTemplate, modelId: id })
+    const { id: printId } = await createTemplate(deps, { userId: null }, template)
+    const formData = JSON.stringify({ ...seed.formData, hasPrintBtn: true, printId })
+    await saveDesign(deps, actor, id, (await getDesign(deps.db, id)).revision, { ...design, formData })
+  }
   await releaseDesign(deps, actor, id, { pcModuleParentId: parentId, icon: seed.icon })
   return id
 }

@@ -1,8 +1,13 @@
 import type { Deps } from '../deps.ts'
+import { seedExamples } from './examples/seed-examples.ts'
 import { resetDemonstration } from './reset.ts'
 import { seedDiagram } from './seed-diagram.ts'
 import { seedDictionaries } from './seed-dictionaries.ts'
+import { seedFlow } from './seed-flow.ts'
+import { seedInterfaces } from './seed-interfaces.ts'
 import { seedModels } from './seed-models.ts'
+import { seedPortal } from './seed-portal.ts'
+import { seedReport } from './seed-report.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
 import { seedRoles } from './seed-roles.ts'
@@ -35,8 +40,13 @@ async function load(deps: Deps): Promise<void> {
   const itemIds = await seedDictionaries(deps.db)
   await deps.bus.publish('dictionary')
   const models = await seedModels(deps)
+  await seedPortal(deps, models)
+  await seedReport(deps, models)
   await seedRoles(deps.db, models, people)
   await deps.bus.publish('rights')
   await seedDiagram(deps, people)
+  await seedInterfaces(deps, models, people)
   await seedRecords(deps, models, people, itemIds, (what) => process.stdout.write(`  ${what}\n`))
+  await seedExamples(deps, models, people, itemIds)
+  await seedFlow(deps, models, people)
 }

@@ -4,6 +4,8 @@ import type { Names } from './organisation.ts'
 export interface DictionaryItemSeed {
   code: string
   names: Names
+  /** code of the item that it stands below */
+  parent?: string
   mark?: 'ring' | 'half' | 'dot' | 'triangle' | 'diamond'
   color?: 'success' | 'warning' | 'error' | 'info' | 'neutral'
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { serverRoot } from '../../platform/server-root.ts'
 
 /** The real stations as values of the model station; an empty cell stays empty. */
 export async function readPowerStations(fuelId: (fuel: string) => string): Promise<Record<string, unknown>[]> {
@@ -38,13 +37,6 @@ export async function readPowerStations(fuelId: (fuel: string) => string): Promi
 
 /** 967 years of the source are cut to three digits; what they were cannot be told, so they count as unknown. */
 const yearOf = (year: number | null) => (year !== null && year >= 1000 ? year : null)
-
-/** The server's package folder, from the sources and from the built file alike. */
-function serverRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
-  return folder
-}
 
 /** Comma-separated values as RFC 4180 has them. */
 export function parseCsv(text: string): string[][] {

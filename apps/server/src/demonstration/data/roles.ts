@@ -2,7 +2,7 @@ import type { Names } from './organisation.ts'
 
 /** What a role may do on one model: buttons by code, fields it may not see in lists or forms, rows by scheme. */
 export interface ModelGrant {
-  model: 'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm'
+  model: 'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm' | 'maintenance'
   buttons: 'all' | readonly string[]
   /** columns and form fields that stay hidden */
   hidden?: readonly string[]
@@ -21,19 +21,43 @@ export interface RoleSeed {
 }
 
 const watch = ['btn_detail']
+/** what everybody needs at his work: approvals to start and to decide, and his mails */
+const work = [
+  'msgCenter.email',
+  'workFlow.launch',
+  'workFlow.flowLaunch',
+  'workFlow.flowTodo',
+  'workFlow.flowDone',
+  'workFlow.flowCirculate',
+  'workFlow.entrust',
+]
 
 export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'designer',
     names: ['应用设计', '應用設計', 'Application design'],
-    pages: ['home', 'onlineDev.webDesign'],
-    models: [],
+    pages: [
+      'home',
+      'onlineDev.webDesign',
+      'onlineDev.portal',
+      'onlineDev.report',
+      'onlineDev.printDev',
+      'generator.package',
+      'operationsOverview',
+      'stationCapacity',
+      'workFlow.flowEngine',
+      'workFlow.monitor',
+      ...work,
+    ],
+    // what the report counts
+    models: [{ model: 'station', buttons: watch }],
   },
   {
     code: 'manager',
     names: ['运维管理', '維運管理', 'Operations management'],
-    pages: ['home', 'system.diagram'],
+    pages: ['home', 'system.diagram', 'operationsOverview', 'stationCapacity', ...work],
     models: [
+      { model: 'maintenance', buttons: 'all' },
       { model: 'inspection', buttons: 'all', rows: 'all' },
       { model: 'telemetry', buttons: watch },
       { model: 'alarm', buttons: 'all' },
@@ -45,8 +69,9 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'inspector',
     names: ['巡检', '巡檢', 'Inspection'],
-    pages: ['home'],
+    pages: ['home', ...work],
     models: [
+      { model: 'maintenance', buttons: ['btn_add', 'btn_edit', 'btn_detail', 'btn_remove'] },
       {
         model: 'inspection',
         buttons: ['btn_add', 'btn_detail'],
@@ -63,7 +88,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'dispatcher',
     names: ['集控调度', '集控調度', 'Dispatch'],
-    pages: ['home'],
+    pages: ['home', ...work],
     watchedPages: ['system.diagram'],
     models: [
       { model: 'telemetry', buttons: watch },
@@ -75,7 +100,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'reader',
     names: ['查阅', '查閱', 'Reading'],
-    pages: ['home'],
+    pages: ['home', ...work],
     models: (['inspection', 'telemetry', 'alarm', 'storageSite', 'station', 'device'] as const).map((model) => ({
       model,
       buttons: watch,

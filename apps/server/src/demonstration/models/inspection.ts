@@ -1,6 +1,7 @@
 import type { Rule } from '@armature/form-engine'
+import { inspectionTemplate } from '../data/print-templates.ts'
 import { column, field, fixed, search } from './fields.ts'
-import { type ModelSeed, standardButtons } from './model-seed.ts'
+import { type ModelSeed, standardButtons, transferButtons } from './model-seed.ts'
 
 /** @param siteModel id of the released model storageSite */
 export function inspection(siteModel: string): ModelSeed {
@@ -140,6 +141,7 @@ export function inspection(siteModel: string): ModelSeed {
     enCode: 'inspection',
     names: ['巡检记录', '巡檢記錄', 'Inspections'],
     icon: 'clipboard-check',
+    printTemplate: inspectionTemplate,
     parentMenu: 'operation',
     formData: {
       popupType: 'drawer',
@@ -182,6 +184,7 @@ export function inspection(siteModel: string): ModelSeed {
     },
     columnData: {
       ...standardButtons,
+      ...transferButtons,
       useDataPermission: true,
       columnList: [
         column(inspectionNo, { width: 160, fixed: 'left' }),

@@ -1,4 +1,6 @@
+import type { printDevInput } from '@armature/contract'
 import type { ColumnData, FormData } from '@armature/form-engine'
+import type { z } from 'zod'
 import type { Names } from '../data/organisation.ts'
 
 /** A model of the demonstration, released through the product's own release. */
@@ -8,9 +10,23 @@ export interface ModelSeed {
   /** lucide icon of the menu entry */
   icon: string
   /** enCode of the directory its menu entry stands in */
-  parentMenu: 'operation' | 'asset'
+  parentMenu: 'operation' | 'asset' | 'examples'
   formData: FormData
   columnData: ColumnData
+  /** what its records are printed with */
+  printTemplate?: PrintSeed
+}
+
+export type PrintSeed = Omit<z.input<typeof printDevInput>, 'modelId'>
+
+/** Above a list whose records go in and out by Excel files too. */
+export const transferButtons = {
+  btnsList: [
+    { value: 'add', label: '新建', labelI18n: { tw: '新增', en: 'New' } },
+    { value: 'upload', label: '导入', labelI18n: { tw: '匯入', en: 'Import' } },
+    { value: 'download', label: '导出', labelI18n: { tw: '匯出', en: 'Export' } },
+    { value: 'batchRemove', label: '批量删除', labelI18n: { tw: '批次刪除', en: 'Delete' } },
+  ],
 }
 
 export const standardButtons = {

@@ -1,5 +1,5 @@
 import { column, field, fixed, search } from './fields.ts'
-import { type ModelSeed, standardButtons } from './model-seed.ts'
+import { type ModelSeed, standardButtons, transferButtons } from './model-seed.ts'
 
 const stationCode = field('comInput', 'stationCode', ['电站编码', '電站編碼', 'Station code'], {
   maxlength: 20,
@@ -83,6 +83,7 @@ export const station: ModelSeed = {
   },
   columnData: {
     ...standardButtons,
+    ...transferButtons,
     columnList: [
       column(stationCode, { width: 130, fixed: 'left' }),
       column(stationName, { width: 280 }),

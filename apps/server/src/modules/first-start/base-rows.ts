@@ -1,22 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { generator, onlineDev } from './development-menus.ts'
 import { readSetting, writeSetting } from '../system/settings/settings.queries.ts'
-
-/** A name in zh, tw, en. */
-type Names = readonly [zh: string, tw: string, en: string]
-
-interface MenuSeed {
-  enCode: string
-  names: Names
-  /** 0 directory, 2 page */
-  type: 0 | 2
-  urlAddress: string
-  icon: string
-  buttons?: readonly (readonly [enCode: string, ...Names])[]
-  /** its buttons are granted one by one; else whoever has the page has them all */
-  hasButtonRights?: true
-  children?: readonly MenuSeed[]
-}
+import type { MenuSeed, Names } from './menu-seed.ts'
+import { messageCentre } from './message-menus.ts'
+import { systemData } from './system-data-menus.ts'
+import { weChat } from './we-chat-menus.ts'
+import { workFlow } from './workflow-menus.ts'
 
 const system: { enCode: string; names: Names } = { enCode: 'main', names: ['主系统', '主系統', 'Main system'] }
 
@@ -24,27 +14,24 @@ const system: { enCode: string; names: Names } = { enCode: 'main', names: ['主�
 const menus: readonly MenuSeed[] = [
   { enCode: 'home', names: ['首页', '首頁', 'Home'], type: 2, urlAddress: '/home', icon: 'house' },
   {
-    enCode: 'onlineDev',
-    names: ['在线开发', '線上開發', 'Development'],
+    // S1.14; not `dashboard` itself, which is the address of the page in it
+    enCode: 'portal',
+    names: ['工作台', '工作臺', 'Dashboards'],
     type: 0,
     urlAddress: '',
-    icon: 'blocks',
+    icon: 'layout-dashboard',
     children: [
       {
-        enCode: 'onlineDev.webDesign',
-        names: ['功能设计', '功能設計', 'Form design'],
+        enCode: 'dashboard',
+        names: ['我的工作台', '我的工作臺', 'My dashboard'],
         type: 2,
-        urlAddress: '/onlineDev/webDesign',
-        icon: 'pencil-ruler',
-        buttons: [
-          ['btn_add', '新建', '新增', 'New'],
-          ['btn_edit', '编辑', '編輯', 'Edit'],
-          ['btn_remove', '删除', '刪除', 'Delete'],
-          ['btn_release', '发布', '發布', 'Release'],
-        ],
+        urlAddress: '/dashboard',
+        icon: 'gauge',
       },
     ],
   },
+  onlineDev,
+  generator,
   {
     enCode: 'permission',
     names: ['组织权限', '組織權限', 'People and rights'],
@@ -244,6 +231,10 @@ const menus: readonly MenuSeed[] = [
       },
     ],
   },
+  systemData,
+  messageCentre,
+  workFlow,
+  weChat,
 ]
 
 /** Code of the system that every installation begins with. */

@@ -59,7 +59,7 @@ describe('the first start with demonstration data', () => {
 })
 
 describe('every installation', () => {
-  it('has the home page and the form design screen in three languages, and the pages of the administrator (S1.05, S1.13, S1.15, S1.17)', async () => {
+  it('has the home page and the form design screen in three languages, and the pages of the administrator (S1.05, S1.13, S1.14, S1.15, S1.16, S1.17, S1.18, S1.21)', async () => {
     const { server } = await started({ hasDemonstration: true })
     await firstStart(server.deps)
     await aUser(server.db, { account: 'admin', isAdministrator: true })
@@ -74,14 +74,44 @@ describe('every installation', () => {
         icon: 'house',
       },
       {
+        enCode: 'portal',
+        fullName: '工作台',
+        type: 0,
+        children: [{ enCode: 'dashboard', fullName: '我的工作台', type: 2, path: '/dashboard' }],
+      },
+      {
         enCode: 'onlineDev',
         fullName: '在线开发',
         type: 0,
         hasChildren: true,
-        children: [{ enCode: 'onlineDev.webDesign', fullName: '功能设计', type: 2, path: '/onlineDev/webDesign' }],
+        children: expect.arrayContaining([
+          expect.objectContaining({
+            enCode: 'onlineDev.webDesign',
+            fullName: '功能设计',
+            type: 2,
+            path: '/onlineDev/webDesign',
+          }),
+          expect.objectContaining({
+            enCode: 'onlineDev.portal',
+            fullName: '门户设计',
+            type: 2,
+            path: '/onlineDev/portal',
+          }),
+        ]) as unknown,
+      },
+      {
+        enCode: 'generator',
+        fullName: '代码生成',
+        fullNameI18n: { tw: '程式碼產生', en: 'Code generation' },
+        type: 0,
+        children: [{ enCode: 'generator.package', fullName: '集成代码', type: 2, path: '/generator/package' }],
       },
       { enCode: 'permission', fullName: '组织权限', type: 0, hasChildren: true },
       { enCode: 'system', fullName: '系统管理', type: 0, hasChildren: true },
+      { enCode: 'systemData', fullName: '系统数据', fullNameI18n: { en: 'System data' }, type: 0, hasChildren: true },
+      { enCode: 'msgCenter', fullName: '消息中心', fullNameI18n: { en: 'Messages' }, type: 0, hasChildren: true },
+      { enCode: 'workFlow', fullName: '工作流', fullNameI18n: { en: 'Workflow' }, type: 0, hasChildren: true },
+      { enCode: 'weChat', fullName: '微信', fullNameI18n: { en: 'WeChat' }, type: 0, hasChildren: true },
     ])
   })
 

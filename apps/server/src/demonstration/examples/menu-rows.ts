@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Names } from '../data/organisation.ts'
+import { nameColumns } from '../seed-people.ts'
+
+export interface EntrySeed {
+  enCode: string
+  names: Names
+  /** 0 directory, 2 page, 8 portal */
+  type: 0 | 2 | 8
+  urlAddress?: string
+  icon: string
+  property?: object
+}
+
+/** An entry of the menu that no release makes. @returns its id */
+export async function insertEntry(
+  db: Db,
+  parentId: string | null,
+  entry: EntrySeed,
+  sortCode: number,
+): Promise<string> {
+  const id = newId()
+  const { enCode, names, type, urlAddress = '', icon, property = {} } = entry
+  const system = await db.sql.selectFrom('systems').select('id').where('en_code', '=', 'main').executeTakeFirstOrThrow()
+  await db.sql
+    .insertInto('menus')
+    .values({
+      id,
+      system_id: system.id,
+      parent_id: parentId,
+      en_code: enCode,
+      ...nameColumns(names),
+      type,
+      url_address: urlAddress,
+      icon,
+      property: JSON.stringify(property),
+      module_id: null,
+      sort_code: sortCode,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,142 @@
+import { portalLayout, type PortalLayout } from '@armature/contract'
+import type { z } from 'zod'
+import type { Names } from '../data/organisation.ts'
+
+export const chartPortal = {
+  enCode: 'exampleCharts',
+  names: ['经营图表', '經營圖表', 'Charts'] as Names,
+  category: '示例',
+  icon: 'chart-pie',
+}
+
+type Widget = z.input<typeof portalLayout>['widgets'][number]
+
+/** @param models ids of the released models */
+export function chartLayout(
+  models: Record<'salesOrder' | 'customer' | 'sparePart' | 'telemetry' | 'projectTask', string>,
+): PortalLayout {
+  const at = (id: string, [title, tw, en]: Names, x: number, y: number, w: number, h: number) => ({
+    id,
+    title,
+    titleI18n: { tw, en },
+    bare: false,
+    x,
+    y,
+    w,
+    h,
+  })
+  const of = (modelId: string) => ({
+    from: 'model' as const,
+    modelId,
+    condition: { logic: 'and' as const, groups: [] },
+    period: null,
+  })
+  const yuan = { unit: '元', decimals: 0 }
+  const plain = { unit: '', decimals: 0 }
+  const signed = { field: 'signedOn', span: 'month' as const }
+  const widgets: Widget[] = [
+    {
+      ...at('orders', ['本月订单', '本月訂單', 'Orders this month'], 0, 0, 6, 3),
+      kind: 'figure',
+      source: { ...of(models.salesOrder), period: { ...signed, count: 1 }, fn: 'count', field: '', compare: true },
+      ...plain,
+    },
+    {
+      ...at('revenue', ['近 6 月订单金额', '近 6 月訂單金額', 'Orders of 6 months'], 6, 0, 6, 3),
+      kind: 'figure',
+      source: { ...of(models.salesOrder), period: { ...signed, count: 6 }, fn: 'sum', field: 'total', compare: false },
+      ...yuan,
+    },
+    {
+      ...at('stockValue', ['库存金额', '庫存金額', 'Value of stock'], 12, 0, 6, 3),
+      kind: 'figure',
+      source: { ...of(models.sparePart), fn: 'sum', field: 'value', compare: false },
+      ...yuan,
+    },
+    {
+      ...at('progress', ['任务平均进度', '任務平均進度', 'Average progress'], 18, 0, 6, 3),
+      kind: 'figure',
+      source: { ...of(models.projectTask), fn: 'avg', field: 'progress', compare: false },
+      unit: '%',
+      decimals: 1,
+    },
+    {
+      ...at('byMonth', ['按月订单金额（柱状图）', '按月訂單金額（長條圖）', 'Orders by month (bars)'], 0, 3, 12, 7),
+      kind: 'chart',
+      shape: 'bar',
+      source: { ...of(models.salesOrder), fn: 'sum', field: 'total', groupBy: 'signedOn', bucket: 'month' },
+      order: 'name',
+      most: 12,
+      ...yuan,
+    },
+    {
+      ...at('soc', ['近 7 日平均 SOC（折线图）', '近 7 日平均 SOC（折線圖）', 'SOC by day (line)'], 12, 3, 12, 7),
+      kind: 'chart',
+      shape: 'line',
+      source: {
+        ...of(models.telemetry),
+        period: { field: 'time', span: 'day', count: 7 },
+        fn: 'avg',
+        field: 'soc',
+        groupBy: 'time',
+        bucket: 'day',
+      },
+      order: 'name',
+      most: 31,
+      unit: '%',
+      decimals: 1,
+    },
+    {
+      ...at('regions', ['客户区域（饼图）', '客戶區域（圓餅圖）', 'Customers by region (pie)'], 0, 10, 8, 7),
+      kind: 'chart',
+      shape: 'pie',
+      source: { ...of(models.customer), fn: 'count', field: '', groupBy: 'region', bucket: '' },
+      order: 'value',
+      most: 6,
+      ...plain,
+    },
+    {
+      ...at('states', ['订单状态（环形图）', '訂單狀態（環圈圖）', 'Orders by state (ring)'], 8, 10, 8, 7),
+      kind: 'chart',
+      shape: 'ring',
+      source: { ...of(models.salesOrder), fn: 'count', field: '', groupBy: 'state', bucket: '' },
+      order: 'value',
+      most: 6,
+      ...plain,
+    },
+    {
+      ...at('stock', ['各类备件金额（条形图）', '各類備品金額（橫條圖）', 'Stock by category (rows)'], 16, 10, 8, 7),
+      kind: 'ranking',
+      source: { ...of(models.sparePart), fn: 'sum', field: 'value', groupBy: 'category', bucket: '' },
+      direction: 'desc',
+      most: 8,
+      target: null,
+      ...yuan,
+    },
+    {
+      ...at('tasks', ['项目平均进度（目标 100%）', '專案平均進度（目標 100%）', 'Progress by project'], 0, 17, 8, 6),
+      kind: 'ranking',
+      source: { ...of(models.projectTask), fn: 'avg', field: 'progress', groupBy: 'project', bucket: '' },
+      direction: 'desc',
+      most: 5,
+      target: 100,
+      unit: '%',
+      decimals: 1,
+    },
+    {
+      ...at('latest', ['最新订单（表格）', '最新訂單（表格）', 'Latest orders (table)'], 8, 17, 16, 6),
+      kind: 'records',
+      source: of(models.salesOrder),
+      columns: ['orderNo', 'customer', 'state', 'signedOn', 'total'],
+      sort: { field: 'signedOn', direction: 'desc' },
+      rows: 6,
+    },
+  ]
+  return portalLayout.parse({
+    version: 1,
+    columns: 24,
+    refreshSeconds: 300,
+    widgets,
+    phone: widgets.map(({ id }) => id),
+  })
+}

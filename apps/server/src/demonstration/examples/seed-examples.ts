@@ -1,0 +1,116 @@
+import { billRuleInput } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { createRule } from '../../modules/system/bill-rule/bill-rule.service.ts'
+import { publishDraft } from '../../modules/visual-dev/portal/portal-release.ts'
+import { createPortal } from '../../modules/visual-dev/portal/portal.service.ts'
+import { recordContext } from '../../modules/visual-dev/record/record-context.ts'
+import { systemActor } from '../../modules/visual-dev/record/rights/actor.ts'
+import { type NewRecord, createRecords } from '../../modules/visual-dev/record/write/create-records.ts'
+import { dayMs, startOfDay } from '../../platform/local-day.ts'
+import type { Names } from '../data/organisation.ts'
+import type { ModelSeed } from '../models/model-seed.ts'
+import { type ItemIds, seedDictionaries } from '../seed-dictionaries.ts'
+import { type ModelIds, releaseModel } from '../seed-models.ts'
+import type { People } from '../seed-people.ts'
+import { controlSample } from './control-sample.ts'
+import { customer } from './customer.ts'
+import { folders } from './data/documents.ts'
+import { deadlineDays } from './data/tasks.ts'
+import { knowledge } from './knowledge.ts'
+import { insertEntry } from './menu-rows.ts'
+import { chartLayout, chartPortal } from './portal.ts'
+import { projectTask } from './project-task.ts'
+import { customerRecords, documentRecords, orderRecords, partRecords, sampleRecords, taskRecords } from './records.ts'
+import { grantExamples } from './rights.ts'
+import { orderRule, salesOrder } from './sales-order.ts'
+import { sampleRule } from './sample-fields.ts'
+import { sparePart } from './spare-part.ts'
+
+/** The group of the menu that shows what a designer can draw (S1.23–S1.29): designs, a portal and a map, with their records. */
+export async function seedExamples(deps: Deps, models: ModelIds, people: People, itemIds: ItemIds): Promise<void> {
+  const { offsetMinutes } = deps.config
+  const today = startOfDay(deps.clock(), offsetMinutes)
+  const directory = { enCode: 'examples', names: ['示例', '範例', 'Examples'], type: 0, icon: 'bookmark' } as const
+  const parentId = await insertEntry(deps.db, null, directory, 12)
+  await seedRules(deps)
+  const folderIds = await seedDictionaries(deps.db, [folders])
+  await deps.bus.publish('dictionary')
+  const ids = await releaseExamples(deps, parentId, dayText(today + deadlineDays * dayMs, offsetMinutes))
+  await fill(deps, ids, { today, people }, { itemIds, folderIds })
+  const portalId = await seedPortal(deps, parentId, { ...ids, telemetry: models.telemetry })
+  const map = { enCode: 'examples.map', names: ['电站地图', '電站地圖', 'Map of stations'], type: 2, urlAddress: '/examples/map', icon: 'map-pin' } as const // prettier-ignore
+  const mapId = await insertEntry(deps.db, parentId, map, 6)
+  const released = await deps.db.sql
+    .selectFrom('menus')
+    .select('id')
+    .where('module_id', 'in', Object.values(ids))
+    .execute()
+  await grantExamples(deps.db, [parentId, portalId, mapId, ...released.map(({ id }) => id)])
+  await deps.bus.publish('rights')
+}
+
+type ExampleIds = Awaited<ReturnType<typeof releaseExamples>>
+
+async function releaseExamples(deps: Deps, parentId: string, deadline: string) {
+  const [level] = await deps.db.query<{ id: string }>(`select id from data_interfaces where en_code = 'voltageLevels'`)
+  const release = (seed: ModelSeed) => releaseModel(deps, seed, parentId)
+  const partId = await release(sparePart)
+  const customerId = await release(customer)
+  const sampleId = await release(controlSample({ customer: customerId, voltageLevels: level?.id ?? '' }))
+  const orderId = await release(salesOrder({ customer: customerId, sparePart: partId }))
+  const knowledgeId = await release(knowledge)
+  const taskId = await release(projectTask(deadline))
+  const ids = { sparePart: partId, customer: customerId, controlSample: sampleId, salesOrder: orderId, knowledge: knowledgeId, projectTask: taskId } // prettier-ignore
+  // graphs first, the map before the Gantt chart
+  const places = [1, 2, 3, 4, 5, 7]
+  for (const [index, id] of Object.values(ids).entries())
+    await deps.db.query('update menus set sort_code = $2 where module_id = $1', [id, places[index]])
+  return ids
+}
+
+async function seedRules(deps: Deps): Promise<void> {
+  const rule = (enCode: string, [fullName, tw, en]: Names, prefix: string) =>
+    createRule(
+      deps,
+      { userId: null },
+      billRuleInput.parse({ enCode, fullName, fullNameI18n: { tw, en }, prefix, dateFormat: 'yyyyMM', digit: 4 }),
+    )
+  await rule(orderRule, ['销售订单编号', '銷售訂單編號', 'Order numbers'], 'SO-')
+  await rule(sampleRule, ['控件样例编号', '控制項範例編號', 'Sample numbers'], 'YL-')
+}
+
+async function fill(
+  deps: Deps,
+  ids: ExampleIds,
+  filling: { today: number; people: People },
+  { itemIds, folderIds }: { itemIds: ItemIds; folderIds: ItemIds },
+): Promise<void> {
+  const context = recordContext(deps)
+  const actor = systemActor({ now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  const store = async (model: keyof ExampleIds, records: NewRecord[]) =>
+    createRecords(context, actor, await context.models.get(ids[model]), records, { withoutHistory: true })
+  const customers = await store('customer', customerRecords(filling))
+  const parts = await store('sparePart', partRecords(filling))
+  await store('salesOrder', orderRecords(filling, customers, parts))
+  await store('projectTask', taskRecords(filling))
+  await store('knowledge', documentRecords(filling, folderIds))
+  await store('controlSample', sampleRecords(filling, itemIds, customers))
+}
+
+async function seedPortal(deps: Deps, parentId: string, models: Parameters<typeof chartLayout>[0]): Promise<string> {
+  const { enCode, names, category, icon } = chartPortal
+  const [fullName, tw, en] = names
+  const input = { fullName, fullNameI18n: { tw, en }, enCode, category, icon, description: '', sortCode: 1, enabledMark: 1 } as const // prettier-ignore
+  const { id } = await createPortal(deps, null, input, chartLayout(models))
+  await publishDraft(deps, null, id, 1)
+  return insertEntry(
+    deps.db,
+    parentId,
+    { enCode, names, type: 8, urlAddress: `/portal/${enCode}`, icon, property: { moduleId: id } },
+    0,
+  )
+}
+
+/** `2026-07-20` */
+const dayText = (ms: number, offsetMinutes: number): string =>
+  new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, 10)

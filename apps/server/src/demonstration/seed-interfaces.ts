@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts'
+import { replaceModelIds } from '../modules/system/data-interface/data-interface.queries.ts'
+import { createInterface } from '../modules/system/data-interface/data-interface.service.ts'
+import { readerOf } from '../platform/database/reader/reader.ts'
+import { interfaces } from './data/interfaces.ts'
+import type { ModelIds } from './seed-models.ts'
+import type { People } from './seed-people.ts'
+
+/** The demonstration's data interfaces; those in SQL only where the database has an account to run it under. */
+export async function seedInterfaces(deps: Deps, models: ModelIds, people: People): Promise<void> {
+  await replaceModelIds(deps.db, [models.station, models.storageSite])
+  const canRunSql = await readerOf(deps).isThere()
+  const userId = people.byAccount.get('designer')?.id ?? ''
+  for (const [sortCode, seed] of interfaces.entries()) {
+    const { names, fields, ...input } = seed
+    if (input.dataType === 1 && !canRunSql) continue
+    const [fullName, tw, en] = names
+    await createInterface(
+      deps,
+      { userId },
+      {
+        ...input,
+        fullName,
+        fullNameI18n: { tw, en },
+        categoryId: '',
+        sortCode,
+        enabledMark: 1,
+        requestMethod: 'GET',
+        path: '',
+        dataPath: '',
+        dataSourceId: '',
+        requestHeaders: [],
+        fieldList: Object.entries(fields).map(([field, fieldName]) => ({ field, fieldName })),
+      },
+    )
+  }
+}

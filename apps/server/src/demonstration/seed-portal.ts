@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts'
+import { newId } from '../platform/ids.ts'
+import { publishDraft } from '../modules/visual-dev/portal/portal-release.ts'
+import { createPortal } from '../modules/visual-dev/portal/portal.service.ts'
+import { portalLayoutOf, portalSeed } from './data/portal.ts'
+import type { ModelIds } from './seed-models.ts'
+import { nameColumns } from './seed-people.ts'
+
+/** A portal over the demonstration's models, released, with an entry of the menu. */
+export async function seedPortal(deps: Deps, models: ModelIds): Promise<void> {
+  const { enCode, names, category, icon } = portalSeed
+  const [fullName, tw, en] = names
+  const input = { fullName, fullNameI18n: { tw, en }, enCode, category, icon, description: '', sortCode: 0, enabledMark: 1 } as const // prettier-ignore
+  const { id } = await createPortal(deps, null, input, portalLayoutOf(models))
+  await publishDraft(deps, null, id, 1)
+  const directory = await deps.db.sql
+    .selectFrom('menus')
+    .select(['id', 'system_id'])
+    .where('en_code', '=', 'portal')
+    .executeTakeFirstOrThrow()
+  await deps.db.sql
+    .insertInto('menus')
+    .values({
+      id: newId(),
+      system_id: directory.system_id,
+      parent_id: directory.id,
+      en_code: enCode,
+      ...nameColumns(names),
+      type: 8,
+      url_address: `/portal/${enCode}`,
+      icon,
+      property: JSON.stringify({ moduleId: id }),
+      module_id: null,
+      sort_code: 10,
+    })
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { reportDefinition } from '@armature/contract'
+import type { Deps } from '../deps.ts'
+import { newId } from '../platform/ids.ts'
+import { insertReport, releaseDraft } from '../modules/visual-dev/report/report.queries.ts'
+import { reportOf, reportSeed } from './data/report.ts'
+import type { ModelIds } from './seed-models.ts'
+import { nameColumns } from './seed-people.ts'
+
+/** A report over the demonstration's stations, released, with an entry of the menu beside theirs. */
+export async function seedReport({ db, clock }: Deps, models: ModelIds): Promise<void> {
+  const { enCode, names, icon } = reportSeed
+  const [fullName, tw, en] = names
+  const id = newId()
+  const input = { fullName, fullNameI18n: { tw, en }, enCode, categoryId: null, description: '', sortCode: 0, enabledMark: 1 } as const // prettier-ignore
+  const change = { userId: null, at: new Date(clock()) }
+  await insertReport(db, id, input, reportDefinition.parse(reportOf(models)), change)
+  await releaseDraft(db, id)
+  const directory = await db.sql
+    .selectFrom('menus')
+    .select(['id', 'system_id'])
+    .where('en_code', '=', 'asset')
+    .executeTakeFirstOrThrow()
+  await db.sql
+    .insertInto('menus')
+    .values({
+      id: newId(),
+      system_id: directory.system_id,
+      parent_id: directory.id,
+      en_code: enCode,
+      ...nameColumns(names),
+      type: 5,
+      url_address: `/report/${enCode}`,
+      icon,
+      property: JSON.stringify({ moduleId: id }),
+      module_id: null,
+      sort_code: 10,
+    })
+    .execute()
+}
