@@ -26,6 +26,7 @@ function allowed(access: Access): readonly Role[] {
     case 'administrator':
       return ['administrator']
     case 'permission':
+    case 'dictionary':
     case 'record':
       return ['staff with the menus', 'delegated administrator', 'administrator']
   }
@@ -50,6 +51,21 @@ const ownThings: readonly RegExp[] = [
   /^(POST|PUT) \/api\/oauth\//,
   /^POST \/api\/system\/Feedback$/,
   /^POST \/api\/file\/Uploader\/:type$/,
+  // a file that only its owner may have previewed, and his own exports
+  /^POST \/api\/visualdev\/OnlineDev\/Uploader$/,
+  /^DELETE \/api\/visualdev\/OnlineDev\/ExportTask\/:id$/,
+  // a file is its uploader's alone until he saves a record with it
+  /^POST \/api\/file\/(chunk|merge|Uploader(\/annex|\/annexpic)?)$/,
+  /^DELETE \/api\/message\/imreply\//,
+  /^POST \/api\/message\/Actions\/ReadAll$/,
+  /^DELETE \/api\/message\/Record$/,
+  // a file for himself of what he may see; which reports that are is looked up inside
+  /^POST \/api\/visualdev\/Report\/:id\/Actions\/Excel$/,
+  // approvals that he has started, turns that are his or were delegated to him, what he delegates: the handlers look whose they are
+  /^\w+ \/api\/workflow\/Engine\/(FlowTask|FlowLaunch|FlowBefore|FlowDelegate)(\/|$)/,
+  // what he starts with, and how he has arranged it
+  /^PUT \/api\/visualdev\/Portal\/Actions\/SetDefault$/,
+  /^(PUT|DELETE) \/api\/visualdev\/Portal\/Custom\/Save\/:id$/,
 ]
 
 const unknownId = '00000000-0000-7000-8000-000000000000'

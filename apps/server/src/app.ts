@@ -5,6 +5,8 @@ import { identifyWith, modules as allModules, type Module } from './modules-list
 import { noteCalls } from './modules/permission/user-log/note-calls.ts'
 import type { Identify } from './platform/http/app.ts'
 import { openSockets } from './modules/message/socket/socket.ts'
+import { serveWeChatCallback } from './modules/we-chat/callback/serve-callback.ts'
+import { serveUpstreams } from './modules/system/upstream/serve-upstreams.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -43,6 +45,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   for (const module of options.modules ?? allModules) module(routes, deps)
   routes.requireAll()
   if (!options.identify) openSockets(fastify, deps)
+  if (!options.identify) serveUpstreams(fastify, deps)
+  if (!options.identify) serveWeChatCallback(fastify, deps)
   serveDocs(fastify, endpoints, version)
   serveHealth(fastify, deps.db, deps.clock)
   if (options.webRoot) servePages(fastify, { root: options.webRoot, isProduction: deps.config.isProduction })

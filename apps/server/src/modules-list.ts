@@ -1,9 +1,17 @@
 import type { Deps } from './deps.ts'
 import { diagramRoutes } from './modules/diagram/diagram.routes.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
+import { attachmentRoutes } from './modules/file/attachment/attachment.routes.ts'
+import { keepAttachmentsTidy } from './modules/file/attachment/upkeep.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
 import { keepFilesShort } from './modules/file/kept-file.ts'
 import { firstStart } from './modules/first-start/first-start.ts'
+import { chatRoutes } from './modules/message/chat/chat.routes.ts'
+import { emailRoutes } from './modules/message/email/email.routes.ts'
+import { keepMailGoing } from './modules/message/email/send/outbox.ts'
+import { messageRoutes } from './modules/message/message/message.routes.ts'
+import { noticeRoutes } from './modules/message/notice/notice.routes.ts'
+import { templateRoutes } from './modules/message/template/template.routes.ts'
 import { authorityRoutes } from './modules/permission/authority/authority.routes.ts'
 import { companyRoutes } from './modules/permission/company/company.routes.ts'
 import { explainRoutes } from './modules/permission/explain/explain.routes.ts'
@@ -28,17 +36,39 @@ import { loginInfo } from './modules/session/system-info.ts'
 import { viewAsRoutes } from './modules/session/view-as/view-as.routes.ts'
 import { wayRoutes } from './modules/session/ways.routes.ts'
 import { stationRoutes } from './modules/station/station.routes.ts'
+import { areaRoutes } from './modules/system/area/area.routes.ts'
+import { loadAreas } from './modules/system/area/load-areas.ts'
+import { billRuleRoutes } from './modules/system/bill-rule/bill-rule.routes.ts'
 import { clientLogRoutes } from './modules/system/client-log/client-log.routes.ts'
 import { keepClientLogShort } from './modules/system/client-log/client-log.service.ts'
+import { dataInterfaceRoutes } from './modules/system/data-interface/data-interface.routes.ts'
+import { keepInterfaces } from './modules/system/data-interface/keep.ts'
+import { dataSourceRoutes } from './modules/system/data-source/data-source.routes.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
 import { menuItemRoutes } from './modules/system/menu/items/items.routes.ts'
 import { menuRoutes } from './modules/system/menu/menu.routes.ts'
+import { printDevRoutes } from './modules/system/print-dev/print-dev.routes.ts'
 import { settingsRoutes } from './modules/system/settings/settings.routes.ts'
 import { systemRoutes } from './modules/system/system/system.routes.ts'
+import { upstreamRoutes } from './modules/system/upstream/upstream.routes.ts'
 import { designRoutes } from './modules/visual-dev/design/design.routes.ts'
+import { generatorRoutes } from './modules/visual-dev/generator/generator.routes.ts'
+import { portalRoutes } from './modules/visual-dev/portal/portal.routes.ts'
 import { recordRoutes } from './modules/visual-dev/record/record.routes.ts'
+import { transferRoutes } from './modules/visual-dev/record/transfer/transfer.routes.ts'
+import { reportRoutes } from './modules/visual-dev/report/report.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
 import { keepTablesFinished } from './modules/visual-dev/release/upkeep.ts'
+import { weChatAccountRoutes } from './modules/we-chat/account/account.routes.ts'
+import { weChatFollowerRoutes } from './modules/we-chat/follower/follower.routes.ts'
+import { weChatMenuRoutes } from './modules/we-chat/menu/menu.routes.ts'
+import { weChatMessageRoutes } from './modules/we-chat/message/message.routes.ts'
+import { weChatReplyRoutes } from './modules/we-chat/reply/reply.routes.ts'
+import { flowBeforeRoutes } from './modules/workflow/before/before.routes.ts'
+import { flowDelegateRoutes } from './modules/workflow/delegate/delegate.routes.ts'
+import { flowMonitorRoutes } from './modules/workflow/monitor/monitor.routes.ts'
+import { flowTaskRoutes } from './modules/workflow/task/task.routes.ts'
+import { flowTemplateRoutes } from './modules/workflow/template/template.routes.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
@@ -60,8 +90,14 @@ export const modules: readonly Module[] = [
   meRoutes,
   accountRoutes,
   fileRoutes,
+  attachmentRoutes,
   feedbackRoutes,
   peopleRoutes,
+  chatRoutes,
+  messageRoutes,
+  emailRoutes,
+  noticeRoutes,
+  templateRoutes,
   organizeRoutes,
   positionRoutes,
   userRoutes,
@@ -70,17 +106,37 @@ export const modules: readonly Module[] = [
   gradeRoutes,
   roleRoutes,
   groupRoutes,
+  billRuleRoutes,
+  printDevRoutes,
   clientLogRoutes,
   diagramRoutes,
+  dataInterfaceRoutes,
+  dataSourceRoutes,
   dictionaryRoutes,
+  areaRoutes,
   settingsRoutes,
   systemRoutes,
+  upstreamRoutes,
   menuRoutes,
   menuItemRoutes,
   designRoutes,
+  generatorRoutes,
   releaseRoutes,
   recordRoutes,
+  transferRoutes,
+  flowTemplateRoutes,
+  flowTaskRoutes,
+  flowBeforeRoutes,
+  flowMonitorRoutes,
+  flowDelegateRoutes,
+  portalRoutes,
+  reportRoutes,
   stationRoutes,
+  weChatAccountRoutes,
+  weChatMenuRoutes,
+  weChatFollowerRoutes,
+  weChatMessageRoutes,
+  weChatReplyRoutes,
 ]
 
 /** Finds the caller behind a token; the session module's. */
@@ -89,6 +145,7 @@ export const identifyWith = (deps: Deps): Identify => createIdentity(deps).ident
 /** What every start does before anyone may call, in order: each step does only what is missing and returns lines for the person at the terminal. */
 export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
   firstStart,
+  loadAreas,
   // its data and generators load only where they are wanted
   async (deps) =>
     deps.config.hasDemonstration ? (await import('./demonstration/seed.ts')).seedDemonstration(deps) : [],
@@ -97,7 +154,10 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 /** What goes on while the server runs; the function it gives back ends it. */
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
   keepTablesFinished,
+  keepInterfaces,
   (deps) => keepFilesShort(deps, (error) => log.error('files whose time is over were not removed', { error })),
+  (deps) => keepAttachmentsTidy(deps, (error) => log.error('files that nothing holds were not removed', { error })),
+  (deps) => keepMailGoing(deps, (error) => log.error('mails that wait were not sent', { error })),
   (deps) => keepClientLogShort(deps, (error) => log.error('old client errors were not removed', { error })),
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()

@@ -11,6 +11,21 @@ import { menus } from './0015-menus.ts'
 import { authorityChanges } from './0016-authority-changes.ts'
 import { viewAs } from './0017-view-as.ts'
 import { freshSignIn } from './0020-fresh-sign-in.ts'
+import { systemData } from './0021-system-data.ts'
+import { dataInterfaces } from './0022-data-interfaces.ts'
+import { messages } from './0024-messages.ts'
+import { billRules } from './0023-bill-rules.ts'
+import { chat } from './0025-chat.ts'
+import { attachments } from './0026-attachments.ts'
+import { exportTasks } from './0027-export-tasks.ts'
+import { printTemplates } from './0030-print-templates.ts'
+import { workflow } from './0031-workflow.ts'
+import { portals } from './0032-portals.ts'
+import { reports } from './0033-reports.ts'
+import { flowHandedTo } from './0035-flow-handed-to.ts'
+import { email } from './0036-email.ts'
+import { dataSources } from './0037-data-sources.ts'
+import { weChat } from './0039-we-chat.ts'
 
 export interface Migration {
   name: string
@@ -33,4 +48,19 @@ export const migrations: readonly Migration[] = [
   authorityChanges,
   viewAs,
   freshSignIn,
+  systemData,
+  dataInterfaces,
+  billRules,
+  messages,
+  chat,
+  attachments,
+  exportTasks,
+  printTemplates,
+  workflow,
+  portals,
+  reports,
+  flowHandedTo,
+  email,
+  dataSources,
+  weChat,
 ]

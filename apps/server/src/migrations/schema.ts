@@ -1,4 +1,15 @@
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
+import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
+import type {
+  MessageTemplatesTable,
+  NoticesTable,
+  SiteMessageReceiptsTable,
+  SiteMessagesTable,
+} from './schema-message.ts'
+import type { FlowDelegatesTable, FlowTemplatesTable, FlowVersionsTable } from './schema-flow.ts'
+import type { PrintTemplatesTable } from './schema-print.ts'
+import type { ReportsTable } from './schema-report.ts'
+import type { PortalArrangementsTable, PortalsTable } from './schema-portal.ts'
 import type {
   SessionsTable,
   PasswordHistoriesTable,
@@ -13,6 +24,13 @@ import type {
   OidcAttemptsTable,
   OidcTicketsTable,
 } from './schema-session.ts'
+import type {
+  DictionaryTypesTable,
+  DictionaryItemsTable,
+  AreasTable,
+  BillRulesTable,
+  BillCountersTable,
+} from './schema-system.ts'
 
 type Json<T> = KyselyColumn<T, string, string>
 type Names = { tw?: string; en?: string }
@@ -166,27 +184,6 @@ export interface ColumnSettingsTable {
   menu_id: string
   field_list: Json<unknown>
 }
-export interface DictionaryTypesTable {
-  id: string
-  parent_id: string | null
-  en_code: string
-  full_name: string
-  full_name_i18n: Json<Names>
-  is_tree: Generated<number>
-  sort_code: Generated<number>
-}
-export interface DictionaryItemsTable {
-  id: string
-  type_id: string
-  parent_id: string | null
-  en_code: string
-  full_name: string
-  full_name_i18n: Json<Names>
-  mark: Generated<string>
-  color: Generated<string>
-  sort_code: Generated<number>
-  enabled_mark: Generated<number>
-}
 export interface DesignsTable {
   id: string
   en_code: string
@@ -252,6 +249,8 @@ export interface FilesTable {
   sha256: Buffer
   is_used: Generated<boolean>
   created_at: Generated<Date>
+  /** who may see it besides its owner */
+  shown_to: Generated<string[]>
 }
 export interface SignImagesTable {
   id: string
@@ -327,6 +326,10 @@ export interface Schema {
   column_settings: ColumnSettingsTable
   dictionary_types: DictionaryTypesTable
   dictionary_items: DictionaryItemsTable
+  areas: AreasTable
+  bill_rules: BillRulesTable
+  bill_counters: BillCountersTable
+  print_templates: PrintTemplatesTable
   designs: DesignsTable
   design_versions: DesignVersionsTable
   record_histories: RecordHistoriesTable
@@ -337,4 +340,19 @@ export interface Schema {
   files: FilesTable
   sign_images: SignImagesTable
   feedbacks: FeedbacksTable
+  notices: NoticesTable
+  site_messages: SiteMessagesTable
+  site_message_receipts: SiteMessageReceiptsTable
+  message_templates: MessageTemplatesTable
+  data_interfaces: DataInterfacesTable
+  data_interface_models: { model_id: string }
+  data_interface_logs: DataInterfaceLogsTable
+  data_sources: DataSourcesTable
+  flow_templates: FlowTemplatesTable
+  flow_versions: FlowVersionsTable
+  flow_delegates: FlowDelegatesTable
+  portals: PortalsTable
+  reports: ReportsTable
+  portal_arrangements: PortalArrangementsTable
+  portal_choices: { user_id: string; portal_id: string }
 }

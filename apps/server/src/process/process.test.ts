@@ -1,15 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { onServer } from '../testing/global-setup.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const project = fileURLToPath(new URL('../../../..', import.meta.url))
+// as people start it: reading hundreds of files at each start would take most of the time
+const main = join(project, 'apps/server/dist/main.js')
 
 describe('the process', { timeout: 90_000 }, () => {
   let folder: string
@@ -17,6 +19,9 @@ describe('the process', { timeout: 90_000 }, () => {
   let children: ChildProcess[] = []
   let sockets: Server[] = []
 
+  beforeAll(() => {
+    execFileSync(process.execPath, [join(project, 'scripts/build.mjs'), '--stale', 'server'])
+  }, 120_000)
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'armature-process-'))
     chmodSync(folder, 0o755)
@@ -98,7 +103,7 @@ describe('the process', { timeout: 90_000 }, () => {
   })
 
   function start(environment: Record<string, string>) {
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const child = spawn(process.execPath, [main], {
       env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

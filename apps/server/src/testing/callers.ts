@@ -8,6 +8,7 @@ export function someRights(values: Partial<Rights> = {}): Rights {
     menuIds: new Set(),
     buttons: new Set(),
     models: new Map(),
+    dictionaries: new Map(),
     lists: new Set(),
     ...values,
   }

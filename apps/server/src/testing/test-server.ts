@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { buildApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { interfaceLogOf } from '../modules/system/data-interface/interface-log.ts'
 import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
@@ -48,6 +49,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     as: async (account, password = defaultPassword) => createClient(url, await signIn(nobody, account, password)),
     close: async () => {
       await app.close()
+      await interfaceLogOf(deps).flush()
       await bus.close()
       await database.close()
     },

@@ -1,5 +1,6 @@
 import type { DiagramContent } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
+import { patternOf } from '../../platform/database/like.ts'
 
 export interface DiagramListRow {
   id: string
@@ -13,7 +14,7 @@ export async function pageDiagrams(
   db: Db,
   { keyword, limit, offset }: { keyword: string; limit: number; offset: number },
 ): Promise<{ rows: DiagramListRow[]; total: number }> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword)
   const rows = await db.query<DiagramListRow>(
     {
       name: 'diagram.page',

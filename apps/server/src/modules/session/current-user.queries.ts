@@ -2,24 +2,43 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Named } from '../../platform/i18n/name-in.ts'
 
+/** What a person may change at any moment. */
 export interface UserDetails {
   head_icon: string
   /** name of the default signature's file */
   sign_image: string | null
   preferences: Record<string, string>
+  /** the portal that he has chosen to start with */
+  portal_id: string | null
   prev_login_time: Date | null
   prev_login_ip: string
+}
+
+const details = {
+  name: 'session.userDetails',
+  text: `
+    select u.head_icon, (select s.file_name from sign_images s where s.user_id = u.id and s.is_default) as sign_image,
+           u.preferences, (select c.portal_id from portal_choices c where c.user_id = u.id) as portal_id, u.prev_login_time, u.prev_login_ip
+      from users u where u.id = $1`,
+}
+
+export async function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
+  const [user] = await db.query<UserDetails>(details, [userId])
+  if (!user) throw new AppError('session.tokenInvalid')
+  return user
+}
+
+/** Where a person stands; whoever changes it drops his rights. */
+export interface UserPlaces {
   positions: (Named & { id: string })[]
   /** from the top company down to the user's own */
   organize_path: (Named & { category: string })[]
 }
 
-const statement = {
-  name: 'session.userDetails',
+const places = {
+  name: 'session.userPlaces',
   text: `
-    select u.head_icon, (select s.file_name from sign_images s where s.user_id = u.id and s.is_default) as sign_image,
-           u.preferences, u.prev_login_time, u.prev_login_ip,
-           coalesce((select json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
+    select coalesce((select json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
                                      order by p.sort_code, p.en_code)
                        from user_positions m join positions p on p.id = m.position_id
                       where m.user_id = u.id and p.enabled_mark = 1), '[]') as positions,
@@ -31,8 +50,8 @@ const statement = {
       from users u where u.id = $1`,
 }
 
-export async function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
-  const [user] = await db.query<UserDetails>(statement, [userId])
+export async function findUserPlaces(db: Db, userId: string): Promise<UserPlaces> {
+  const [user] = await db.query<UserPlaces>(places, [userId])
   if (!user) throw new AppError('session.tokenInvalid')
   return user
 }

@@ -7,14 +7,15 @@ import { imageUrl } from '../file/image-url.ts'
 import { menuCatalogue, type MenuCatalogue } from '../permission/menu/menu-catalogue.ts'
 import { menuTree } from '../permission/menu/menu-tree.ts'
 import { permissionList } from '../permission/menu/permission-list.ts'
-import { findUserDetails, type UserDetails } from './current-user.queries.ts'
+import { startPortalOf } from '../visual-dev/portal/seen-portals.ts'
+import { findUserDetails, findUserPlaces, type UserDetails } from './current-user.queries.ts'
 import { placeOf } from './online/place.ts'
 import { sysConfigInfo } from './system-info.ts'
 
 /**
  * All that the session gives the browser: menus, permissions, the user, settings (S1.05–S1.08, S3.02). Names of the menu come
- * in Chinese with the other languages beside them, so that a change of language needs no new call. Menus and permissions are
- * made once a session version; a call costs no more than a look at who the caller is.
+ * in Chinese with the other languages beside them, so that a change of language needs no new call. Menus, permissions and the
+ * names of where he stands are made once a session version; a call costs no more than one look at who the caller is.
  */
 export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<CurrentUser>> {
   const [user, delivered, info] = await Promise.all([
@@ -26,6 +27,8 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<
   const current = systems.find((system) => system.id === user.preferences['currentSystem']) ?? systems[0]
   const userInfo = {
     ...userInfoOf(caller, user),
+    ...delivered.places,
+    portalId: await startPortalOf(deps, caller, user.portal_id),
     prevLoginIPAddressName: await placeOf(user.prev_login_ip, caller.language),
     systemIds: systems.map(({ id, name, icon }) => ({ id, name, icon, currentSystem: id === current?.id })),
   }
@@ -50,7 +53,9 @@ interface Delivered {
   systems: { id: string; name: string; icon: string; children: Buffer }[]
   routerList: Buffer
   permissionList: Buffer
+  places: Places
 }
+type Places = Pick<UserInfo, 'departmentName' | 'organizeName' | 'positionName' | 'positionIds'>
 
 const deliveries = new WeakMap<Rights, Map<Language, Promise<Delivered>>>()
 
@@ -83,6 +88,7 @@ async function deliver(deps: Deps, caller: Caller): Promise<Delivered> {
     })),
     routerList: Buffer.from(JSON.stringify(checked)),
     permissionList: Buffer.from(JSON.stringify(permissionEntries.parse(entries))),
+    places: await placesOf(deps, caller),
   }
 }
 
@@ -106,10 +112,23 @@ function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
   })
 }
 
-function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemIds' | 'prevLoginIPAddressName'> {
-  // The caller's own names are in the language kept with him, these in that of the call.
+/** The caller's own names are in the language kept with him, these in that of the call. */
+async function placesOf(deps: Deps, caller: Caller): Promise<Places> {
+  const user = await findUserPlaces(deps.db, caller.userId)
   const path = user.organize_path.map((organize) => nameIn(caller.language, organize))
   const positions = user.positions.map((position) => ({ id: position.id, name: nameIn(caller.language, position) }))
+  return {
+    departmentName: user.organize_path.at(-1)?.category === 'department' ? (path.at(-1) ?? '') : '',
+    organizeName: path.join('/'),
+    positionName: positions.find(({ id }) => id === caller.positionId)?.name ?? caller.positionName,
+    positionIds: positions,
+  }
+}
+
+function userInfoOf(
+  caller: Caller,
+  user: UserDetails,
+): Omit<UserInfo, 'systemIds' | 'prevLoginIPAddressName' | 'portalId' | keyof Places> {
   return {
     userId: caller.userId,
     userName: caller.realName,
@@ -117,13 +136,8 @@ function userInfoOf(caller: Caller, user: UserDetails): Omit<UserInfo, 'systemId
     userAccount: caller.account,
     account: caller.account,
     headIcon: user.head_icon,
-    portalId: '',
     signImg: user.sign_image ? imageUrl('signImg', user.sign_image) : '',
-    departmentName: user.organize_path.at(-1)?.category === 'department' ? (path.at(-1) ?? '') : '',
-    organizeName: path.join('/'),
-    positionName: positions.find(({ id }) => id === caller.positionId)?.name ?? caller.positionName,
     organizeId: caller.organizeId,
-    positionIds: positions,
     isAdministrator: caller.isAdministrator,
     language: caller.language,
     preferences: user.preferences,

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
+import { patternOf } from '../../../platform/database/like.ts'
 import type { EndReason } from '../session.queries.ts'
 
 /** A session counts as living until one of its two limits is reached. */
@@ -43,7 +44,7 @@ const orders: Record<OnlinePage['sidx'], string> = {
 }
 
 export async function pageOnline(db: Db, page: OnlinePage): Promise<{ rows: OnlineRow[]; total: number }> {
-  const pattern = `%${page.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(page.keyword)
   const matching = `from sessions s join users u on u.id = s.user_id
     where ${living} and ($3 = '%%' or u.account ilike $3 or u.real_name ilike $3 or s.ip ilike $3)`
   const values = [page.now, page.seenAfter, pattern]

@@ -1,5 +1,6 @@
 import { longestPassword, type Language, type PasswordPolicy } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { sysConfigOf } from '../../system/settings/sys-config.ts'
 import { hashPassword, isPasswordRight, wirePassword } from '../password.ts'
@@ -61,17 +62,24 @@ export async function checkNewPassword(
   }
 }
 
+interface SetPassword {
+  keepSession?: string
+  /** somebody else has chosen it: the user chooses his own before anything else */
+  mustChange?: boolean
+  /** what belongs to it, in the same transaction */
+  also?: (tx: Db, at: Date) => Promise<void>
+}
+
 /**
  * Sets a password that was checked, and ends the user's sessions but `keepSession` with 601.
  *
  * @param hash as it came over the wire
- * @param mustChange somebody else has chosen it: the user chooses his own before anything else
  */
 export async function setPassword(
   deps: Deps,
   userId: string,
   hash: string,
-  { keepSession, mustChange = false }: { keepSession?: string; mustChange?: boolean } = {},
+  { keepSession, mustChange = false, also }: SetPassword = {},
 ): Promise<void> {
   const stored = await hashPassword(hash)
   const now = new Date(deps.clock())
@@ -82,6 +90,7 @@ export async function setPassword(
     await deleteFormerHashes(tx, userId, longestHistory)
     await updatePassword(tx, userId, { hash: stored, now, mustChange })
     await deleteSecondSteps(tx, userId)
+    await also?.(tx, now)
     return endSessionsByUser(tx, userId, 'password', now, keepSession)
   })
   for (const id of keepSession === undefined ? ended : [...ended, keepSession]) await deps.bus.publish('session', id)

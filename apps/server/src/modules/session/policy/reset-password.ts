@@ -2,6 +2,7 @@ import type { BodyOf, passwordEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
+import { minuteOf, tell } from '../../message/template/tell.ts'
 import { unlockAccount } from '../guard.ts'
 import { secondStepKey } from '../second-factor/verify-code.ts'
 import { requireNotAbove, requireTarget } from '../../permission/user/target.ts'
@@ -25,7 +26,13 @@ export async function resetPassword(
   await requireNotAbove(deps, deps.db, caller, userId)
   if (userPassword !== validatePassword) throw new AppError('password.mismatch')
   await checkNewPassword(deps, { userId, language: caller.language }, { hash: userPassword, text })
-  await setPassword(deps, userId, userPassword, { mustChange: true })
+  await setPassword(deps, userId, userPassword, {
+    mustChange: true,
+    also: (tx, at) => {
+      const fields = { operator: caller.realName, time: minuteOf(at, deps.config.offsetMinutes) }
+      return tell(tx, 'passwordReset', { receivers: [userId], fields, at })
+    },
+  })
   await unlockUser(deps, caller, userId)
 }
 

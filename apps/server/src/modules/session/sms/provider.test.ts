@@ -87,7 +87,8 @@ describe('the SMS provider', () => {
     const begun = performance.now()
     expect(await sendByProvider(provider, message)).toBe(true)
     expect(letters).toHaveLength(2)
-    expect(performance.now() - begun).toBeLessThan(6000)
+    // longer is a failure by the limit of the test itself
+    expect(performance.now() - begun).toBeGreaterThan(3_900)
   })
 
   it('is asked three times at most', async () => {

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string | undefined, string>
+
+export interface DataInterfacesTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<{ tw?: string; en?: string }>
+  category_id: string
+  data_type: number
+  request_method: string
+  path: string
+  data_path: string
+  query: string
+  request_headers: Json<{ field: string; sealed: string }[]>
+  request_parameters: Json<unknown[]>
+  field_list: Json<unknown[]>
+  description: string
+  sort_code: number
+  enabled_mark: number
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date
+  source_id: string | null
+}
+
+export interface DataSourcesTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<{ tw?: string; en?: string }>
+  host: string
+  port: number
+  database: string
+  schema: string
+  user_name: string
+  sealed_password: string
+  tls: string
+  description: string
+  sort_code: number
+  enabled_mark: number
+  revision: Generated<number>
+}
+
+export interface DataInterfaceLogsTable {
+  id: string
+  interface_id: string
+  user_id: string | null
+  action: string
+  at: Date
+  ms: number
+  ok: boolean
+  row_count: number
+  params: string
+  reason: string
+}

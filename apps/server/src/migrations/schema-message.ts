@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+type Names = { tw?: string; en?: string }
+type Time = ColumnType<Date, Date | string, Date | string>
+
+export interface NoticesTable {
+  id: string
+  title: string
+  body_text: string
+  to_all: boolean
+  to_user_ids: string[]
+  enabled_mark: Generated<number>
+  creator_user_id: string
+  created_at: Time
+  release_user_id: Generated<string | null>
+  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  message_id: Generated<string | null>
+  receiver_count: Generated<number>
+}
+export interface SiteMessagesTable {
+  id: string
+  type: number
+  title: string
+  title_i18n: Json<Names>
+  body_text: string
+  body_i18n: Json<Names>
+  link: Generated<string>
+  sender_id: string | null
+  created_at: Time
+}
+export interface SiteMessageReceiptsTable {
+  user_id: string
+  message_id: string
+  type: number
+  read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  is_removed: Generated<boolean>
+}
+export interface MessageTemplatesTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  template_type: string
+  title: string
+  content: string
+  description: Generated<string>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+  created_at: Generated<Date>
+}

@@ -1,0 +1,29 @@
+import type { PortalArrangement, PortalLayout } from '@armature/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface PortalsTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<{ tw?: string; en?: string }>
+  category: Generated<string>
+  icon: Generated<string>
+  description: Generated<string>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+  draft: Json<PortalLayout>
+  released: ColumnType<PortalLayout | null, string | undefined, string>
+  state: Generated<number>
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date
+  released_by: Generated<string | null>
+  released_at: ColumnType<Date | null, Date | undefined, Date>
+}
+export interface PortalArrangementsTable {
+  user_id: string
+  portal_id: string
+  arrangement: Json<PortalArrangement>
+}

@@ -1,0 +1,63 @@
+import type { ColumnType as KyselyColumn, Generated } from 'kysely'
+
+type Json<T> = KyselyColumn<T, string, string>
+type Names = { tw?: string; en?: string }
+
+export interface DictionaryTypesTable {
+  id: string
+  parent_id: string | null
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  is_tree: Generated<number>
+  sort_code: Generated<number>
+  description: Generated<string>
+}
+export interface DictionaryItemsTable {
+  id: string
+  type_id: string
+  parent_id: string | null
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  mark: Generated<string>
+  color: Generated<string>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+  description: Generated<string>
+}
+export interface AreasTable {
+  id: string
+  parent_id: string | null
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  description: Generated<string>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+}
+export interface BillRulesTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  category_id: string | null
+  prefix: Generated<string>
+  date_format: Generated<string>
+  digit: Generated<number>
+  start_number: Generated<number>
+  description: Generated<string>
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+  created_by: string | null
+  created_at: Generated<Date>
+}
+export interface BillCountersTable {
+  rule_id: string
+  prefix: string
+  date_format: string
+  period: string
+  number: string
+  digit: number
+  given_at: Date
+}

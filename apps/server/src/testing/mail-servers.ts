@@ -1,0 +1,221 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, connect, type AddressInfo } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+
+/** The two servers of a provider of mail: what one takes the other serves. */
+export interface MailServers {
+  imapPort: number
+  smtpPort: number
+  /** takes mail by TLS, with a certificate that nobody trusts */
+  untrustedPort: number
+  /** as an administrator lists them */
+  hosts: string[]
+  /** password of every mailbox */
+  password: string
+  /** puts a mail into a mailbox as it is, byte by byte */
+  deliver: (address: string, bytes: string | Uint8Array) => Promise<void>
+  /** what was taken since, newest last: envelope and bytes */
+  taken: { to: string[]; source: string }[]
+  /** addresses that are refused as receivers */
+  refused: Set<string>
+  /** answers to every mail from now on: nothing, or a refusal in these words */
+  refuseWith: (words: string | undefined) => void
+  close: () => Promise<void>
+}
+
+const places = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot']
+
+/** @throws Error where there is no dovecot: it says what to install */
+function dovecot(): string {
+  for (const place of places) {
+    try {
+      accessSync(place, constants.X_OK)
+      return place
+    } catch {
+      continue
+    }
+  }
+  throw new Error('The tests of mail need dovecot: run "sudo apt-get install dovecot-imapd".')
+}
+
+/** Dovecot and an SMTP server on free ports, over mailboxes in a folder of their own. */
+export async function mailServers(addresses: readonly string[]): Promise<MailServers> {
+  const program = dovecot()
+  const folder = await mkdtemp(join(tmpdir(), 'armature-mail-'))
+  await chmod(folder, 0o755)
+  const password = randomBytes(9).toString('hex')
+  const imapPort = await freePort()
+  const owner = ownerOfMails()
+  for (const address of addresses) await makeMailbox(join(folder, address), owner)
+  const users = addresses.map((address) => `${address}:{PLAIN}${password}`).join('\n')
+  await writeFile(join(folder, 'users'), `${users}\n`, { mode: 0o644 })
+  await writeFile(join(folder, 'dovecot.conf'), settings(folder, imapPort, owner))
+  const imap = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const state = { words: undefined as string | undefined }
+  const taken: MailServers['taken'] = []
+  const refused = new Set<string>()
+  const deliver: MailServers['deliver'] = async (address, bytes) => {
+    const name = `${Date.now()}.${randomBytes(6).toString('hex')}.test`
+    const draft = join(folder, address, 'Maildir/tmp', name)
+    await writeFile(draft, bytes)
+    if (owner.isOther) await chown(draft, owner.uid, owner.gid)
+    await rename(draft, join(folder, address, 'Maildir/new', name))
+  }
+  const options = {
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    onAuth: ({ username = '', password: given }, _session, done) =>
+      addresses.includes(username) && given === password
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('535 no'), { responseCode: 535 })),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refused.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (state.words !== undefined) return done(Object.assign(new Error(state.words), { responseCode: 554 }))
+        const bytes = Buffer.concat(chunks)
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        taken.push({ to, source: bytes.toString('latin1') })
+        const known = to.filter((address) => addresses.includes(address))
+        void Promise.all(known.map((address) => deliver(address, bytes))).then(() => done(null), done)
+      })
+    },
+  } satisfies ConstructorParameters<typeof SMTPServer>[0]
+  const plain = new SMTPServer({ ...options, hideSTARTTLS: true })
+  const untrusted = new SMTPServer({ ...options, secure: true })
+  const [smtpPort, untrustedPort] = [await listen(plain), await listen(untrusted)]
+  await answering(imap, imapPort, folder)
+  return {
+    imapPort,
+    smtpPort,
+    untrustedPort,
+    hosts: [imapPort, smtpPort, untrustedPort].map((port) => `127.0.0.1:${port}`),
+    password,
+    deliver,
+    taken,
+    refused,
+    refuseWith: (words) => {
+      state.words = words
+    },
+    close: async () => {
+      await Promise.all([plain, untrusted].map((server) => new Promise<void>((resolve) => server.close(resolve))))
+      await ended(imap)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Owner {
+  uid: number
+  gid: number
+  name: string
+  /** mails are not read as root */
+  isOther: boolean
+}
+
+function ownerOfMails(): Owner {
+  const { uid, gid, username } = userInfo()
+  return uid === 0
+    ? { uid: 65_534, gid: 65_534, name: 'nobody', isOther: true }
+    : { uid, gid, name: username, isOther: false }
+}
+
+async function makeMailbox(home: string, { uid, gid, isOther }: Owner): Promise<void> {
+  for (const name of ['', 'Maildir', 'Maildir/tmp', 'Maildir/new', 'Maildir/cur']) {
+    const path = join(home, name)
+    await mkdir(path, { recursive: true, mode: 0o755 })
+    if (isOther) await chown(path, uid, gid)
+  }
+}
+
+const settings = (folder: string, port: number, { uid, gid, name, isOther }: Owner): string => `
+base_dir = ${folder}/run
+state_dir = ${folder}/run
+log_path = ${folder}/log
+protocols = imap
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+auth_failure_delay = 0
+first_valid_uid = 1
+${isOther ? '' : `default_login_user = ${name}\ndefault_internal_user = ${name}\ndefault_internal_group = ${gid}`}
+mail_location = maildir:~/Maildir
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  chroot =
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
+passdb {
+  driver = passwd-file
+  args = ${folder}/users
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${folder}/%u
+}
+`
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+function listen(server: SMTPServer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.on('error', (error: Error) => {
+      // a client that goes away is what some tests are about
+      if (!server.server.listening) reject(error)
+    })
+    const inner = server.listen(0, '127.0.0.1', () => resolve((inner.address() as AddressInfo).port))
+  })
+}
+
+/** @throws Error with what dovecot said where it does not answer within ten seconds */
+async function answering(imap: ChildProcess, port: number, folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 200 && imap.exitCode === null; attempt++) {
+    if (await isOpen(port)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`dovecot does not answer: ${await readFile(join(folder, 'log'), 'utf8').catch(() => 'no log')}`)
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const tell = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('data', () => tell(true))
+    socket.once('error', () => tell(false))
+    socket.once('close', () => tell(false))
+  })
+}
+
+function ended(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    process.once('exit', () => resolve())
+    process.kill('SIGTERM')
+  })
+}
