@@ -1,8 +1,10 @@
 import type { DictionaryItem } from '@armature/contract'
-import type { Field, Option } from '@armature/form-engine'
+import { interfaceUse, type Field, type Option } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../lib/api.ts'
+import { ApiError, call } from '../lib/api.ts'
+import { choicesIn, optionsQuery } from './interface/interface-calls.ts'
+import { useParams } from './interface/use-params.ts'
 import type { FormLanguage } from './reader.tsx'
 import { relatedField, relatedModel } from './names.ts'
 import { definitionOf } from './paths.ts'
@@ -19,11 +21,22 @@ export interface Choice {
   children?: Choice[]
 }
 
-export type ChoiceSource = 'static' | 'dictionary' | 'model'
+export type ChoiceSource = 'static' | 'dictionary' | 'model' | 'dynamic'
 
 export const sourceOf = (field: Field): ChoiceSource => {
   const source = field.config['dataType']
-  return source === 'dictionary' || source === 'model' ? source : 'static'
+  return source === 'dictionary' || source === 'model' || source === 'dynamic' ? source : 'static'
+}
+
+/** Choices of the design and of dictionaries may stand for a state; records carry no mark. */
+export const mayBeMarked = (field: Field): boolean => ['static', 'dictionary'].includes(sourceOf(field))
+
+const treeKinds = new Set(['cascader', 'treeSelect'])
+
+/** The names of its choices come with the whole list of them; others are asked for by id. */
+export const hasListedNames = (field: Field): boolean => {
+  const source = sourceOf(field)
+  return source === 'dictionary' || (source === 'dynamic' && treeKinds.has(field.config.jnpfKey))
 }
 
 export interface ChoiceQuery {
@@ -40,8 +53,15 @@ export interface ChoiceQuery {
   isWanted?: boolean
 }
 
-/** The choices of a field: static, from a dictionary, or records of another model (at most 500 at a time). */
-export function useChoices(field: Field, query: ChoiceQuery): { choices: Choice[]; isLoading: boolean } {
+export interface Choices {
+  choices: Choice[]
+  isLoading: boolean
+  /** why a data interface gave none */
+  failure?: string
+}
+
+/** The choices of a field: static, from a dictionary, of a data interface, or records of another model (at most 500 at a time). */
+export function useChoices(field: Field, query: ChoiceQuery): Choices {
   const source = sourceOf(field)
   const dictionary = String(field.config['dictionaryType'] ?? '')
   const isWanted = query.isWanted ?? true
@@ -69,6 +89,9 @@ export function useChoices(field: Field, query: ChoiceQuery): { choices: Choice[
     // Choices of another parent are wrong ones; those of another keyword may stay in view until the new ones come.
     placeholderData: (previous, before) => (before?.queryKey[5] === narrowing ? previous : undefined),
   })
+  const params = useParams(field, query.path)
+  const use = useMemo(() => (source === 'dynamic' ? interfaceUse(field) : undefined), [source, field])
+  const offered = useQuery({ ...optionsQuery(use, params), enabled: isWanted && use !== undefined })
   const options = field['options']
   const choices = useMemo(() => {
     if (source === 'dictionary') return (items.data?.list ?? []).map((item) => ofDictionary(item, query.language))
@@ -77,9 +100,12 @@ export function useChoices(field: Field, query: ChoiceQuery): { choices: Choice[
         id: String(record['id']),
         fullName: String(record[relatedField(field)] ?? ''),
       }))
+    if (source === 'dynamic') return use ? choicesIn(use, offered.data ?? []) : []
     return Array.isArray(options) ? (options as Option[]).map((option) => ofOption(option, query.language)) : []
-  }, [source, items.data, records.data, options, field, query.language])
-  return { choices, isLoading: source === 'dictionary' ? items.isLoading : source === 'model' && records.isLoading }
+  }, [source, items.data, records.data, offered.data, use, options, field, query.language])
+  // a query that is not enabled is not loading
+  const isLoading = items.isLoading || records.isLoading || offered.isLoading
+  return { choices, isLoading, ...(offered.error instanceof ApiError && { failure: offered.error.msg }) }
 }
 
 /** Finds a choice by id (or a dictionary item by its code, as defaults name it) at any depth. */

@@ -1,7 +1,11 @@
-import type { Control, Field } from '@armature/form-engine'
+import { fixedParams, interfaceUse, type Control, type Field, type SentParam } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
-import { findChoice, sourceOf, useChoices } from './choices.ts'
+import { findChoice, hasListedNames, sourceOf, useChoices } from './choices.ts'
+import { useGoneEntries } from './gone-entries.ts'
+import { interfaceNames } from './interface/interface-calls.ts'
+import { useParams } from './interface/use-params.ts'
 import {
+  areaNames,
   groupNames,
   organizeNames,
   organizePaths,
@@ -21,18 +25,20 @@ export function useDisplayText(field: Field, path: string, value: unknown): stri
   const control = controlOf(field.config.jnpfKey)
   const ids = control && !control.isEmpty(value) ? control.idsOf(value, field) : []
   const isChoice = control?.lookup === 'option'
-  const { choices } = useChoices(field, {
+  const { choices, isLoading } = useChoices(field, {
     language,
     modelId,
     path,
-    isWanted: isChoice && ids.length > 0 && sourceOf(field) === 'dictionary',
+    isWanted: isChoice && ids.length > 0 && hasListedNames(field),
   })
-  const nameOf = useNames(namesOf(field, path, modelId), ids)
+  const params = useParams(field, path)
+  const nameOf = useNames(namesOf(field, path, modelId, params), ids)
+  const gone = useGoneEntries(field, choices, ids, isLoading || !isChoice)
   if (!control || control.isEmpty(value)) return ''
   return control.format(value, field, {
     language,
     offsetMinutes,
-    textOf: (_, id) => (isChoice ? findChoice(choices, id)?.fullName : undefined) ?? nameOf(id),
+    textOf: (_, id) => (isChoice ? findChoice([...choices, ...gone], id)?.fullName : undefined) ?? nameOf(id),
   })
 }
 
@@ -44,15 +50,20 @@ const peopleNames: Partial<Record<NonNullable<Control['lookup']>, NameSource>> =
   role: roleNames,
   group: groupNames,
   selection: selectionNames,
+  area: areaNames,
 }
 
-/** Where the names behind a field's ids come from; null where its ids are named in the design or the dictionary. */
-export function namesOf(field: Field, path: string, modelId: string): NameSource | null {
+/** Where the names behind a field's ids come from; null where its ids are named in the design or a list of choices. */
+export function namesOf(field: Field, path: string, modelId: string, params?: SentParam[]): NameSource | null {
   const lookup = controlOf(field.config.jnpfKey)?.lookup
   if (lookup === 'organize' && field['showLevel'] === 'all') return organizePaths
   const people = lookup === undefined ? undefined : peopleNames[lookup]
   if (people) return people
   if (lookup === 'record' || (lookup === 'option' && sourceOf(field) === 'model'))
     return recordNames(field, path, modelId)
+  if (lookup === 'interface' || (lookup === 'option' && sourceOf(field) === 'dynamic' && !hasListedNames(field))) {
+    const use = interfaceUse(field)
+    return use ? interfaceNames(use, params ?? fixedParams(use)) : null
+  }
   return null
 }

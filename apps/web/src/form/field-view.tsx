@@ -123,7 +123,7 @@ export function ReadOnly({
   shape: 'box' | 'cell'
 }) {
   const Icon = controlOf(field.config.jnpfKey)?.isComputed ? SquareFunction : Lock
-  const isLong = field.config.jnpfKey === 'textarea'
+  const isLong = field.config.jnpfKey === 'textarea' || field.config.jnpfKey === 'editor'
   const isNumeric = shape === 'cell' && controlOf(field.config.jnpfKey)?.isNumeric
   return (
     <div
@@ -171,7 +171,10 @@ function Text({ field, path, face, value, isCell = false }: TextProps) {
 }
 
 const Bare = ({ text }: ReadProps) => text || '—'
-const isAutomatic = (field: Field): boolean => controlOf(field.config.jnpfKey)?.auto !== undefined
+const isAutomatic = (field: Field): boolean => {
+  const control = controlOf(field.config.jnpfKey)
+  return control?.auto !== undefined || control?.isFrozen === true
+}
 
 function displayAt(
   display: Record<string, unknown> | undefined,

@@ -11,6 +11,8 @@ export interface FormSurroundings {
   mode: 'edit' | 'read'
   /** the record in display text (ids under `<name>_id`), as far as the server has given it */
   display?: Row
+  /** the stored record; absent while it is new */
+  recordId?: string
   /** opens the record of another model on top (F2.44, F2.126) */
   openRelated?: (modelId: string, recordId: string) => void
   /** the design canvas shows hidden fields too and takes the pointer itself */
@@ -25,6 +27,9 @@ export function useForm(): FormSurroundings {
   if (!surroundings) throw new Error('A field was drawn outside a form')
   return surroundings
 }
+
+/** The form around, where there is one: a text may also stand in a list or in the sentence of a rule. */
+export const useFormIfAny = (): FormSurroundings | null => use(Surroundings)
 
 function useTopic<T>(store: FormStore, name: string, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])

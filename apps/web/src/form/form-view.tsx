@@ -10,10 +10,16 @@ import { ReaderProvider } from './reader.tsx'
 
 /** Draws a form on its grid of 24 columns: to be filled in, or as text. */
 export function FormView({ modelId, ...surroundings }: FormSurroundings & { modelId: string }) {
-  const { store, mode, display, openRelated } = surroundings
+  const { store, mode, display, recordId, openRelated } = surroundings
   const shared = useMemo(
-    () => ({ store, mode, ...(display ? { display } : {}), ...(openRelated ? { openRelated } : {}) }),
-    [store, mode, display, openRelated],
+    () => ({
+      store,
+      mode,
+      ...(display ? { display } : {}),
+      ...(recordId ? { recordId } : {}),
+      ...(openRelated ? { openRelated } : {}),
+    }),
+    [store, mode, display, recordId, openRelated],
   )
   const groups = useMemo(() => groupsOf(store.form.formData.fields), [store])
   return (

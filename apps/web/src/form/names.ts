@@ -41,6 +41,22 @@ export const organizePaths: NameSource = selected(
 export const positionNames: NameSource = selected('position', 'position')
 export const roleNames: NameSource = selected('role', 'role')
 export const groupNames: NameSource = selected('group', 'group')
+/** Of areas, each by its own name (SO.74). */
+export const areaNames: NameSource = {
+  key: 'area',
+  async ask(ids) {
+    const [names = []] = await call('POST /api/system/Area/GetAreaByIds', { body: { idsList: [ids] }, silent: true })
+    return ids.flatMap((id, at) => (names[at] ? { id, name: names[at] } : []))
+  },
+}
+/** Of dictionary entries that are no longer offered and still stand in records. */
+export const entryNames: NameSource = {
+  key: 'entry',
+  async ask(ids) {
+    const { list } = await call('POST /api/system/DictionaryData/getNames', { body: { ids }, silent: true })
+    return list.map(({ id, fullName }) => ({ id, name: fullName }))
+  },
+}
 /** Of selections, whose ids carry their type (FO.64). */
 export const selectionNames: NameSource = selected('selection')
 
@@ -162,7 +178,16 @@ async function fetchBatch(source: NameSource, ids: Map<string, Promise<void>>): 
 onSessionReset(() => names.clear())
 // People keep their name in every language, what they belong to does not.
 onLocale(() => {
-  const translated = [organizeNames, organizePaths, positionNames, roleNames, groupNames, selectionNames]
+  const translated = [
+    organizeNames,
+    organizePaths,
+    positionNames,
+    roleNames,
+    groupNames,
+    selectionNames,
+    areaNames,
+    entryNames,
+  ]
   const prefixes = translated.map(({ key }) => `${key}/`)
   for (const key of names.keys()) if (prefixes.some((prefix) => key.startsWith(prefix))) names.delete(key)
   changed()

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { useToast } from '../ui/toast-state.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { aCurrentUser } from '../testing/builders.ts'
-import { ApiError, call, formEncodedLines, onSessionEnd, uploadLines } from './api.ts'
+import { ApiError, call, formEncodedLines, onSessionEnd, timeoutOf, uploadLines } from './api.ts'
 import { requestTimeoutMs } from './config.ts'
 import { startTexts } from './i18n.ts'
 import { resetSession, session, setToken } from './session.ts'
@@ -129,6 +129,25 @@ describe('what a request carries', () => {
 
   it('waits a million milliseconds where nothing else is configured (S9.25, S9.30)', () => {
     expect(requestTimeoutMs).toBe(1_000_000)
+    expect(timeoutOf('GET /api/oauth/CurrentUser')).toBe(1_000_000)
+  })
+
+  it('waits a hundred thousand milliseconds for data authority (S9.28)', () => {
+    expect(timeoutOf('PUT /api/permission/Authority/Data/:id')).toBe(100_000)
+    expect(timeoutOf('GET /api/permission/Authority/Data/:id/Values')).toBe(100_000)
+  })
+
+  it.each([
+    ['POST /api/system/SynThirdInfo/synAllOrganizeSysToQy', 'third-party sync (S9.26)'],
+    ['POST /api/extend/Email/Receive', 'fetching mail (S9.27)'],
+    ['POST /api/system/DataSync/Actions/Execute', 'synchronising data (S9.29)'],
+  ])('waits a hundred thousand milliseconds for %s: %s', (line) => {
+    expect(timeoutOf(line)).toBe(100_000)
+  })
+
+  it('knows a kind by the beginning of the path, not by a word in it', () => {
+    expect(timeoutOf('GET /api/system/Menu/api/permission/Authority/Data')).toBe(1_000_000)
+    expect(timeoutOf('GET /api/extend/Email')).toBe(1_000_000)
   })
 })
 

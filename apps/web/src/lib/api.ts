@@ -10,7 +10,7 @@ import type {
 } from '@armature/contract'
 import { toast } from '../ui/toast-state.ts'
 import { ApiError } from './api-error.ts'
-import { requestTimeoutMs } from './config.ts'
+import { boundedCalls, boundedTimeoutMs, requestTimeoutMs } from './config.ts'
 import { currentLanguage, text } from './i18n.ts'
 import { session } from './session.ts'
 
@@ -86,7 +86,14 @@ export const formEncodedLines: ReadonlySet<string> = new Set<Line>(['POST /api/o
 /** Calls whose body is one file, sent as a multipart form; the contract says the same, a test compares. */
 export const uploadLines: ReadonlySet<string> = new Set<Line>([
   'POST /api/file/Uploader/:type',
+  'POST /api/file/Uploader',
+  'POST /api/file/Uploader/annex',
+  'POST /api/file/Uploader/annexpic',
+  'POST /api/file/chunk',
   'POST /api/permission/Users/Uploader',
+  'POST /api/visualdev/OnlineDev/Uploader',
+  'POST /api/visualdev/OnlineDev/:id/Uploader',
+  'POST /api/system/DictionaryData/Action/Import',
 ])
 /** Calls that are about the session themselves: what they answer never ends it (S7.29, S7.30). */
 const sessionLines: ReadonlySet<string> = new Set(['POST /api/oauth/Login', 'POST /api/oauth/LockScreen'])
@@ -150,6 +157,14 @@ function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number'
 }
 
+const boundedPaths = Object.values(boundedCalls)
+
+/** In milliseconds. */
+export function timeoutOf(line: string): number {
+  const path = line.slice(line.indexOf(' ') + 1)
+  return boundedPaths.some((beginning) => path.startsWith(beginning)) ? boundedTimeoutMs : requestTimeoutMs
+}
+
 // A time-out is an abort too, but it counts as a failure of the network (SO.109).
 function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
@@ -181,13 +196,14 @@ function bodyOf({ line, body }: Request): BodyInit | null {
   return formEncodedLines.has(line) ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body)
 }
 
-function oneFile({ name, bytes }: UploadedFile): FormData {
+function oneFile({ name, bytes, fields = {} }: UploadedFile): FormData {
   const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value))
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
   return form
 }
 
-function signalOf({ signal }: Request): AbortSignal {
-  const timeout = AbortSignal.timeout(requestTimeoutMs)
+function signalOf({ line, signal }: Request): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutOf(line))
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }

@@ -8,6 +8,9 @@ const builtIn: readonly (readonly [path: string, icon: string, titleKey: string]
   ['/dashboard', 'house', 'home'],
   ['/profile', 'user', 'profile'],
   ['/externalLink', 'globe', 'externalLink'],
+  ['/messageRecord', 'bell', 'messageRecord'],
+  ['/emailDetail', 'mail', 'emailDetail'],
+  ['/workFlowDetail', 'workflow', 'workFlowDetail'],
   ['/previewModel', 'file-text', 'previewModel'],
 ]
 

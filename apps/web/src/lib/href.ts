@@ -1,3 +1,4 @@
+import { coded, decoded } from './coded.ts'
 import { webUrl } from './menu-target.ts'
 
 /**
@@ -7,9 +8,7 @@ import { webUrl } from './menu-target.ts'
 export function readHref(href: string | null, origin: string): URL | undefined {
   if (!href) return undefined
   try {
-    // A query takes a plus for a space.
-    const bytes = Uint8Array.from(atob(href.replaceAll(' ', '+')), (letter) => letter.codePointAt(0) ?? 0)
-    return webUrl(new TextDecoder('utf-8', { fatal: true }).decode(bytes), origin)
+    return webUrl(decoded(href), origin)
   } catch {
     return undefined
   }
@@ -17,6 +16,5 @@ export function readHref(href: string | null, origin: string): URL | undefined {
 
 /** The path that shows an outside address inside the app. */
 export function externalLinkPath(address: string): string {
-  const letters = Array.from(new TextEncoder().encode(address), (byte) => String.fromCodePoint(byte)).join('')
-  return `/externalLink?href=${encodeURIComponent(btoa(letters))}`
+  return `/externalLink?href=${encodeURIComponent(coded(address))}`
 }

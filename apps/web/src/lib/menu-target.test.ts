@@ -32,10 +32,13 @@ describe('where an entry of the menu leads', () => {
       path: '/model/x',
     })
   })
-  it.each([4, 5, 8])('of type %i is nothing while the product has no part for it, and it is not shown', (type) => {
-    const item = aMenuItem({ type, urlAddress: '/x', propertyJson: '{"moduleId":"m"}' })
-    expect(targetOf(item, context)).toBeNull()
-    expect(reachableItems([item], context)).toEqual([])
+  it.each([
+    [5, '/report/alarms'],
+    [8, '/portal/overview'],
+  ])('of type %i is a page of the app under its url address (S2.36, S2.37)', (type, urlAddress) => {
+    const item = aMenuItem({ type, urlAddress, propertyJson: '{"moduleId":"m"}' })
+    expect(targetOf(item, context)).toEqual({ kind: 'page', path: urlAddress })
+    expect(reachableItems([item], context)).toEqual([item])
   })
   it('of type 6 is nothing without a host or a module, and it is not shown', () => {
     expect(targetOf(dataView, { ...context, dataVHost: '' })).toBeNull()
@@ -43,10 +46,10 @@ describe('where an entry of the menu leads', () => {
     expect(reachableItems([dataView], { ...context, dataVHost: '' })).toEqual([])
   })
   it('is nothing for a container that holds nothing else, but a container of pages stays', () => {
-    const [page, report] = [aMenuItem(), aMenuItem({ type: 5 })]
-    const reports = aMenuItem({ type: 0, children: [report] })
-    const mixed = aMenuItem({ type: 1, children: [page, report] })
-    expect(reachableItems([reports, mixed], context)).toEqual([{ ...mixed, children: [page] }])
+    const [page, view] = [aMenuItem(), aMenuItem({ type: 6, propertyJson: '{}' })]
+    const views = aMenuItem({ type: 0, children: [view] })
+    const mixed = aMenuItem({ type: 1, children: [page, view] })
+    expect(reachableItems([views, mixed], context)).toEqual([{ ...mixed, children: [page] }])
   })
 })
 

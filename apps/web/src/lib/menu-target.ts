@@ -13,11 +13,10 @@ export interface LinkContext {
 export type MenuTarget = { kind: 'page'; path: string } | { kind: 'window'; url: string } | null
 
 /**
- * Where an entry of the menu leads (S2.48–S2.53, SO.36–SO.38). Types 4, 5 and 8 have no part in the product yet, and a
- * visualisation needs a host: such entries lead nowhere, and are not shown.
+ * Where an entry of the menu leads (S2.48–S2.53, SO.36–SO.38). A visualisation needs a host: without one it
+ * leads nowhere, and is not shown.
  */
 export function targetOf(item: MenuItem, context: LinkContext): MenuTarget {
-  if (withoutPart.has(item.type)) return null
   if (item.type === menuType.dataView) {
     const url = viewUrl(item, context)
     return url ? { kind: 'window', url } : null
@@ -76,7 +75,6 @@ function pathWithQuery(item: MenuItem): string {
   return routeOf(item).path + (query ? `?${query}` : '')
 }
 
-const withoutPart: ReadonlySet<number> = new Set([menuType.dictionary, menuType.report, menuType.portal])
 const withoutSlash = (host: string): string => host.replace(/\/+$/, '')
 // Browsers read such characters in ways of their own.
 const unlikely = /[\s\\]/

@@ -29,7 +29,8 @@ const kept = new Map<string, Promise<string>>()
 const mostKept = 300
 onSessionReset(() => kept.clear())
 
-function pictureOf(address: string): Promise<string> {
+/** A stored picture as a data address; '' where it cannot be had. */
+export function pictureOf(address: string): Promise<string> {
   const known = kept.get(address)
   if (known) return known
   const [oldest] = kept.size >= mostKept ? kept.keys() : []

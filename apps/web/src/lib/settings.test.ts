@@ -30,7 +30,7 @@ describe('settings', () => {
     })
   })
 
-  it('have the colours that people choose from (F9.94, F9.95, F9.97–F9.102)', async () => {
+  it('have the colours that people choose from and those of the further names (F9.94–F9.103, S9.02)', async () => {
     const { themeSeeds } = await visit()
     expect(themeSeeds).toEqual({
       purple: '#722ed1',
@@ -41,7 +41,17 @@ describe('settings', () => {
       yellow: '#f8bc18',
       orange: '#f5811c',
       red: '#f5222d',
+      blackblue: '#211bce',
+      default: '#409eff',
     })
+  })
+
+  it('show a name of a colour that is not in the list as default, which nobody is offered (F9.103, FO.110, SO.51)', async () => {
+    const { settings, themeClasses, offeredTheme } = await visit({ armature_themeClass: '"pink"' })
+    expect(settings.getState().themeClass).toBe('default')
+    expect(themeClasses).toHaveLength(8)
+    expect(themeClasses.map(offeredTheme)).toEqual(themeClasses)
+    expect([offeredTheme('blackblue'), offeredTheme('default')]).toEqual(['azure', 'default'])
   })
 
   it('hold the system’s own data under sysConfig (S3.13)', async () => {
@@ -71,7 +81,7 @@ describe('settings', () => {
   })
 
   it('fall back where what is kept makes no sense', async () => {
-    const { settings } = await visit({ armature_themeClass: '"pink"', armature_tagsView: '{', armature_mode: '7' })
+    const { settings } = await visit({ armature_themeClass: '7', armature_tagsView: '{', armature_mode: '7' })
     expect(settings.getState()).toMatchObject({ themeClass: 'blue', tagsView: true, mode: 'system' })
   })
 

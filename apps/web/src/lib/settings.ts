@@ -5,12 +5,15 @@ import { storage } from './storage.ts'
 
 export const layoutTypes = ['classic', 'functional', 'plain', 'blend'] as const
 export type LayoutType = (typeof layoutTypes)[number]
+/** What is offered. */
 export const themeClasses = ['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red'] as const
-export type ThemeClass = (typeof themeClasses)[number]
+/** Every name that a stored choice may hold: `default` is what a name that is none of them stands for (FO.110). */
+export const themeNames = [...themeClasses, 'blackblue', 'default'] as const
+export type ThemeClass = (typeof themeNames)[number]
 export const modes = ['light', 'dark', 'system'] as const
 export type Mode = (typeof modes)[number]
 
-/** The eight colours as people choose them (SO.51). */
+/** The colours as people choose them (SO.51), and those of the further names (F9.96, F9.103, S9.02). */
 export const themeSeeds: Record<ThemeClass, string> = {
   blue: '#1890ff',
   purple: '#722ed1',
@@ -20,7 +23,13 @@ export const themeSeeds: Record<ThemeClass, string> = {
   yellow: '#f8bc18',
   orange: '#f5811c',
   red: '#f5222d',
+  blackblue: '#211bce',
+  default: '#409eff',
 }
+
+/** The offered name of the same colour; `default` is none of those. */
+export const offeredTheme = (name: ThemeClass): ThemeClass =>
+  themeClasses.find((key) => themeSeeds[key] === themeSeeds[name]) ?? name
 
 export type SystemConfig = CurrentUser['sysConfigInfo']
 
@@ -76,7 +85,7 @@ type Key = keyof Settings
 /** Not kept between visits (S3.15, S3.16). */
 const passing: ReadonlySet<Key> = new Set<Key>(['theme', 'showSettings'])
 const allowed: Partial<Record<Key, readonly unknown[]>> = {
-  themeClass: themeClasses,
+  themeClass: themeNames,
   slideClass: ['dark', 'light'],
   layoutType: layoutTypes,
   mode: modes,
@@ -110,6 +119,7 @@ function readSettings(): Partial<Settings> {
     if (passing.has(key)) continue
     const value = parse(storage.get(storagePrefix + key))
     if (isSetting(key, value)) found[key] = value
+    else if (key === 'themeClass' && typeof value === 'string') found[key] = 'default'
   }
   return found as Partial<Settings>
 }

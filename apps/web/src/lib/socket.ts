@@ -1,6 +1,7 @@
 import type { ServerFrame } from '@armature/contract'
 import { currentLanguage } from './i18n.ts'
 import { session } from './session.ts'
+import { deliverFrame, sendFramesBy } from './socket-frames.ts'
 
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
@@ -58,7 +59,9 @@ function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => 
     socket = mine
     mine.onopen = () => {
       failures = 0
-      mine.send(JSON.stringify({ method: 'OnConnection', token, mobileDevice: false }))
+      const send = (frame: object) => mine.send(JSON.stringify({ ...frame, token }))
+      sendFramesBy(send)
+      send({ method: 'OnConnection', mobileDevice: false })
     }
     mine.onmessage = ({ data }) => {
       const frame = frameOf(data)
@@ -67,8 +70,10 @@ function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => 
         onSessionEnd({ code: frame.code, msg: frame.msg })
       }
       if (frame?.method === 'closeSocket') stop()
+      if (frame) deliverFrame(frame)
     }
     mine.onclose = () => {
+      if (socket === mine) sendFramesBy(null)
       if (!isWanted || socket !== mine) return
       timer = setTimeout(open, waitMs(failures))
       failures += 1

@@ -12,12 +12,18 @@ export const pictureLimits: Record<UploadType, number> = {
   signImg: 1_048_576,
   feedback: 5_242_880,
   logo: 2_097_152,
+  IM: 5_242_880,
 }
+
+/** What a person may choose for a type: a chat takes kinds that nothing else does (SO.70). */
+export const pictureTypesOf = (type: UploadType): string =>
+  type === 'IM' ? `${pictureTypes},image/gif,image/bmp` : pictureTypes
 
 /** Says why a chosen file will not do, before it is sent anywhere (S8.25). */
 export async function refuseFile(type: UploadType, file: Blob): Promise<boolean> {
   await loadTexts('picture')
-  if (!pictureTypes.split(',').includes(file.type)) toast.error(text('picture:notPicture'))
+  if (!pictureTypesOf(type).split(',').includes(file.type))
+    toast.error(text(type === 'IM' ? 'picture:notChatPicture' : 'picture:notPicture'))
   else if (file.size > pictureLimits[type])
     toast.error(text('picture:tooLarge', { size: pictureLimits[type] / 1_048_576 }))
   else return false

@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
 import { use, useSyncExternalStore } from 'react'
+import { usable } from './usable.ts'
 
 /**
  * The texts of one catalogue, for what stands on a screen by the hundred: cells and inputs. Does what `useTranslation` does,
@@ -7,7 +8,7 @@ import { use, useSyncExternalStore } from 'react'
  */
 export function useTexts(namespace: string): TFunction {
   const language = useSyncExternalStore(subscribe, currentLanguage)
-  if (!i18next.hasLoadedNamespace(namespace)) use(loading(namespace, language))
+  use(loading(namespace, language))
   return textsOf(namespace, language)
 }
 
@@ -20,13 +21,17 @@ const currentLanguage = (): string => i18next.language
 
 const texts = new Map<string, TFunction>()
 const loads = new Map<string, Promise<void>>()
+const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 function textsOf(namespace: string, language: string): TFunction {
   return kept(texts, `${language} ${namespace}`, () => i18next.getFixedT(language, namespace))
 }
 
 function loading(namespace: string, language: string): Promise<void> {
-  return kept(loads, `${language} ${namespace}`, () => i18next.loadNamespaces(namespace))
+  return kept(loads, `${language} ${namespace}`, () => {
+    const isThere = i18next.hasLoadedNamespace(namespace, { lng: language })
+    return isThere ? there : usable(i18next.loadNamespaces(namespace))
+  })
 }
 
 function kept<T>(values: Map<string, T>, key: string, make: () => T): T {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { themeClasses, themeSeeds } from '../lib/settings.ts'
+import { themeNames, themeSeeds } from '../lib/settings.ts'
 import { contrast, darkInk, readableOn, whiteInk } from './contrast.ts'
 
 describe('contrast', () => {
@@ -17,7 +17,7 @@ describe('contrast', () => {
   })
 })
 
-describe.each(themeClasses)('the theme colour %s', (theme) => {
+describe.each(themeNames)('the theme colour %s', (theme) => {
   it.each(['light', 'dark'] as const)('can be read in the %s mode: text on fills, links and marks', (mode) => {
     const token = tokensOf(mode, theme)
     // LOOK: text 4.5:1 on every surface it may stand on, marks 3:1
@@ -37,7 +37,7 @@ describe.each(themeClasses)('the theme colour %s', (theme) => {
     expect(token('on-accent')).toBe(readableOn(token('accent')))
   })
 
-  it('is the seed that people chose (SO.51)', () => {
+  it('is the seed that people chose (SO.51, F9.96, F9.103)', () => {
     expect(tokensOf('light', theme)('accent-seed')).toBe(themeSeeds[theme])
   })
 })

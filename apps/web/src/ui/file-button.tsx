@@ -1,7 +1,7 @@
 import type { UploadType } from '@armature/contract'
 import type { LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { pictureTypes, refuseFile } from '../lib/upload-picture.ts'
+import { pictureTypesOf, refuseFile } from '../lib/upload-picture.ts'
 import { Button } from './button.tsx'
 
 export interface FileButtonProps {
@@ -36,7 +36,14 @@ export function FileButton({ type, label, onChoose, icon, disabled, className, c
           {children}
         </button>
       )}
-      <input ref={input} type="file" accept={pictureTypes} hidden aria-label={label} onChange={() => void take()} />
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypesOf(type)}
+        hidden
+        aria-label={label}
+        onChange={() => void take()}
+      />
     </>
   )
 }

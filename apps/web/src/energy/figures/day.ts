@@ -27,6 +27,19 @@ export function startOfDay(time: number, offsetMinutes: number): number {
 export const lastMeasured = (steps: readonly Step[]): Step | undefined =>
   steps.findLast(({ charge, discharge, soc }) => charge !== null || discharge !== null || soc !== null)
 
+const hourMs = 3_600_000
+
+/** The same where a day has just begun and nothing of it was measured yet: then within an hour before midnight. */
+export const newestMeasured = ({ yesterday, today, midnight }: TwoDays): Step | undefined =>
+  lastMeasured(today) ?? lastMeasured(yesterday.filter(({ time }) => time >= midnight - hourMs))
+
+interface TwoDays {
+  yesterday: readonly Step[]
+  today: readonly Step[]
+  /** between the two, milliseconds since 1970 */
+  midnight: number
+}
+
 /** MW, positive is discharge. */
 export function netPower({ charge, discharge }: Step): number | null {
   return charge === null && discharge === null ? null : (discharge ?? 0) - (charge ?? 0)

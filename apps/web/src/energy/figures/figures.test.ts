@@ -6,6 +6,7 @@ import {
   incomeOf,
   lastMeasured,
   netPower,
+  newestMeasured,
   plannedEnergy,
   startOfDay,
   stepMs,
@@ -59,6 +60,15 @@ describe('a day of telemetry', () => {
     expect(last?.time).toBe(midnight + stepMs)
     expect(last && netPower(last)).toBe(30)
     expect(netPower(aStep(2, notYet))).toBeNull()
+  })
+
+  it('shows the last quarter of yesterday until one of today was measured, but none that is older than an hour', () => {
+    const before = (quarters: number, part: Partial<Step>) => aStep(-quarters, part)
+    const today = [aStep(0, notYet), aStep(1, notYet)]
+    const yesterday = [before(2, { soc: 40 }), before(1, { soc: 41 })]
+    expect(newestMeasured({ yesterday, today, midnight })).toMatchObject({ soc: 41, time: midnight - stepMs })
+    expect(newestMeasured({ yesterday, today: [aStep(0, { soc: 43 })], midnight })).toMatchObject({ soc: 43 })
+    expect(newestMeasured({ yesterday: [before(5, { soc: 40 })], today, midnight })).toBeUndefined()
   })
 
   it('splits the plan into what is to be charged and what is to be discharged', () => {

@@ -17,9 +17,17 @@ export interface BoxProps<V> {
 export interface ChoiceBoxProps<V> extends BoxProps<V> {
   choices: Choice[]
   isLoading?: boolean
+  /** why there are no choices, where that is known */
+  failure?: string | undefined
   /** asked for where the choices are narrowed elsewhere (records of another model) */
   onKeyword?: (keyword: string) => void
 }
+
+/** What stands in place of the choices. */
+export const emptyText = (
+  { isLoading, failure }: Pick<ChoiceBoxProps<unknown>, 'isLoading' | 'failure'>,
+  t: (key: string) => string,
+): string => (isLoading ? t('control.loading') : (failure ?? t('control.nothing')))
 
 export const fieldNames = { label: 'fullName', value: 'id', children: 'children' } as const
 

@@ -1,7 +1,7 @@
 import { Cascader } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AntdProvider } from '../../ui/antd-provider.tsx'
-import { fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
 
 type Paths = string[] | string[][]
 
@@ -13,7 +13,7 @@ export default function CascaderBox(props: ChoiceBoxProps<Paths> & { multiple: b
     options: props.choices,
     fieldNames,
     showSearch: props.filterable,
-    notFoundContent: t(props.isLoading ? 'control.loading' : 'control.nothing'),
+    notFoundContent: emptyText(props, t),
   }
   return (
     <AntdProvider>

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AntdProvider } from '../../ui/antd-provider.tsx'
-import { fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
 
 type Value = string | string[] | undefined
 
@@ -23,7 +23,7 @@ export default function SelectBox(props: ChoiceBoxProps<Value> & { multiple: boo
           }
         }
         loading={props.isLoading ?? false}
-        notFoundContent={t(props.isLoading ? 'control.loading' : 'control.nothing')}
+        notFoundContent={emptyText(props, t)}
         onChange={(value: Value) => props.onChange(value ?? (props.multiple ? [] : ''))}
       />
     </AntdProvider>

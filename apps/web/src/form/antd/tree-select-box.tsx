@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AntdProvider } from '../../ui/antd-provider.tsx'
 import type { Choice } from '../choices.ts'
-import { fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
 
 type Value = string | string[] | undefined
 interface Node extends Omit<Choice, 'children'> {
@@ -31,7 +31,7 @@ export default function TreeSelectBox(
         fieldNames={fieldNames}
         showSearch={props.filterable && { treeNodeFilterProp: 'fullName' }}
         treeDefaultExpandAll
-        notFoundContent={t(props.isLoading ? 'control.loading' : 'control.nothing')}
+        notFoundContent={emptyText(props, t)}
         onChange={(value: Value) => props.onChange(value ?? (props.multiple ? [] : ''))}
       />
     </AntdProvider>

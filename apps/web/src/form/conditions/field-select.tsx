@@ -54,6 +54,6 @@ function fits(field: Field, use: Use): boolean {
   if (control.isStatic) return false
   if (use === 'condition') return control.kind !== 'table'
   return use === 'setValue'
-    ? !control.auto && !control.isComputed && control.kind !== 'table'
-    : !control.auto && !control.isComputed
+    ? !control.auto && !control.isFrozen && !control.isComputed && control.kind !== 'table'
+    : !control.auto && !control.isFrozen && !control.isComputed
 }

@@ -14,10 +14,24 @@ export interface OwnFaceProps {
   label: string
   value: unknown
   onChange: (value: unknown) => void
+  invalid?: boolean
+  /** id of what is said of it */
+  describedBy?: string
+  /** small beside other small ones in a line of conditions, else as in a form */
+  size?: 'small' | 'usual'
 }
 
 /** The field's own control, as in the form, standing alone. */
-export function OwnFace({ field, modelId, label, value, onChange }: OwnFaceProps) {
+export function OwnFace({
+  field,
+  modelId,
+  label,
+  value,
+  onChange,
+  invalid = false,
+  describedBy,
+  size = 'small',
+}: OwnFaceProps) {
   const { language, offsetMinutes } = useReader()
   const surroundings = useMemo(
     () => ({
@@ -33,7 +47,7 @@ export function OwnFace({ field, modelId, label, value, onChange }: OwnFaceProps
   const Edit = face?.Edit
   if (!Edit) return null
   return (
-    <div className={css.ownFace}>
+    <div className={size === 'small' ? css.ownFace : undefined}>
       {!face.isGroup && (
         <label htmlFor={id} className="visually-hidden">
           {label}
@@ -48,7 +62,8 @@ export function OwnFace({ field, modelId, label, value, onChange }: OwnFaceProps
             value={value}
             label={label}
             disabled={false}
-            invalid={false}
+            invalid={invalid}
+            {...(describedBy !== undefined && { describedBy })}
             shape="box"
             onChange={onChange}
             onLeave={() => undefined}

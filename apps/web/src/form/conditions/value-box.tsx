@@ -114,5 +114,5 @@ function shaped(field: Field, op: ConditionOperator): Field {
 
 const faceFits = (field: Field): boolean => {
   const control = controlOf(field.config.jnpfKey)
-  return control !== undefined && !control.auto && !control.isComputed && !control.isStatic
+  return control !== undefined && !control.auto && !control.isFrozen && !control.isComputed && !control.isStatic
 }

@@ -38,7 +38,7 @@ function CascaderEdit(props: EditProps) {
 
 function OpenCascader({ field, path, value, ...props }: EditProps & { placeholder: string; onDone: () => void }) {
   const { language, modelId } = useReader()
-  const { choices, isLoading } = useChoices(field, { language, modelId, path })
+  const { choices, isLoading, failure } = useChoices(field, { language, modelId, path })
   return (
     <CascaderBox
       {...props}
@@ -48,6 +48,7 @@ function OpenCascader({ field, path, value, ...props }: EditProps & { placeholde
       clearable={field.clearable !== false}
       choices={choices}
       isLoading={isLoading}
+      failure={failure}
     />
   )
 }

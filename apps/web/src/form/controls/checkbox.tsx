@@ -1,4 +1,5 @@
 import { useChoices } from '../choices.ts'
+import { useWithGone } from '../gone-entries.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
@@ -24,7 +25,8 @@ function SeveralOf({
 }: EditProps) {
   const { language, modelId } = useReader()
   const narrowing = useNarrowing(path)
-  const { choices } = useChoices(field, { language, modelId, path, narrowing })
+  const { choices: offered, isLoading, failure } = useChoices(field, { language, modelId, path, narrowing })
+  const choices = useWithGone(field, offered, value, isLoading)
   const chosen = Array.isArray(value) ? (value as unknown[]) : []
   return (
     <div
@@ -58,6 +60,7 @@ function SeveralOf({
           {choice.fullName}
         </label>
       ))}
+      {choices.length === 0 && failure && <span className={css.failed}>{failure}</span>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ describe('faces', () => {
   )('%s can be read, and typed in unless nobody may', (kind, control) => {
     const face = faceOf(kind)
     expect(face?.Read).toBeDefined()
-    expect(face?.Edit !== undefined).toBe(!control.isComputed && !control.auto)
+    expect(face?.Edit !== undefined).toBe(!control.isComputed && !control.auto && !control.isFrozen)
   })
 
   it.each(

@@ -1,4 +1,9 @@
+import { address } from './address.tsx'
 import { alert } from './alert.tsx'
+import { barcode } from './barcode.tsx'
+import { billRule } from './bill-rule.tsx'
+import { button } from './button.tsx'
+import { autocomplete } from './autocomplete.tsx'
 import { calculate } from './calculate.tsx'
 import { card } from './card.tsx'
 import { cascader } from './cascader.tsx'
@@ -11,20 +16,29 @@ import { createTime } from './create-time.tsx'
 import { createUser } from './create-user.tsx'
 import { currOrganize } from './curr-organize.tsx'
 import { currPosition } from './curr-position.tsx'
+import { currTime } from './curr-time.tsx'
+import { currUser } from './curr-user.tsx'
 import { date } from './date.tsx'
 import { dateRange } from './date-range.tsx'
 import { depSelect } from './dep-select.tsx'
 import { divider } from './divider.tsx'
+import { editor } from './editor.tsx'
 import type { Face } from './face.ts'
 import { groupSelect } from './group-select.tsx'
 import { groupTitle } from './group-title.tsx'
+import { iframe } from './iframe.tsx'
 import { jnpfText } from './jnpf-text.tsx'
 import { link } from './link.tsx'
 import { modifyTime } from './modify-time.tsx'
 import { modifyUser } from './modify-user.tsx'
 import { numInput } from './num-input.tsx'
 import { numRange } from './num-range.tsx'
+import { popupAttr } from './popup-attr.tsx'
+import { popupSelect } from './popup-select.tsx'
+import { popupTableSelect } from './popup-table-select.tsx'
 import { posSelect } from './pos-select.tsx'
+import { psdInput } from './psd-input.tsx'
+import { qrcode } from './qrcode.tsx'
 import { radio } from './radio.tsx'
 import { rate } from './rate.tsx'
 import { addFaces } from './face-of.ts'
@@ -33,6 +47,7 @@ import { relationFormAttr } from './relation-form-attr.tsx'
 import { roleSelect } from './role-select.tsx'
 import { row } from './row.tsx'
 import { select } from './select.tsx'
+import { sign } from './sign.tsx'
 import { slider } from './slider.tsx'
 import { switchFace } from './switch.tsx'
 import { tab } from './tab.tsx'
@@ -41,6 +56,8 @@ import { textarea } from './textarea.tsx'
 import { time } from './time.tsx'
 import { timeRange } from './time-range.tsx'
 import { treeSelect } from './tree-select.tsx'
+import { uploadFz } from './upload-fz.tsx'
+import { uploadImg } from './upload-img.tsx'
 import { userSelect } from './user-select.tsx'
 import { usersSelect } from './users-select.tsx'
 
@@ -62,11 +79,23 @@ export const faces: Face[] = [
   rate,
   slider,
   colorPicker,
+  uploadFz,
+  uploadImg,
+  sign,
+  psdInput,
+  editor,
   table,
   relationForm,
   relationFormAttr,
+  popupSelect,
+  popupTableSelect,
+  popupAttr,
+  autocomplete,
+  barcode,
+  qrcode,
   cascader,
   treeSelect,
+  address,
   userSelect,
   depSelect,
   comSelect,
@@ -80,6 +109,9 @@ export const faces: Face[] = [
   modifyTime,
   currOrganize,
   currPosition,
+  currUser,
+  currTime,
+  billRule,
   groupTitle,
   row,
   card,
@@ -88,6 +120,8 @@ export const faces: Face[] = [
   divider,
   jnpfText,
   link,
+  button,
+  iframe,
   alert,
 ]
 

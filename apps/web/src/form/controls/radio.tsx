@@ -1,4 +1,5 @@
 import { useChoices } from '../choices.ts'
+import { useWithGone } from '../gone-entries.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
@@ -20,7 +21,8 @@ export const radio: Face = {
 function OneOf({ id, path, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const { language, modelId } = useReader()
   const narrowing = useNarrowing(path)
-  const { choices } = useChoices(field, { language, modelId, path, narrowing })
+  const { choices: offered, isLoading, failure } = useChoices(field, { language, modelId, path, narrowing })
+  const choices = useWithGone(field, offered, value, isLoading)
   return (
     <div
       role="radiogroup"
@@ -48,6 +50,7 @@ function OneOf({ id, path, field, value, onChange, onLeave, disabled, invalid, d
           {choice.fullName}
         </label>
       ))}
+      {choices.length === 0 && failure && <span className={css.failed}>{failure}</span>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { SquareArrowOutUpRight, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { useForm } from '../form-context.tsx'
 import { recordNames, relatedModel, useNames } from '../names.ts'
 import { useNarrowing } from '../narrowing.ts'
@@ -10,7 +11,7 @@ import css from './controls.module.css'
 import { PickedBox } from './parts/picked-box.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
-const RelationPicker = lazy(() => import('../pickers/relation-picker.tsx'))
+const RelationPicker = onDemand(() => import('../pickers/relation-picker.tsx'))
 
 export const relationForm: Face = { kind: 'relationForm', Edit: Related, Read: RelatedText, Search: RelatedSearch }
 
@@ -21,6 +22,7 @@ function Related({ path, field, value, onChange, onLeave, ...props }: EditProps)
   const { modelId } = useReader()
   const narrowing = useNarrowing(path)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => RelationPicker.fetchWhenIdle(), [])
   const ids = typeof value === 'string' && value !== '' ? [value] : []
   const nameOf = useNames(recordNames(field, path, modelId), ids)
   const close = () => {
@@ -96,6 +98,7 @@ function ChosenRecord({ id, field, search, value, onChange }: SearchProps) {
   const { t } = useTranslation('form')
   const { modelId } = useReader()
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => RelationPicker.fetchWhenIdle(), [])
   const isMultiple = search.searchMultiple === true
   const ids = (Array.isArray(value) ? (value as unknown[]) : value ? [value] : []).map(String)
   const nameOf = useNames(recordNames(field, search.prop, modelId), ids)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../antd/load.ts'
 import { sourceOf, useChoices } from '../choices.ts'
 import { useDisplayText } from '../display-text.ts'
+import { useWithGone } from '../gone-entries.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
@@ -58,13 +59,18 @@ function OpenSelect({
   const [keyword, setKeyword] = useState('')
   const isRemote = sourceOf(field) === 'model'
   const narrowing = useNarrowing(path)
-  const { choices, isLoading } = useChoices(field, {
+  const {
+    choices: offered,
+    isLoading,
+    failure,
+  } = useChoices(field, {
     language,
     modelId,
     path,
     narrowing,
     keyword: isRemote ? keyword : '',
   })
+  const choices = useWithGone(field, offered, value, isLoading)
   return (
     <SelectBox
       {...props}
@@ -82,6 +88,7 @@ function OpenSelect({
       clearable={field.clearable !== false}
       choices={choices}
       isLoading={isLoading}
+      failure={failure}
       {...(isRemote ? { onKeyword: setKeyword } : {})}
     />
   )

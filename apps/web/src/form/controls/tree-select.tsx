@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TreeSelectBox } from '../antd/load.ts'
 import { useChoices } from '../choices.ts'
 import { useDisplayText } from '../display-text.ts'
+import { useWithGone } from '../gone-entries.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import { ChoiceListCell } from './parts/choice-list-cell.tsx'
@@ -53,7 +54,8 @@ function OpenTree({
   ...props
 }: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
   const { language, modelId } = useReader()
-  const { choices, isLoading } = useChoices(field, { language, modelId, path })
+  const { choices: offered, isLoading, failure } = useChoices(field, { language, modelId, path })
+  const choices = useWithGone(field, offered, value, isLoading)
   return (
     <TreeSelectBox
       {...props}
@@ -72,6 +74,7 @@ function OpenTree({
       clearable={field.clearable !== false}
       choices={choices}
       isLoading={isLoading}
+      failure={failure}
     />
   )
 }

@@ -6,7 +6,7 @@ import { useDesignerStore } from './state/designer.ts'
 import { announce, removeField } from './state/edits.ts'
 import { fieldName } from './words.ts'
 
-const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree'])
+const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree', 'gantt'])
 
 /** Takes a field out; asks first where rules or formulas use it. What the list shows of it goes with it. */
 export function useAsk(): (formId: string) => Promise<boolean> {

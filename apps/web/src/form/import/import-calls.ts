@@ -4,35 +4,55 @@ import { call } from '../../lib/api.ts'
 /** What is imported where nothing else is said (F7.76). */
 export const defaultModule = 'visualdev/OnlineDev'
 
+/** The model whose records are imported, and the menu whose rights count. */
+export interface ImportedModel {
+  id: string
+  menuId: string
+}
+
 /**
  * The calls of an import, by the module that stands in their paths: `permission/Users`. Every module has the same ones with the
  * same shapes (S7.208–S7.211), so they are typed as those of users.
  */
-export function importCalls(module = defaultModule) {
-  const path = `/api/${module}`
+export function importCalls(module = defaultModule, model?: ImportedModel) {
+  const path = model ? `/api/${module}/:id` : `/api/${module}`
+  // the calls of users, as which these are typed, have no such parts
+  const menu: object = model ? { menuId: model.menuId } : {}
+  const through: object = model ? { params: { id: model.id }, query: menu } : {}
   return {
     upload: (name: string, bytes: Uint8Array, signal: AbortSignal) =>
       call(`POST ${path}/Uploader` as 'POST /api/permission/Users/Uploader', {
         body: { name, bytes },
+        ...through,
         signal,
         silent: true,
       }),
-    template: () => call(`GET ${path}/TemplateDownload` as 'GET /api/permission/Users/TemplateDownload'),
+    template: () =>
+      call(`GET ${path}/TemplateDownload` as 'GET /api/permission/Users/TemplateDownload', { ...through }),
     preview: (fileName: string) =>
       call(`GET ${path}/ImportPreview` as 'GET /api/permission/Users/ImportPreview', {
-        query: { fileName },
+        ...through,
+        query: { fileName, ...menu },
         silent: true,
       }),
     check: (list: ImportRow[], signal: AbortSignal) =>
       call(`POST ${path}/ImportPreview` as 'POST /api/permission/Users/ImportPreview', {
         body: { list },
+        ...through,
         signal,
         silent: true,
       }),
     bringIn: (list: ImportRow[]) =>
-      call(`POST ${path}/ImportData` as 'POST /api/permission/Users/ImportData', { body: { list }, silent: true }),
+      call(`POST ${path}/ImportData` as 'POST /api/permission/Users/ImportData', {
+        body: { list },
+        ...through,
+        silent: true,
+      }),
     failures: (list: FailedRow[]) =>
-      call(`POST ${path}/ImportExceptionData` as 'POST /api/permission/Users/ImportExceptionData', { body: { list } }),
+      call(`POST ${path}/ImportExceptionData` as 'POST /api/permission/Users/ImportExceptionData', {
+        body: { list },
+        ...through,
+      }),
   }
 }
 export type ImportCalls = ReturnType<typeof importCalls>

@@ -5,7 +5,7 @@ import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { defaultModule } from './import-calls.ts'
+import { type ImportedModel, defaultModule } from './import-calls.ts'
 import css from './import.module.css'
 import { PreviewStep } from './preview-step.tsx'
 import { ProgressStep } from './progress-step.tsx'
@@ -19,14 +19,16 @@ export interface ImportDialogProps {
   title: string
   /** what stands in the paths of its calls: `permission/Users` */
   module?: string
+  /** where records are imported: always the same object */
+  model?: ImportedModel
   /** @param hasChanged something came in: the list behind is old (F4.10) */
   onClose: (hasChanged: boolean) => void
 }
 
 /** Brings rows of an Excel file in, in three steps: the file, its preview that can be mended, the result (F1.19, F2.108). */
-export default function ImportDialog({ title, module = defaultModule, onClose }: ImportDialogProps) {
+export default function ImportDialog({ title, module = defaultModule, model, onClose }: ImportDialogProps) {
   const { t } = useTranslation('import')
-  const work = useImport(module)
+  const work = useImport(module, model)
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { step, run, rows, fault } = work
   const isHeld = run.running !== null

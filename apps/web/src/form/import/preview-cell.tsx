@@ -1,11 +1,13 @@
-import type { ImportHeader } from '@armature/contract'
 import { memo, useId, useState } from 'react'
 import grid from '../sub-table/sub-table.module.css'
 import css from './import.module.css'
+import type { GridColumn } from './rows.ts'
 
 interface PreviewCellProps {
-  column: ImportHeader
+  column: GridColumn
   rowKey: string
+  /** which of the row's lines, 0: its own */
+  below: number
   /** of the sheet, for its name */
   line: number
   text: string
@@ -15,24 +17,24 @@ interface PreviewCellProps {
   /** what is wrong stands above the cell: below it there is no room */
   isLast: boolean
   listId: string
-  onEdit: (key: string, column: string, text: string) => void
+  onEdit: (key: string, column: string, text: string, line: number) => void
 }
 
 /** The input is the cell. What is typed counts when it is left or Enter is pressed; until then nothing else is drawn. */
 export const PreviewCell = memo(function PreviewCell(props: PreviewCellProps) {
-  const { column, rowKey, line, text, error, at, place, isLast, listId, onEdit } = props
+  const { column, rowKey, below, line, text, error, at, place, isLast, listId, onEdit } = props
   const noteId = useId()
   const [typed, setTyped] = useState({ text, from: text })
   // changed from elsewhere: the input follows
   if (typed.from !== text) setTyped({ text, from: text })
   const take = () => {
-    if (typed.text !== text) onEdit(rowKey, column.id, typed.text)
+    if (typed.text !== text) onEdit(rowKey, column.id, typed.text, below)
   }
   return (
     <td data-row={at} data-place={place} aria-invalid={error ? true : undefined} className={css.cell}>
       <input
         value={typed.text}
-        maxLength={500}
+        maxLength={column.maxLength ?? 500}
         aria-label={`${column.fullName} ${line}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? noteId : undefined}

@@ -7,6 +7,7 @@ import {
   useId,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -19,7 +20,7 @@ import grid from '../sub-table/sub-table.module.css'
 import { useRowHeight } from '../sub-table/use-row-height.ts'
 import css from './import.module.css'
 import { PreviewCell } from './preview-cell.tsx'
-import { nextFault } from './rows.ts'
+import { type GridColumn, type GridLine, gridColumns, gridLines, nextFault } from './rows.ts'
 
 export interface GridHandle {
   /** puts the focus into the next cell that is wrong */
@@ -28,15 +29,17 @@ export interface GridHandle {
 
 interface PreviewGridProps {
   ref?: Ref<GridHandle>
-  columns: ImportHeader[]
+  headers: ImportHeader[]
   rows: CheckedImportRow[]
-  onEdit: (key: string, column: string, text: string) => void
-  onRemove: (key: string) => void
+  onEdit: (key: string, column: string, text: string, line: number) => void
+  onRemove: (key: string, line: number) => void
 }
 
 /** A sheet of a thousand rows: those in view are on the page, and only what is typed into is drawn anew. */
-export function PreviewGrid({ ref, columns, rows, onEdit, onRemove }: PreviewGridProps) {
+export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: PreviewGridProps) {
   const { t } = useTranslation('import')
+  const columns = useMemo(() => gridColumns(headers), [headers])
+  const rows = useMemo(() => gridLines(given), [given])
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<Move | null>(null)
@@ -46,15 +49,15 @@ export function PreviewGrid({ ref, columns, rows, onEdit, onRemove }: PreviewGri
   useLayoutEffect(() => {
     act.current = { onEdit, onRemove }
   })
-  const edit = useCallback((key: string, column: string, text: string) => act.current.onEdit(key, column, text), [])
-  const remove = useCallback((key: string) => act.current.onRemove(key), [])
+  const edit = useCallback<PreviewGridProps['onEdit']>((...typed) => act.current.onEdit(...typed), [])
+  const remove = useCallback<PreviewGridProps['onRemove']>((key, line) => act.current.onRemove(key, line), [])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: useRowHeight(box),
     overscan: 6,
     scrollPaddingStart: 40,
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey: (index) => keyOf(rows[index]) ?? index,
   })
   const goTo = (to: Move | null) => {
     if (!to || !box.current || focusCell(box.current, to)) return
@@ -96,20 +99,7 @@ export function PreviewGrid({ ref, columns, rows, onEdit, onRemove }: PreviewGri
             <col style={{ width: 40 }} />
           </colgroup>
           <thead>
-            <tr>
-              <th className={grid.number}>{t('line')}</th>
-              {columns.map((column) => (
-                <th key={column.id}>
-                  {column.required && (
-                    <span className={grid.required} aria-hidden>
-                      *
-                    </span>
-                  )}
-                  {column.fullName}
-                </th>
-              ))}
-              <th aria-label={t('actions')} />
-            </tr>
+            <Heading headers={headers} />
           </thead>
           <tbody>
             {first && <Spacer height={first.start} span={span} />}
@@ -118,8 +108,9 @@ export function PreviewGrid({ ref, columns, rows, onEdit, onRemove }: PreviewGri
               return (
                 row && (
                   <Line
-                    key={row.key}
-                    row={row}
+                    key={keyOf(row)}
+                    row={row.row}
+                    line={row.line}
                     index={index}
                     isLast={index > 1 && index >= rows.length - 2}
                     columns={columns}
@@ -153,47 +144,107 @@ export function PreviewGrid({ ref, columns, rows, onEdit, onRemove }: PreviewGri
   )
 }
 
-interface LineProps {
-  row: CheckedImportRow
-  index: number
-  isLast: boolean
-  columns: ImportHeader[]
-  listId: string
-  onEdit: (key: string, column: string, text: string) => void
-  onRemove: (key: string) => void
+const keyOf = (line: GridLine | undefined): string | undefined => line && `${line.row.key}:${line.line}`
+
+/** Labels; those of a sub-table's columns stand below that of the sub-table. */
+function Heading({ headers }: { headers: ImportHeader[] }) {
+  const { t } = useTranslation('import')
+  const isDeep = headers.some(({ children }) => children.length > 0)
+  const span = isDeep ? { rowSpan: 2 } : {}
+  const label = ({ required, fullName }: Pick<ImportHeader, 'required' | 'fullName'>) => (
+    <>
+      {required && (
+        <span className={grid.required} aria-hidden>
+          *
+        </span>
+      )}
+      {fullName}
+    </>
+  )
+  return (
+    <>
+      <tr>
+        <th className={grid.number} {...span}>
+          {t('line')}
+        </th>
+        {headers.map((header) =>
+          header.children.length > 0 ? (
+            <th key={header.id} scope="colgroup" colSpan={header.children.length} className={css.group}>
+              {header.fullName}
+            </th>
+          ) : (
+            <th key={header.id} scope="col" {...span}>
+              {label(header)}
+            </th>
+          ),
+        )}
+        <th aria-label={t('actions')} {...span} />
+      </tr>
+      {isDeep && (
+        <tr className={css.second}>
+          {headers.flatMap(({ children }) =>
+            children.map((child) => (
+              <th key={child.id} scope="col">
+                {label(child)}
+              </th>
+            )),
+          )}
+        </tr>
+      )}
+    </>
+  )
 }
 
-const Line = memo(function Line({ row, index, isLast, columns, listId, onEdit, onRemove }: LineProps) {
+interface LineProps {
+  row: CheckedImportRow
+  /** which of its lines, 0: its own */
+  line: number
+  index: number
+  isLast: boolean
+  columns: GridColumn[]
+  listId: string
+  onEdit: PreviewGridProps['onEdit']
+  onRemove: PreviewGridProps['onRemove']
+}
+
+const Line = memo(function Line({ row, line, index, isLast, columns, listId, onEdit, onRemove }: LineProps) {
   const t = useTexts('import')
-  const whole = row.errors['']
+  const own = line === 0 ? row : row.lines?.[line - 1]
+  if (!own) return null
+  const whole = own.errors['']
   return (
-    <tr aria-rowindex={index + 2}>
+    <tr aria-rowindex={index + 2} data-below={line > 0 || undefined}>
       <td className={grid.number} aria-invalid={whole ? true : undefined} title={whole}>
-        {row.rowNumber}
+        {own.rowNumber}
         {whole && <span className={grid.corner} aria-hidden />}
       </td>
-      {columns.map((column, place) => (
-        <PreviewCell
-          key={column.id}
-          column={column}
-          rowKey={row.key}
-          line={row.rowNumber}
-          text={row.cells[column.id] ?? ''}
-          error={row.errors[column.id]}
-          at={index}
-          place={place}
-          isLast={isLast}
-          listId={listId}
-          onEdit={onEdit}
-        />
-      ))}
+      {columns.map((column, place) =>
+        line > 0 && !column.isBelow ? (
+          <td key={column.id} className={css.blank} />
+        ) : (
+          <PreviewCell
+            key={column.id}
+            column={column}
+            rowKey={row.key}
+            below={line}
+            line={own.rowNumber}
+            text={own.cells[column.id] ?? ''}
+            error={own.errors[column.id]}
+            at={index}
+            place={place}
+            isLast={isLast}
+            listId={listId}
+            onEdit={onEdit}
+          />
+        ),
+      )}
       <td>
         <button
           type="button"
           className={grid.delete}
-          aria-label={t('removeRow', { line: row.rowNumber })}
-          title={t('removeRow', { line: row.rowNumber })}
-          onClick={() => onRemove(row.key)}
+          aria-label={t('removeRow', { line: own.rowNumber })}
+          title={t('removeRow', { line: own.rowNumber })}
+          onClick={() => onRemove(row.key, line)}
         >
           <Trash2 size={14} strokeWidth={1.75} aria-hidden />
         </button>

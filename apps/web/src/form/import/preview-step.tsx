@@ -63,10 +63,10 @@ export function PreviewStep({ work }: { work: Import }) {
       ) : (
         <PreviewGrid
           ref={grid}
-          columns={preview?.headerRow ?? []}
+          headers={preview?.headerRow ?? []}
           rows={shown}
           onEdit={work.edit}
-          onRemove={(key) => work.remove(new Set([key]))}
+          onRemove={(key, line) => (line === 0 ? work.remove(new Set([key])) : work.removeLine(key, line))}
         />
       )}
       {faulty.length > 0 && <p className={css.note}>{t('faultyStay')}</p>}

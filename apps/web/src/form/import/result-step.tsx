@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import grid from '../sub-table/sub-table.module.css'
 import type { FailedRow } from './import-calls.ts'
 import css from './import.module.css'
+import { gridColumns } from './rows.ts'
 import type { Import } from './use-import.ts'
 
 /** How many came in and how many did not; the latter with the reason, and as a file (FO.86, FO.91). */
@@ -48,7 +49,7 @@ export function ResultStep({ work }: { work: Import }) {
         )}
       </div>
       {failed.length > 0 && (
-        <Failures rows={failed} columns={work.preview?.headerRow.slice(0, isPhone ? 1 : 2) ?? []} />
+        <Failures rows={failed} columns={gridColumns(work.preview?.headerRow ?? []).slice(0, isPhone ? 1 : 2)} />
       )}
     </div>
   )

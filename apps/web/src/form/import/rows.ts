@@ -1,4 +1,4 @@
-import type { CheckedImportRow, ImportHeader, ImportRow } from '@armature/contract'
+import type { CheckedImportLine, CheckedImportRow, ImportHeader, ImportRow } from '@armature/contract'
 
 /**
  * A cell with another text. What was wrong with it is forgotten until it is looked at anew; what the file noted of it is gone for
@@ -9,14 +9,46 @@ export function withCell(
   key: string,
   column: string,
   text: string,
+  line = 0,
 ): CheckedImportRow[] {
   return rows.map((row) => {
     if (row.key !== key) return row
-    const { [column]: _note, ...notes } = row.notes
-    const { [column]: _error, ...errors } = row.errors
-    return { ...row, cells: { ...row.cells, [column]: text }, notes, errors }
+    if (line === 0) return typedInto(row, column, text)
+    return { ...row, lines: row.lines?.map((below, at) => (at === line - 1 ? typedInto(below, column, text) : below)) }
   })
 }
+
+function typedInto<T extends CheckedImportLine>(line: T, column: string, text: string): T {
+  const { [column]: _note, ...notes } = line.notes
+  const { [column]: _error, ...errors } = line.errors
+  return { ...line, cells: { ...line.cells, [column]: text }, notes, errors }
+}
+
+/** Without one of the lines below a row. */
+export const withoutLine = (rows: readonly CheckedImportRow[], key: string, line: number): CheckedImportRow[] =>
+  rows.map((row) => (row.key === key ? { ...row, lines: row.lines?.filter((_below, at) => at !== line - 1) } : row))
+
+/** A line of the preview: a row, or one of the lines that go on with it. */
+export interface GridLine extends CheckedImportLine {
+  row: CheckedImportRow
+  /** 0: the row itself */
+  line: number
+}
+
+/** Rows with the lines below them, as they stand in the sheet. */
+export const gridLines = (rows: readonly CheckedImportRow[]): GridLine[] =>
+  rows.flatMap((row) => [row, ...(row.lines ?? [])].map((one, line) => ({ ...one, row, line })))
+
+export interface GridColumn extends Omit<ImportHeader, 'children'> {
+  /** of a sub-table: only its columns stand in the lines below a row */
+  isBelow: boolean
+}
+
+/** The columns that have cells. */
+export const gridColumns = (headers: readonly ImportHeader[]): GridColumn[] =>
+  headers.flatMap(({ children, ...own }): GridColumn[] =>
+    children.length === 0 ? [{ ...own, isBelow: false }] : children.map((child) => ({ ...child, isBelow: true })),
+  )
 
 /** What the server says of rows that may have changed since they were sent: only those with the texts that it looked at take it. */
 export function withErrors(
@@ -26,24 +58,31 @@ export function withErrors(
   const byKey = new Map(checked.map((row) => [row.key, row]))
   return rows.map((row) => {
     const said = byKey.get(row.key)
-    if (!said || !isSame(row.cells, said.cells) || isSame(row.errors, said.errors)) return row
-    return { ...row, errors: said.errors }
+    const [own, theirs] = [allLines(row), said ? allLines(said) : []]
+    const isOther = own.length !== theirs.length || own.some(({ cells }, at) => !isSame(cells, theirs[at]?.cells ?? {}))
+    if (!said || isOther || own.every(({ errors }, at) => isSame(errors, theirs[at]?.errors ?? {}))) return row
+    const lines = row.lines?.map((line, at) => ({ ...line, errors: said.lines?.[at]?.errors ?? {} }))
+    return { ...row, errors: said.errors, ...(lines ? { lines } : {}) }
   })
 }
 
+const allLines = (row: CheckedImportRow): CheckedImportLine[] => [row, ...(row.lines ?? [])]
+
 /** As it is sent. */
-export const bare = ({ key, rowNumber, cells, notes }: CheckedImportRow): ImportRow => ({
+export const bare = ({ key, lines, ...row }: CheckedImportRow): ImportRow => ({
   key,
-  rowNumber,
-  cells,
-  notes,
+  ...plain(row),
+  ...(lines && lines.length > 0 ? { lines: lines.map(plain) } : {}),
 })
 
-export const isFaulty = (row: CheckedImportRow): boolean => Object.keys(row.errors).length > 0
+const plain = ({ rowNumber, cells, notes }: Omit<CheckedImportLine, 'errors'>) => ({ rowNumber, cells, notes })
+
+export const isFaulty = (row: CheckedImportRow): boolean =>
+  allLines(row).some(({ errors }) => Object.keys(errors).length > 0)
 
 /** The next cell with a fault behind a place, from the top again after the last. */
 export function nextFault(
-  rows: readonly CheckedImportRow[],
+  rows: readonly Pick<CheckedImportLine, 'errors'>[],
   columns: readonly Pick<ImportHeader, 'id'>[],
   from: { row: number; place: number } | null,
 ): { row: number; place: number } | null {

@@ -2,9 +2,9 @@ import type { CheckedImportRow, ImportPreview } from '@armature/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
-import { importCalls } from './import-calls.ts'
+import { type ImportedModel, importCalls } from './import-calls.ts'
 import { unfit, type ImportStep } from './import-limits.ts'
-import { bare, withCell, withErrors } from './rows.ts'
+import { bare, withCell, withErrors, withoutLine } from './rows.ts'
 import { useRun } from './use-run.ts'
 
 /** The one file of the upload list: on its way, there under the name that the server gave it, or refused. */
@@ -18,9 +18,9 @@ export interface ChosenFile {
 const pauseMs = 500
 
 /** The three steps of an import (F4.01–F4.11): what is shown, and what can be done. */
-export function useImport(module: string) {
+export function useImport(module: string, model?: ImportedModel) {
   const { t } = useTranslation('import')
-  const calls = useMemo(() => importCalls(module), [module])
+  const calls = useMemo(() => importCalls(module, model), [module, model])
   const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [fault, setFault] = useState('')
@@ -102,7 +102,8 @@ export function useImport(module: string) {
       setFault('')
       setStep('upload')
     },
-    edit: (key: string, column: string, text: string) => change(withCell(rows, key, column, text)),
+    edit: (key: string, column: string, text: string, line = 0) => change(withCell(rows, key, column, text, line)),
+    removeLine: (key: string, line: number) => change(withoutLine(rows, key, line)),
     remove: (keys: ReadonlySet<string>) => change(rows.filter((row) => !keys.has(row.key))),
     failures: calls.failures,
     template: calls.template,

@@ -37,7 +37,12 @@ export function useRun(calls: ImportCalls, onEnd: () => void) {
     [],
   )
   const end = ({ rows, done, result: sofar }: Running) => {
-    const left = rows.slice(done).map((row) => ({ ...row, errors: {}, errorsInfo: t('notSent') }))
+    const left = rows.slice(done).map(({ lines, ...row }) => ({
+      ...row,
+      errors: {},
+      errorsInfo: t('notSent'),
+      ...(lines ? { lines: lines.map((line) => ({ ...line, errors: {} })) } : {}),
+    }))
     setRunning(null)
     setResult({ ...sofar, failed: [...sofar.failed, ...left], left: left.length })
     onEnd()

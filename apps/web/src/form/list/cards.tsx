@@ -13,10 +13,12 @@ interface CardsProps {
   rows: Row[]
   onOpen: ((row: Row) => void) | undefined
   actions: (row: Row) => ReactNode
+  /** where the record's approval stands, in place of a state of the form */
+  flow?: ((row: Row) => ReactNode) | undefined
 }
 
 /** The list on a phone: name, state, four figures, when and who, actions; the same facts as the table. */
-export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
+export function Cards({ columns, rows, onOpen, actions, flow }: CardsProps) {
   const parts = partsOf(columns)
   const language = useLanguage()
   return (
@@ -26,7 +28,7 @@ export function Cards({ columns, rows, onOpen, actions }: CardsProps) {
           key={String(row['id'])}
           name={parts.name && <CellText column={parts.name} row={row} />}
           onOpen={onOpen && (() => onOpen(row))}
-          state={parts.state && <CellText column={parts.state} row={row} />}
+          state={flow ? flow(row) : parts.state && <CellText column={parts.state} row={row} />}
           words={join(parts.words, row, language)}
           figures={parts.figures.map((column) => ({
             key: column.prop,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { findChoice, sourceOf, useChoices } from '../choices.ts'
+import { findChoice, hasListedNames, useChoices } from '../choices.ts'
 import type { Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import { listed } from '../../lib/listed.ts'
@@ -17,7 +17,7 @@ export function useFilterText({ search, field }: ModelSearch, value: unknown): s
   const { choices } = useChoices(field, {
     ...reader,
     path: search.prop,
-    isWanted: isChoice && sourceOf(field) === 'dictionary',
+    isWanted: isChoice && hasListedNames(field),
   })
   const nameOf = useNames(
     namesOf(field, search.prop, reader.modelId),

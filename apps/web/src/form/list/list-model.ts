@@ -1,5 +1,6 @@
 import { controlOf } from '@armature/form-engine/controls/index'
 import { labelOf, unitOf, walkFields } from '@armature/form-engine/design/walk'
+import { ganttOf } from '@armature/form-engine/form/gantt'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { FormLanguage } from '../reader.tsx'
 
@@ -17,13 +18,31 @@ export interface ListModel {
   /** on top */
   canAdd: boolean
   canBatchRemove: boolean
+  /** records in and out by files, where the design offers it */
+  canImport: boolean
+  canExport: boolean
+  /** the template that chosen records are printed with; '' where they are not */
+  printId: string
   buttons: Map<string, string>
   /** on a row, in the design's order */
   rowButtons: { value: string; label: string }[]
   pageSize: number
   isPaged: boolean
+  /** records go through a flow: each row says where its approval stands */
+  hasFlow: boolean
   /** the field that the tree on the left narrows */
   tree: { field: Field; label: string } | null
+  /** the fields that bars are drawn from; null where the design draws none, or its dates are not the reader's to see */
+  gantt: GanttFields | null
+}
+
+export interface GanttFields {
+  begin: Field
+  end: Field
+  progress: Field | undefined
+  group: Field | undefined
+  /** the reader may change both dates */
+  isMovable: boolean
 }
 
 export interface ModelColumn {
@@ -47,6 +66,7 @@ export interface ModelSearch {
 
 interface Config {
   id: string
+  enableFlow?: number
   menuId: string
   fullName: string
   fullNameI18n: { tw?: string | undefined; en?: string | undefined }
@@ -94,13 +114,39 @@ export function listModel(config: Config, language: FormLanguage): ListModel {
     }),
     canAdd: buttons.some((button) => button.value === 'add'),
     canBatchRemove: buttons.some((button) => button.value === 'batchRemove'),
+    canImport: buttons.some((button) => button.value === 'upload'),
+    canExport: buttons.some((button) => button.value === 'download'),
+    printId: form.hasPrintBtn === true ? (form.printId ?? '') : '',
     buttons: new Map(buttons.filter((button) => button.label).map((button) => [button.value, label(button)])),
     rowButtons: (list.columnBtnsList ?? usualRow).map((button) => ({ value: button.value, label: label(button) })),
     pageSize: list.pageSize ?? 20,
     isPaged: list.hasPage !== false,
+    hasFlow: config.enableFlow === 1,
     tree: treeField ? { field: treeField, label: list.treeTitle || labelOf(treeField, language) } : null,
+    gantt: ganttFieldsOf(list, fields),
   }
 }
+
+function ganttFieldsOf(list: ColumnData, fields: Map<string, Field>): GanttFields | null {
+  const gantt = ganttOf(list, (name) => {
+    const field = fields.get(name)
+    const control = field && controlOf(field.config.jnpfKey)
+    return field && control && { field, control }
+  })
+  const [begin, end] = [fields.get(gantt?.begin ?? ''), fields.get(gantt?.end ?? '')]
+  if (!begin || !end) return null
+  const mayEdit = (list.columnBtnsList ?? usualRow).some(({ value }) => value === 'edit')
+  return {
+    begin,
+    end,
+    progress: fields.get(gantt?.progress ?? ''),
+    group: fields.get(gantt?.group ?? ''),
+    isMovable: mayEdit && !isFixed(begin) && !isFixed(end),
+  }
+}
+
+const isFixed = ({ config, disabled, readonly }: Field): boolean =>
+  config.isReadOnly === true || disabled === true || readonly === true
 
 /** Fields by their path; system fields that the list names are among them as far as the form has them. */
 function fieldsByPath(form: FormData): Map<string, Field> {

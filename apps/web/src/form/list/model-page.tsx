@@ -12,6 +12,7 @@ import { listModel } from './list-model.ts'
 import { useListQuery } from './list-url.ts'
 import css from './model-page.module.css'
 import { RecordList } from './record-list.tsx'
+import { mostBars, useListView } from './use-list-view.ts'
 import { useModelConfig, useRecords } from './use-records.ts'
 
 /** The list of a released model: what a menu item of type 3 leads to. */
@@ -29,8 +30,9 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
   const config = useModelConfig(modelId, menuId)
   const [query] = useListQuery()
   const model = useMemo(() => config.data && listModel(config.data, language), [config.data, language])
+  const [view] = useListView(model)
   // Asked for at the same moment as the configuration, which only says whether another page size is wanted.
-  const pageSize = query.pageSize || (model?.pageSize ?? 20)
+  const pageSize = view === 'gantt' ? mostBars : query.pageSize || (model?.pageSize ?? 20)
   const records = useRecords(modelId, menuId, query, pageSize)
   if (config.error) {
     const isDenied = config.error instanceof ApiError && config.error.code === 403

@@ -1,10 +1,13 @@
 import type { Row } from '@armature/form-engine'
+import { mostPrinted } from '@armature/contract/system/print-paper'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { Failed } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast-state.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,11 +29,17 @@ import { Toolbar } from './toolbar.tsx'
 import { TreePane } from './tree-pane.tsx'
 import { useDensity } from './use-density.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { useListView } from './use-list-view.ts'
 import { recordsKey, type useRecords } from './use-records.ts'
 import { useRemove } from './use-remove.ts'
+import { RecordTransfer } from '../transfer/record-transfer.tsx'
 import { useSelection } from './use-selection.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
-const RecordWindow = lazy(() => import('../record/record-window.tsx'))
+const RecordWindow = onDemand(() => import('../record/record-window.tsx'))
+const GanttView = onDemand(() => import('../gantt/gantt-view.tsx'))
+const PrintPreview = lazy(() => import('../print/print-preview.tsx'))
+const FlowState = lazy(() => import('../approver/flow-state.tsx'))
 
 interface RecordListProps {
   model: ListModel
@@ -53,9 +62,14 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   const [query, setQuery] = useListQuery()
   const settings = useColumnSettings(menuId, model.columns)
   const selection = useSelection()
+  const [view, setView] = useListView(model)
+  const isThere = records.data !== undefined
+  // not before the rows: they come first
+  useEffect(() => (isThere ? RecordWindow.fetchWhenIdle() : undefined), [isThere])
   const [density, setDensity] = useDensity()
   const [isFull, toggleFull] = useFullScreen()
   const [open, setOpen] = useState<Open | null>(null)
+  const [printed, setPrinted] = useState<string[]>([])
 
   const rows = useMemo(() => records.data?.list ?? [], [records.data])
   const ids = useMemo(() => rows.map((row) => String(row['id'])), [rows])
@@ -74,6 +88,10 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
     [drop, rows.length, query.page, setQuery, refresh],
   )
   const remove = useRemove(model, afterRemove)
+  const printMany = (chosen: string[]) => {
+    if (chosen.length > mostPrinted) toast.warning(t('list.printMost', { count: mostPrinted }))
+    else setPrinted(chosen)
+  }
   const canDetail = model.rowButtons.some((button) => button.value === 'detail')
   const canEdit = model.rowButtons.some((button) => button.value === 'edit')
   const add = model.canAdd ? () => setOpen({ mode: 'create' }) : undefined
@@ -82,7 +100,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   const actions = useCallback(
     (row: Row) => (
       <RowActions
-        buttons={model.rowButtons}
+        buttons={isHeld(row) ? model.rowButtons.filter(({ value }) => value === 'detail') : model.rowButtons}
         onDetail={() => show(row)}
         onEdit={() => setOpen({ mode: 'edit', id: String(row['id']) })}
         onRemove={() => void removeOne(String(row['id']))}
@@ -93,8 +111,8 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   const shown = useMemo(() => shownColumns(model.columns, settings.choices), [model.columns, settings.choices])
   const summary = records.data?.summary
   const columns = useMemo(
-    (): TableColumn<Row>[] =>
-      shown.map((column, index) => ({
+    (): TableColumn<Row>[] => [
+      ...shown.map((column, index) => ({
         key: column.prop,
         label: column.label,
         unit: column.unit,
@@ -103,7 +121,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         fixed: column.fixed,
         isSortable: column.isSortable,
         sum: summary?.[column.prop] === undefined ? undefined : figureText(column, summary[column.prop]),
-        cell: (row) =>
+        cell: (row: Row) =>
           index === 0 && canDetail ? (
             <button type="button" className={table.lead} onClick={() => show(row)}>
               <CellText column={column} row={row} />
@@ -112,7 +130,9 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
             <CellText column={column} row={row} />
           ),
       })),
-    [shown, summary, canDetail, show],
+      ...(model.hasFlow ? [{ key: 'flowState', label: t('flow.state'), width: 120, cell: flowStateOf }] : []),
+    ],
+    [shown, summary, canDetail, show, model.hasFlow, t],
   )
   const resize = useCallback(
     (prop: string, width: number) =>
@@ -145,7 +165,25 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
           )}
         </div>
       )
-    if (isPhone) return <Cards columns={shown} rows={rows} onOpen={canDetail ? show : undefined} actions={actions} />
+    if (view === 'gantt' && model.gantt)
+      return (
+        <Suspense fallback={<ListSkeleton columns={columns.length} />}>
+          <GanttView
+            model={model}
+            gantt={model.gantt}
+            shown={shown}
+            rows={rows}
+            total={records.data.pagination.total}
+            onOpen={canDetail ? show : undefined}
+            isHeld={isHeld}
+            onChanged={refresh}
+          />
+        </Suspense>
+      )
+    if (isPhone) {
+      const flow = model.hasFlow ? flowStateOf : undefined
+      return <Cards columns={shown} rows={rows} onOpen={canDetail ? show : undefined} actions={actions} flow={flow} />
+    }
     return (
       <DataTable
         label={t('list.rows', { name: model.name })}
@@ -153,7 +191,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         rows={rows}
         rowKey={idOf}
         firstNumber={(query.page - 1) * pageSize + 1}
-        {...(model.canBatchRemove ? { selected: selection.ids, onSelect: selection.select } : {})}
+        {...(model.canBatchRemove || model.printId ? { selected: selection.ids, onSelect: selection.select } : {})}
         sort={query.sort.length > 0 ? query.sort : (model.list.sortList ?? [])}
         onSort={sort}
         onResize={resize}
@@ -162,7 +200,11 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
       />
     )
   }
-  const pages = pagination && model.isPaged && rows.length + query.page > 1 && (
+  const viewSwitch = model.gantt && <ViewSwitch value={view} onChange={setView} />
+  // bars come all at once as long as there are not too many
+  const hasPages =
+    view === 'gantt' ? (pagination?.total ?? 0) > pageSize : model.isPaged && rows.length + query.page > 1
+  const pages = pagination && hasPages && (
     <Pagination
       page={query.page}
       pageSize={pageSize}
@@ -193,6 +235,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         <SearchBar model={model} query={query} onSearch={setQuery} />
         {isPhone ? (
           <section className={css.bare}>
+            {viewSwitch}
             {content()}
             <div className={css.phoneFoot}>{pages}</div>
             {add && (
@@ -214,7 +257,21 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
               selectedCount={selection.ids.size}
               onAdd={add}
               onRemove={model.canBatchRemove ? () => void remove.many([...selection.ids]) : undefined}
+              onPrint={model.printId ? () => printMany([...selection.ids]) : undefined}
               onClearSelection={selection.clear}
+              transfer={
+                (model.canImport || model.canExport) && (
+                  <RecordTransfer
+                    model={model}
+                    query={query}
+                    pageSize={pageSize}
+                    shown={shown}
+                    selected={selection.ids}
+                    onImported={refresh}
+                  />
+                )
+              }
+              view={viewSwitch}
               onRefresh={refresh}
               density={density}
               onDensity={setDensity}
@@ -241,6 +298,11 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
           </section>
         )}
       </div>
+      {printed.length > 0 && (
+        <Suspense>
+          <PrintPreview printId={model.printId} ids={printed} menuId={menuId} onClose={() => setPrinted([])} />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <RecordWindow
@@ -259,5 +321,14 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
     </div>
   )
 }
+
+/** An approval runs or is over: its record is not for changing (the server refuses it too). */
+const isHeld = (row: Row): boolean => [1, 2, 5].includes(Number(row['flowState'] ?? 0))
+
+const flowStateOf = (row: Row) => (
+  <Suspense>
+    <FlowState row={row} />
+  </Suspense>
+)
 
 const idOf = (row: Row): string => String(row['id'])

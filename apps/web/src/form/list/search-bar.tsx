@@ -14,9 +14,9 @@ import type { ListQuery } from './list-url.ts'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {
-  model: ListModel
-  query: ListQuery
-  onSearch: (change: Partial<ListQuery>) => void
+  model: Pick<ListModel, 'searches' | 'keywordLabels'>
+  query: Pick<ListQuery, 'keyword' | 'search'>
+  onSearch: (change: Draft) => void
 }
 
 type Draft = Pick<ListQuery, 'keyword' | 'search'>
@@ -47,8 +47,8 @@ export function SearchBar({ model, query, onSearch }: SearchBarProps) {
 }
 
 interface PartProps {
-  model: ListModel
-  query: ListQuery
+  model: SearchBarProps['model']
+  query: Draft
   draft: Draft
   onDraft: (part: Partial<Draft>) => void
   onSearch: (draft?: Draft) => void

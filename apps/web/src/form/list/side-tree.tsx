@@ -86,7 +86,7 @@ export function SideTree({ label, nodes, value, onChoose, onKeyword, ...own }: S
           </>
         )}
       </VirtualTree>
-      {shown.length === 0 && <p className={css.none}>{t('list.treeEmpty')}</p>}
+      {shown.length === 0 && <p className={css.none}>{t(keyword ? 'list.treeEmpty' : 'list.treeNone')}</p>}
     </aside>
   )
 }

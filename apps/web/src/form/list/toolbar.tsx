@@ -1,5 +1,5 @@
 import { Columns3Cog, Maximize, Minimize, Plus, RotateCw, Rows3 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sizes, type Size } from '../../lib/app-state.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -14,7 +14,12 @@ interface ToolbarProps {
   selectedCount: number
   onAdd: (() => void) | undefined
   onRemove: (() => void) | undefined
+  onPrint: (() => void) | undefined
   onClearSelection: () => void
+  /** records in and out by files */
+  transfer?: ReactNode
+  /** bars or table */
+  view: ReactNode
   onRefresh: () => void
   density: Size | undefined
   onDensity: (density: Size) => void
@@ -43,11 +48,17 @@ export function Toolbar(props: ToolbarProps) {
           {model.buttons.get('add') || t('list.add')}
         </Button>
       )}
+      {props.transfer}
       {selectedCount > 0 && (
         <>
-          {props.onAdd && <span className={css.line} aria-hidden />}
+          {(props.onAdd || props.transfer) && <span className={css.line} aria-hidden />}
           <span className={css.selected} role="status">
             {t('list.selected', { count: selectedCount })}
+            {props.onPrint && (
+              <Button kind="link" onClick={props.onPrint}>
+                {model.form.printButtonText || t('record.print')}
+              </Button>
+            )}
             {props.onRemove && (
               <Button kind="link" onClick={props.onRemove}>
                 {model.buttons.get('batchRemove') || t('list.batchRemove')}
@@ -60,6 +71,7 @@ export function Toolbar(props: ToolbarProps) {
         </>
       )}
       <span className={css.end}>
+        {props.view}
         <IconButton icon={RotateCw} label={t('list.refresh')} onClick={props.onRefresh} />
         <Dropdown
           label={t('list.density')}

@@ -2,7 +2,7 @@ import type { TreeNode } from '@armature/contract'
 import type { Field } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 import { useMemo, useState } from 'react'
-import { useChoices } from '../choices.ts'
+import { useChoices, type Choice } from '../choices.ts'
 import { relatedField, relatedModel } from '../names.ts'
 import { useDepartments } from '../pickers/departments.ts'
 import { useRelatedRecords } from '../pickers/related.ts'
@@ -13,7 +13,8 @@ interface TreePaneProps {
   field: Field
   label: string
   value: unknown
-  onChoose: (id: string | undefined) => void
+  /** an id; of a field that keeps the way to its choice, that way */
+  onChoose: (id: string | string[] | undefined) => void
 }
 
 /** The tree on the left: the field's own choices, departments or related records; a choice narrows the list. */
@@ -24,10 +25,29 @@ export function TreePane(props: TreePaneProps) {
   return <ChoiceTree {...props} />
 }
 
-function ChoiceTree({ field, ...props }: TreePaneProps) {
+function ChoiceTree({ field, value, onChoose, ...props }: TreePaneProps) {
   const reader = useReader()
   const { choices } = useChoices(field, { ...reader, path: field.vModel ?? '' })
-  return <SideTree {...props} nodes={choices} isOpenAtFirst />
+  const hasWay = controlOf(field.config.jnpfKey)?.isPath === true
+  return (
+    <SideTree
+      {...props}
+      nodes={choices}
+      value={Array.isArray(value) ? value.at(-1) : value}
+      onChoose={(id) => onChoose(hasWay && id !== undefined ? wayTo(choices, id) : id)}
+      isOpenAtFirst
+    />
+  )
+}
+
+/** Ids from the topmost branch down to the choice: whatever lies below a branch counts with it. */
+export function wayTo(choices: readonly Choice[], id: string): string[] {
+  for (const choice of choices) {
+    if (choice.id === id) return [id]
+    const below = wayTo(choice.children ?? [], id)
+    if (below.length > 0) return [choice.id, ...below]
+  }
+  return []
 }
 
 const noNodes: TreeNode[] = []

@@ -47,21 +47,24 @@ export function useRecords(modelId: string, menuId: string, query: ListQuery, pa
   })
 }
 
+/** What a list is narrowed to, in which order, as its calls say it. */
+export const listBody = (menuId: string, query: ListQuery, pageSize: number) => ({
+  keyword: query.keyword,
+  currentPage: query.page,
+  pageSize,
+  sidx: query.sort.map((sorting) => sorting.prop).join(','),
+  sort: query.sort.map((sorting) => sorting.order).join(','),
+  queryJson: Object.keys(query.search).length > 0 ? JSON.stringify(query.search) : '',
+  menuId,
+})
+
 export function recordsQuery(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
   return queryOptions({
     queryKey: [...recordsKey(modelId), menuId, { ...query, pageSize }],
     queryFn: ({ signal }): Promise<RecordPage> =>
       call('POST /api/visualdev/OnlineDev/:id/List', {
         params: { id: modelId },
-        body: {
-          keyword: query.keyword,
-          currentPage: query.page,
-          pageSize,
-          sidx: query.sort.map((sorting) => sorting.prop).join(','),
-          sort: query.sort.map((sorting) => sorting.order).join(','),
-          queryJson: Object.keys(query.search).length > 0 ? JSON.stringify(query.search) : '',
-          menuId,
-        },
+        body: listBody(menuId, query, pageSize),
         signal,
         silent: true,
       }),

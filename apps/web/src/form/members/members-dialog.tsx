@@ -1,11 +1,12 @@
 import type { Member } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
 import { useAppState } from '../../lib/app-state.ts'
 import { dotted } from '../../lib/listed.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -19,7 +20,7 @@ import { Avatar } from '../pickers/avatar.tsx'
 import { plainField } from '../plain/named-fields.ts'
 import css from './members.module.css'
 
-const Picker = lazy(() => import('../pickers/picker.tsx'))
+const Picker = onDemand(() => import('../pickers/picker.tsx'))
 
 export interface MembersDialogProps {
   /** of the role or group */
@@ -33,6 +34,7 @@ export interface MembersDialogProps {
 
 /** Who has a role or belongs to a group: looked through, taken in by the user picker, taken out one by one or together. */
 export function MembersDialog({ name, queryKey, load, change, onClose }: MembersDialogProps) {
+  useEffect(() => Picker.fetchWhenIdle(), [])
   const { t } = useTranslation('members')
   const client = useQueryClient()
   const isPhone = useAppState((state) => state.device === 'mobile')

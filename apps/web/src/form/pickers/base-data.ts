@@ -24,11 +24,37 @@ export const groupsQuery: TreeQuery = {
   ...onceASession,
 }
 
-const kept = { organizes: departmentsQuery, positions: positionsQuery, roles: rolesQuery, groups: groupsQuery }
+/** Every dictionary with what can be chosen from it (F7.37, S3.25). */
+export const dictionariesQuery = {
+  queryKey: ['dictionaries'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /api/system/DictionaryData/All', { signal, silent: true }),
+  ...onceASession,
+}
+
+const printTreeQuery = (type: '1' | '2') => ({
+  queryKey: ['printTree', type],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /api/system/printDev/Selector', { query: { type }, signal, silent: true }),
+  ...onceASession,
+})
+/** Print templates of processes and of forms, below their categories (S3.24, S7.216). */
+export const printFlowTree = printTreeQuery('1')
+export const printFormTree = printTreeQuery('2')
+
+export const renewPrintTrees = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['printTree'] })
+
+const kept = {
+  organizes: departmentsQuery,
+  positions: positionsQuery,
+  roles: rolesQuery,
+  groups: groupsQuery,
+  dictionaries: dictionariesQuery,
+}
 export type BaseData = keyof typeof kept
 
-/** Whoever changes organisations, positions, roles or groups says so: the pickers ask anew when they open next. */
+/** Whoever changes organisations, positions, roles, groups or dictionaries says so: the pickers ask anew when they open next. */
 export async function renewBaseData(...changed: BaseData[]): Promise<void> {
-  const keys = [...changed.map((name) => kept[name].queryKey), ['pickable'], ['people']]
+  const keys = [...changed.map((name) => kept[name].queryKey), ['pickable'], ['people'], ['dictionary']]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -32,6 +32,19 @@ afterEach(async () => {
   await changeLanguage('zh')
 })
 
+describe('the dialog of a picker', () => {
+  it.each(['comSelect', 'depSelect', 'posSelect', 'roleSelect', 'groupSelect', 'userSelect'])(
+    'of %s takes entries over from one list to the other beside it, 800 wide (F9.39)',
+    async (kind) => {
+      aPeopleServer()
+      await openPicker(kind)
+      expect(dialog().element().getBoundingClientRect().width).toBe(800)
+      const offered = dialog().getByRole('textbox').first().element().getBoundingClientRect()
+      expect(chosen().element().getBoundingClientRect().left).toBeGreaterThan(offered.right)
+    },
+  )
+})
+
 describe('the organisation picker', () => {
   it('is a dialog with a tree, a keyword box, and a list of what is selected that can be cleared (F2.20–F2.24, F4.25, F4.27, S6.15)', async () => {
     aPeopleServer()
@@ -60,7 +73,7 @@ describe('the organisation picker', () => {
     expect(store.value('field')).toEqual([ops, team])
   })
 
-  it('offers the top node only where a parent is chosen (F3.43, F3.44, FO.66)', async () => {
+  it('offers the top node only where a parent is chosen (F3.43, F3.44, F9.33, FO.66)', async () => {
     aPeopleServer()
     const store = await openPicker('comSelect', { hasTopNode: true })
     await userEvent.click(node('顶级节点'))

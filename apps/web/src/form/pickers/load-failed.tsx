@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import css from './picker.module.css'
 
 /** In place of a list that did not come: no message box, only the way to ask again (F8.28, F8.29). */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export function LoadFailed({ reason = '', onRetry }: { reason?: string; onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (
     <div className={css.none}>
-      {t('failedTitle')}&ensp;
+      {reason || t('failedTitle')}&ensp;
       <Button kind="link" onClick={onRetry}>
         {t('retry')}
       </Button>

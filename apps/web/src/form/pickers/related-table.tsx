@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readTokens } from '../../ui/tokens.ts'
 import css from './picker.module.css'
 import { relatedText, type RelatedColumn } from './related.ts'
+import type { RecordChoice } from './use-choice.ts'
 
 /** From this many records on only those in view are mounted: without paging there are up to 10,000 (F9.30). */
 const virtualFrom = 100
@@ -14,17 +15,21 @@ interface RelatedTableProps {
   name: string
   rows: Row[]
   columns: RelatedColumn[]
-  isMultiple: boolean
-  isChosen: (record: Row) => boolean
-  onToggle: (record: Row) => void
+  choice: RecordChoice
   /** Enter or a double click: this one, and done */
   onTake: (record: Row) => void
+  /** one press takes the record */
+  takesAtOnce?: boolean
+  /** px; as high as its rows where nothing is said */
+  tableHeight?: number
+  /** number of the first row, where rows are numbered (F2.17) */
+  firstNumber?: number
   /** what stands there while there are no rows */
   none: ReactNode
 }
 
 /** Records to choose from, one a line. */
-export function RelatedTable({ rows, columns, none, ...choice }: RelatedTableProps) {
+export function RelatedTable({ rows, columns, none, tableHeight, firstNumber, ...line }: RelatedTableProps) {
   const { t } = useTranslation('form')
   const box = useRef<HTMLDivElement>(null)
   const isVirtual = rows.length >= virtualFrom
@@ -36,13 +41,19 @@ export function RelatedTable({ rows, columns, none, ...choice }: RelatedTablePro
     overscan: 8,
   })
   const inView = lines.getVirtualItems()
-  const shown = isVirtual ? rows.slice(inView[0]?.index ?? 0, (inView.at(-1)?.index ?? -1) + 1) : rows
+  const first = isVirtual ? (inView[0]?.index ?? 0) : 0
+  const shown = isVirtual ? rows.slice(first, (inView.at(-1)?.index ?? -1) + 1) : rows
   return (
-    <div ref={box} className={css.tableBox}>
+    <div ref={box} className={css.tableBox} style={tableHeight === undefined ? undefined : { height: tableHeight }}>
       <table className={css.table} data-virtual={isVirtual || undefined} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
             <th scope="col" aria-label={t('picker.choose')} />
+            {firstNumber !== undefined && (
+              <th scope="col" className={css.number}>
+                #
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column.vmodel} scope="col" className={column.isNumeric ? css.figure : undefined}>
                 {column.label}
@@ -53,8 +64,14 @@ export function RelatedTable({ rows, columns, none, ...choice }: RelatedTablePro
         </thead>
         {isVirtual && <Gap height={inView[0]?.start ?? 0} />}
         <tbody>
-          {shown.map((record) => (
-            <Line key={String(record['id'])} record={record} columns={columns} {...choice} />
+          {shown.map((record, index) => (
+            <Line
+              key={line.choice.keyOf(record) || first + index}
+              record={record}
+              columns={columns}
+              number={firstNumber === undefined ? undefined : firstNumber + first + index}
+              {...line}
+            />
           ))}
         </tbody>
         {isVirtual && <Gap height={lines.getTotalSize() - (inView.at(-1)?.end ?? 0)} />}
@@ -73,16 +90,18 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-type LineProps = Pick<RelatedTableProps, 'name' | 'columns' | 'isMultiple' | 'isChosen' | 'onToggle' | 'onTake'> & {
+type LineProps = Pick<RelatedTableProps, 'name' | 'columns' | 'choice' | 'onTake' | 'takesAtOnce'> & {
   record: Row
+  number: number | undefined
 }
 
-function Line({ record, columns, name, isMultiple, isChosen, onToggle, onTake }: LineProps) {
+function Line({ record, number, columns, name, choice, onTake, takesAtOnce }: LineProps) {
   const [first] = columns
+  const { isMultiple, isChosen, toggle } = choice
   return (
     <tr
       aria-selected={isChosen(record)}
-      onClick={() => onToggle(record)}
+      onClick={() => (takesAtOnce ? onTake(record) : toggle(record))}
       onDoubleClick={() => !isMultiple && onTake(record)}
     >
       <td>
@@ -91,11 +110,20 @@ function Line({ record, columns, name, isMultiple, isChosen, onToggle, onTake }:
           name={name}
           checked={isChosen(record)}
           aria-label={first && relatedText(first, record)}
-          onChange={() => onToggle(record)}
-          onClick={(event) => event.stopPropagation()}
-          onKeyDown={(event) => event.key === 'Enter' && onTake(record)}
+          onChange={() => toggle(record)}
+          onClick={(event) => {
+            event.stopPropagation()
+            // arrow keys walk through radios and press each: only the pointer takes
+            if (takesAtOnce && event.detail > 0) onTake(record)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onTake(record)
+          }}
         />
       </td>
+      {number !== undefined && <td className={css.number}>{number}</td>}
       {columns.map((column) => (
         <td
           key={column.vmodel}

@@ -7,9 +7,6 @@ import { withMinus } from '../controls/parts/with-minus.ts'
 import { relatedField, relatedModel } from '../names.ts'
 import { definitionOf } from '../paths.ts'
 
-/** Without paging so many records are fetched at once (F9.30). */
-export const unpagedSize = 10_000
-
 export interface RelatedQuery {
   modelId: string
   /** model whose form the field stands in */

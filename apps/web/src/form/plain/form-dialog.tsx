@@ -15,6 +15,7 @@ import { fillContext } from '../record/fill-context.ts'
 import { askToLeave } from '../record/leave.ts'
 import { createFormStore } from '../store.ts'
 import css from '../record/window.module.css'
+import { Preview } from './preview.tsx'
 import { refusalOf } from './refusal.ts'
 
 export interface FormDialogProps {
@@ -26,6 +27,8 @@ export interface FormDialogProps {
   width?: keyof typeof dialogWidths
   /** over the form: what the person should know */
   note?: ReactNode
+  /** under the fields: what the form comes to, drawn anew with every value */
+  preview?: (values: Values) => ReactNode
   /** under the fields: what belongs to the thing and is no field, such as its conditions */
   children?: ReactNode
   /** note or children hold something that is not stored yet */
@@ -116,6 +119,7 @@ export function FormDialog({
       <div ref={body}>
         <FormView modelId="" store={store} mode="edit" />
       </div>
+      {own.preview && <Preview store={store} draw={own.preview} />}
       {own.children}
     </Dialog>
   )

@@ -93,6 +93,7 @@ export function differing(
     ({ name, control }) =>
       !control.isComputed &&
       !control.auto &&
+      !control.isFrozen &&
       !sameValue(theirs[name], base[name]) &&
       !sameValue(theirs[name], store.value(name)),
   )

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
 import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-state.ts'
 import { preloadBoxes } from '../antd/load.ts'
+import { dropUploads, isUploading } from '../files/uploads.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
@@ -15,10 +16,12 @@ import { positionOf } from './position.ts'
 import { titleOfRecord } from './record-title.ts'
 import type { OpenedProps } from './record-window.tsx'
 import { useReader } from '../reader.tsx'
-import { saveRecord } from './save-record.ts'
+import { saveRecord, type FlowChoice } from './save-record.ts'
 import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
+
+const FlowButtons = lazy(() => import('../approver/flow-buttons.tsx'))
 
 /** A record being filled in. Whatever happens to the save, what was typed stays until the person gives it up. */
 export function EditRecord({ store, record, openRelated, ...props }: OpenedProps & { record: LoadedRecord | null }) {
@@ -28,7 +31,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   const [version, setVersion] = useState(record?.version ?? 0)
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<(Conflict & { flow: FlowChoice | undefined }) | null>(null)
   const isDirty = useIsDirty(store)
   const title = record ? t('record.edit', { name }) : t('record.create', { name })
   useUnsavedWork(isDirty, title)
@@ -45,16 +48,22 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   }, [record, isPhone])
 
   const mayLeave = () => askToLeave(store, t)
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const leave = () => {
+    dropUploads(store)
+    onClose()
+  }
+  const close = () => void mayLeave().then((may) => may && leave())
 
-  const save = async (withVersion = version) => {
+  const save = async (withVersion = version, flow?: FlowChoice) => {
     setFault('')
     if (store.validateAll().length > 0) return
+    if (isUploading(store)) return toast.warning(t('record.uploading'))
     setSaving(true)
     const outcome = await saveRecord(
       store,
       { modelId: config.id, menuId },
       record ? { id: record.id, version: withVersion } : null,
+      flow,
     )
     setSaving(false)
     if (outcome.kind === 'stale')
@@ -63,11 +72,12 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
         theirs: outcome.values,
         version: outcome.version,
         user: outcome.user,
+        flow,
       })
     if (outcome.kind === 'invalid') return store.showErrors(outcome.errors)
     if (outcome.kind === 'failed') return setFault(outcome.msg)
     store.markSaved()
-    toast.success(t(record ? 'record.saved' : 'record.created'))
+    toast.success(t(flow?.status === 0 ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))
     onSaved?.()
     onClose()
   }
@@ -89,9 +99,15 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
               </span>
             )}
             <Button onClick={close}>{form.cancelButtonText || t('record.cancel')}</Button>
-            <Button kind="primary" loading={isSaving} onClick={() => void save()}>
-              {form.confirmButtonText || t('record.save')}
-            </Button>
+            {config.enableFlow === 1 ? (
+              <Suspense>
+                <FlowButtons store={store} flowId={config.flowId} save={(flow) => save(version, flow)} />
+              </Suspense>
+            ) : (
+              <Button kind="primary" loading={isSaving} onClick={() => void save()}>
+                {form.confirmButtonText || t('record.save')}
+              </Button>
+            )}
           </>
         }
       >
@@ -100,7 +116,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
             modelId={config.id}
             store={store}
             mode="edit"
-            {...(record ? { display: record.display } : {})}
+            {...(record ? { display: record.display, recordId: record.id } : {})}
             openRelated={openRelated}
           />
         </div>
@@ -118,10 +134,10 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
             onClose()
           }}
           onSave={() => {
-            const next = conflict.version
+            const { version: next, flow } = conflict
             setConflict(null)
             setVersion(next)
-            void save(next)
+            void save(next, flow)
           }}
         />
       )}

@@ -8,6 +8,7 @@ export function fillContext({ language, offsetMinutes }: Pick<Reader, 'language'
   return {
     userId: user?.userId ?? '',
     userName: user?.realName ?? '',
+    userAccount: user?.userAccount ?? '',
     organizeId: user?.organizeId ?? null,
     organizeName: user?.organizeName ?? '',
     positionId: user?.positionIds[0]?.id ?? null,

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FormView } from '../form-view.tsx'
+import { useReader } from '../reader.tsx'
 import { History } from './history.tsx'
 import { positionOf } from './position.ts'
 import type { OpenedProps } from './record-window.tsx'
@@ -11,11 +12,15 @@ import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
 
+const PrintPreview = lazy(() => import('../print/print-preview.tsx'))
+
 /** A record as text, with what was changed in it and the records it points to (F2.119–F2.126). */
 export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps & { record: LoadedRecord }) {
   const { t } = useTranslation('form')
   const { config, onClose, onEdit } = props
   const [tab, setTab] = useState<'content' | 'history'>('content')
+  const [isPrinting, setPrinting] = useState(false)
+  const { menuId } = useReader()
   const form = store.form.formData
   return (
     <Frame
@@ -28,7 +33,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
         <>
           <Button onClick={onClose}>{t('record.cancel')}</Button>
           {form.hasPrintBtn === true && Boolean(form.printId) && (
-            <Button onClick={() => window.print()}>{form.printButtonText || t('record.print')}</Button>
+            <Button onClick={() => setPrinting(true)}>{form.printButtonText || t('record.print')}</Button>
           )}
           {onEdit && (
             <Button kind="primary" onClick={() => onEdit(record.id)}>
@@ -49,9 +54,26 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
         ]}
       />
       {tab === 'content' ? (
-        <FormView modelId={config.id} store={store} mode="read" display={record.display} openRelated={openRelated} />
+        <FormView
+          modelId={config.id}
+          store={store}
+          mode="read"
+          display={record.display}
+          recordId={record.id}
+          openRelated={openRelated}
+        />
       ) : (
         <History modelId={config.id} recordId={record.id} />
+      )}
+      {isPrinting && (
+        <Suspense>
+          <PrintPreview
+            printId={form.printId ?? ''}
+            ids={[record.id]}
+            menuId={menuId}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
       )}
     </Frame>
   )

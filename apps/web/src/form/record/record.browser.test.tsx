@@ -27,6 +27,7 @@ const config = (id: string, own: Partial<FormData> = {}): ModelConfig => ({
   enCode: id,
   webType: 2,
   enableFlow: 0,
+  flowId: '',
   version: 1,
   menuId: 'menu',
   formData: JSON.stringify(aForm(fields, [], own)),

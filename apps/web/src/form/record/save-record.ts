@@ -12,11 +12,19 @@ export type SaveOutcome =
   /** refused for another reason, or nothing answered */
   | { kind: 'failed'; msg: string }
 
+/** What goes along with a record whose model has a flow: 0 submits, 1 keeps a draft (FO.49). */
+export interface FlowChoice {
+  status: 0 | 1
+  flowUrgent: number
+  candidateList: Record<string, string[]>
+}
+
 /** Sends the values; never throws, so that the form stays as it is whatever comes back. */
 export async function saveRecord(
   store: FormStore,
   { modelId, menuId }: { modelId: string; menuId: string },
   existing: { id: string; version: number } | null,
+  flow?: FlowChoice,
 ): Promise<SaveOutcome> {
   const data = JSON.stringify(valuesToSend(store))
   try {
@@ -24,13 +32,13 @@ export async function saveRecord(
       ? await call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
           params: { id: modelId, recordId: existing.id },
           query: { menuId },
-          body: { data, version: existing.version },
+          body: { data, version: existing.version, ...flow },
           silent: true,
         })
       : await call('POST /api/visualdev/OnlineDev/:id', {
           params: { id: modelId },
           query: { menuId },
-          body: { data },
+          body: { data, ...flow },
           silent: true,
         })
     return { kind: 'saved', ...saved }
@@ -44,7 +52,7 @@ export function valuesToSend({ form, values }: Pick<FormStore, 'form' | 'values'
   const given = values()
   const sent: Values = {}
   for (const { name, control } of form.fields) {
-    if (control.isComputed || control.auto) continue
+    if (control.isComputed || control.auto || control.isFrozen) continue
     const columns = form.tables.get(name)
     sent[name] =
       columns && Array.isArray(given[name])
@@ -56,7 +64,7 @@ export function valuesToSend({ form, values }: Pick<FormStore, 'form' | 'values'
 
 function rowToSend(row: Values, columns: NonNullable<ReturnType<FormStore['form']['tables']['get']>>): Values {
   const sent: Values = typeof row['id'] === 'string' ? { id: row['id'] } : {}
-  for (const { name, control } of columns) if (!control.isComputed) sent[name] = row[name]
+  for (const { name, control } of columns) if (!control.isComputed && !control.isFrozen) sent[name] = row[name]
   return sent
 }
 

@@ -1,6 +1,7 @@
 import { compile, type CompiledForm, type FormData, type Row, type Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { chosenRecords, rememberInterfaceNames } from './interface-records.ts'
 import { lookUp, recordNames, relatedField, relatedModel, remember } from '../names.ts'
 import { cellPath, rowsOf } from '../paths.ts'
 
@@ -35,7 +36,10 @@ export function useRecord(modelId: string, form: CompiledForm, recordId: string 
       const values = JSON.parse(raw.data) as Values
       const display = JSON.parse(shown.data) as Row
       rememberRelated(modelId, form, display)
-      return { id: raw.id, version: raw.version, values, display, relations: await relationsOf(modelId, form, values) }
+      rememberInterfaceNames(form, values, display)
+      const [related, chosen] = await Promise.all([relationsOf(modelId, form, values), chosenRecords(form, values)])
+      const relations = new Map([...related, ...chosen])
+      return { id: raw.id, version: raw.version, values, display, relations }
     },
   })
 }

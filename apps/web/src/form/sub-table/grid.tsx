@@ -11,6 +11,7 @@ import { cellPath, parseCellPath } from '../paths.ts'
 import { useReader } from '../reader.tsx'
 import { Cell } from './cell.tsx'
 import { useColumns, widthOf } from './columns.ts'
+import { useAdding } from './use-adding.tsx'
 import { focusCell, moveOf, placeOf, type Move } from './keys.ts'
 import { usePaste } from './use-paste.ts'
 import { useRemoveRow } from './use-remove-row.ts'
@@ -63,13 +64,14 @@ export function Grid({ field, table }: { field: Field; table: string }) {
     const row = store.rowKeys(table).length - 1
     afterPaint(() => goTo({ row, place: firstFree(columns) }))
   }
+  const adding = useAdding(field, table, add)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = placeOf(event.target)
     const to = at && moveOf(event, at)
     if (!to || to.row < 0 || to.place < 0 || to.place >= columns.length) return
     event.preventDefault()
     if (to.row < keys.length) goTo(skipFixed(to, at, columns))
-    else if (event.key === 'Enter' && canChange) add()
+    else if (event.key === 'Enter' && canChange) adding.start()
   }
   const paste = usePaste(table, columns)
   const onPaste = (event: ClipboardEvent) => {
@@ -77,8 +79,8 @@ export function Grid({ field, table }: { field: Field; table: string }) {
     if (at && canChange) paste(event, at)
   }
   const addButton = (
-    <Button kind="text" size="small" icon={Plus} onClick={add}>
-      {t('table.add')}
+    <Button kind="text" size="small" icon={Plus} onClick={adding.start}>
+      {t(adding.byChoosing ? 'table.addChosen' : 'table.add')}
     </Button>
   )
   const shown = isVirtual ? rows.getVirtualItems() : null
@@ -145,6 +147,7 @@ export function Grid({ field, table }: { field: Field; table: string }) {
           <span className={css.count}>{t('table.count', { count: keys.length })}</span>
         </div>
       )}
+      {adding.window}
     </div>
   )
 }
@@ -224,7 +227,7 @@ function Spacer({ height, span }: { height: number; span: number }) {
 
 const isFixedColumn = (column: Field | undefined): boolean => {
   const control = column && controlOf(column.config.jnpfKey)
-  return !control || control.isComputed === true || column.readonly === true
+  return !control || control.isComputed === true || control.isFrozen === true || column.readonly === true
 }
 
 const firstFree = (columns: Field[]): number =>

@@ -55,7 +55,13 @@ export const namesIn = (field: Field, text: string): string[] =>
 
 const isFixed = (field: Field): boolean => {
   const control = controlOf(field.config.jnpfKey)
-  return !control || control.isComputed === true || control.auto !== undefined || control.isStatic === true
+  return (
+    !control ||
+    control.isComputed === true ||
+    control.auto !== undefined ||
+    control.isFrozen === true ||
+    control.isStatic === true
+  )
 }
 
 function valueOf(field: Field, text: string, find: FindChoice): unknown {

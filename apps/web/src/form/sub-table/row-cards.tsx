@@ -12,6 +12,7 @@ import { useAllErrors, useForm, useFieldState, useRowKeys, useValue } from '../f
 import { cellPath, parseCellPath } from '../paths.ts'
 import { useReader } from '../reader.tsx'
 import { useColumns } from './columns.ts'
+import { useAdding } from './use-adding.tsx'
 import { sumText, useSums } from './summary-row.tsx'
 import { useRemoveRow } from './use-remove-row.ts'
 import css from './sub-table.module.css'
@@ -28,6 +29,10 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
   const errors = useAllErrors(store)
   const remove = useRemoveRow(field, table)
   const [open, setOpen] = useState<number | null>(null)
+  const adding = useAdding(field, table, () => {
+    store.addRow(table)
+    setOpen(store.rowKeys(table).length - 1)
+  })
   const canChange = mode === 'edit' && !disabled
   useEffect(
     () =>
@@ -77,18 +82,12 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
       )}
       {canChange && (
         <div className={css.add}>
-          <Button
-            kind="text"
-            icon={Plus}
-            onClick={() => {
-              store.addRow(table)
-              setOpen(store.rowKeys(table).length - 1)
-            }}
-          >
-            {t('table.add')}
+          <Button kind="text" icon={Plus} onClick={adding.start}>
+            {t(adding.byChoosing ? 'table.addChosen' : 'table.add')}
           </Button>
         </div>
       )}
+      {adding.window}
       {open !== null && open < keys.length && (
         <Dialog
           open

@@ -1,4 +1,4 @@
-import { findChoice, useChoices } from '../../choices.ts'
+import { findChoice, mayBeMarked, useChoices } from '../../choices.ts'
 import { useReader } from '../../reader.tsx'
 import type { ListCellProps } from '../face.ts'
 import { StateMark } from './state-mark.tsx'
@@ -6,7 +6,7 @@ import { StateMark } from './state-mark.tsx'
 /** A choice in a list: its text, with the shape of its state where it has one. */
 export function ChoiceListCell({ field, value, id, column }: ListCellProps) {
   const text = String(value)
-  if (!field || typeof id !== 'string' || field.config['dataType'] === 'model') return text
+  if (!field || typeof id !== 'string' || !mayBeMarked(field)) return text
   return <Marked field={field} id={id} text={text} path={column.prop} />
 }
 

@@ -45,6 +45,7 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
     filterable: true,
     choices,
     isLoading: source.isLoading,
+    failure: source.failure,
     value: search.searchMultiple ? ids : ids[0],
     onChange: give,
   }

@@ -1,5 +1,5 @@
 import type { Choice } from '../../choices.ts'
-import { findChoice, useChoices } from '../../choices.ts'
+import { findChoice, mayBeMarked, useChoices } from '../../choices.ts'
 import { useReader } from '../../reader.tsx'
 import type { ReadProps } from '../face.ts'
 import css from '../controls.module.css'
@@ -8,7 +8,7 @@ import { StateMark } from './state-mark.tsx'
 /** A chosen option as text; one that stands for a state carries its shape. */
 export function ChoiceText({ text, id, value, field, path }: ReadProps) {
   const { language, modelId } = useReader()
-  const { choices } = useChoices(field, { language, modelId, path, isWanted: field.config['dataType'] !== 'model' })
+  const { choices } = useChoices(field, { language, modelId, path, isWanted: mayBeMarked(field) })
   if (text === '') return <span className={css.none}>—</span>
   const choice = single(choices, id ?? value)
   return choice?.mark ? (

@@ -8,7 +8,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOP_NODE } from '@armature/form-engine/controls/com-select'
 import { CURRENT_USER } from '@armature/form-engine/form/current-user'
@@ -17,9 +17,10 @@ import { remember, useNames } from '../../names.ts'
 import { useLimit } from '../../narrowing.ts'
 import { pickedIds, type Item } from '../../pickers/picked.ts'
 import type { EditProps, SearchProps } from '../face.ts'
+import { onDemand } from '../../../lib/on-demand.tsx'
 import { PickedBox } from './picked-box.tsx'
 
-const Picker = lazy(() => import('../../pickers/picker.tsx'))
+const Picker = onDemand(() => import('../../pickers/picker.tsx'))
 
 const icons: Record<string, LucideIcon> = {
   comSelect: Building2,
@@ -72,6 +73,8 @@ interface PickProps extends EditProps {
 function Pick({ kind, isMultiple, limit, value, onChange, onLeave, field, path, ...props }: PickProps) {
   const { t } = useTranslation('form')
   const [isOpen, setOpen] = useState(false)
+  // its code comes while the person reads the form, and not after the click
+  useEffect(() => Picker.fetchWhenIdle(), [])
   const own = kind ?? field.config.jnpfKey
   const names = namesOf(field, path, '')
   const ids = pickedIds(value, isMultiple)

@@ -13,7 +13,8 @@ interface PickedBoxProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' |
   placeholder: string
   icon: LucideIcon
   isClearable: boolean
-  onOpen: () => void
+  /** is given the box itself, for what opens beside it */
+  onOpen: (box: Element) => void
   /** clear icon and tag crosses take effect at once (F4.63, F4.64) */
   onChange: (ids: string[]) => void
   /** only the first tag and how many more there are (F4.33) */
@@ -41,7 +42,7 @@ export function PickedBox(props: PickedBoxProps) {
         props.invalid && css.bad,
         disabled && css.disabled,
       )}
-      onClick={() => !disabled && props.onOpen()}
+      onClick={(event) => !disabled && props.onOpen(event.currentTarget)}
     >
       {asTags && (
         <span className={css.tags}>

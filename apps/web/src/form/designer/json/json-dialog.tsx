@@ -1,4 +1,5 @@
-import { problemText, readDesign } from '@armature/form-engine'
+import { problemText } from '@armature/form-engine'
+import { readDesign } from '@armature/form-engine/design/read'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'

@@ -1,4 +1,4 @@
-import { defaultColumnData } from '@armature/form-engine/editing/index'
+import { defaultColumnData, listButtons } from '@armature/form-engine/editing/index'
 import type { ListButton } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../ui/switch.tsx'
@@ -24,8 +24,8 @@ export function ButtonsTab() {
 function Buttons({ part, title }: { part: Part; title: string }) {
   const { t } = useTranslation('designer')
   const [list, change] = useList()
-  const offered = usual[part] ?? []
-  const shown = list[part] ?? offered
+  const offered = listButtons[part]
+  const shown = list[part] ?? usual[part] ?? []
   const set = (next: ListButton[], key: string) => change((now) => ({ ...now, [part]: next }), key)
   return (
     <section className={panel.group}>

@@ -52,6 +52,8 @@ function Preview() {
           <section className={css.table}>
             <div className={css.tools} inert>
               {model.canAdd && <Button kind="primary">{model.buttons.get('add') || t('list.button.add')}</Button>}
+              {model.canImport && <Button>{model.buttons.get('upload') || t('list.button.upload')}</Button>}
+              {model.canExport && <Button>{model.buttons.get('download') || t('list.button.download')}</Button>}
               {model.canBatchRemove && (
                 <Button>{model.buttons.get('batchRemove') || t('list.button.batchRemove')}</Button>
               )}

@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import panel from '../properties/properties.module.css'
 import { isSortable, patched, type Listable } from '../state/list-edits.ts'
 import { fieldName } from '../words.ts'
+import { GanttOptions } from './gantt-options.tsx'
 import css from './list-step.module.css'
 import { Row } from './row.tsx'
 import { useList } from './use-list.ts'
@@ -174,6 +175,7 @@ export function OptionsTab({ listable }: { listable: Listable[] }) {
           </Row>
         )}
       </section>
+      <GanttOptions listable={listable} />
       <section className={panel.group}>
         <h3>{t('list.rights')}</h3>
         {switches.map((name) => (

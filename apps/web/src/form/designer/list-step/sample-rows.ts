@@ -49,6 +49,8 @@ function sampleOf(field: Field | undefined, row: number, context: SampleContext)
     group: words.group,
     selection: words.person,
     record: words.record,
+    interface: words.record,
+    area: words.text,
     option: '',
   }[control.lookup ?? 'option']
   if (named) return `${named} ${row + 1}`

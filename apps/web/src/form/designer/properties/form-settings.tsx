@@ -5,6 +5,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { updateForm } from '../state/edits.ts'
+import { PrintSettings } from './print-settings.tsx'
 import css from './properties.module.css'
 
 const widths = ['600px', '720px', '800px', '960px', '1200px']
@@ -72,6 +73,7 @@ export function FormSettings() {
           />
         </Row>
       </section>
+      <PrintSettings form={form} onChange={set} row={(line) => <Row {...line} />} />
       <section className={css.group}>
         <h3>{t('form.data')}</h3>
         <Row label={t('form.logicalDelete')}>

@@ -1,5 +1,6 @@
 import type { DesignRecord } from '@armature/contract'
-import { readColumnData, readFormData, type ColumnData, type Field } from '@armature/form-engine'
+import type { ColumnData, Field } from '@armature/form-engine'
+import { readColumnData, readFormData } from '@armature/form-engine/design/read'
 import { createEditor, defaultColumnData, type Editor } from '@armature/form-engine/editing/index'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'

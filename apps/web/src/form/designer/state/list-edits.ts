@@ -1,11 +1,13 @@
 import {
   controlOf,
+  ganttFields,
   isTable,
   walkFields,
   type ColumnData,
   type Control,
   type Field,
   type FormData,
+  type GanttView,
   type ListColumn,
   type SearchField,
 } from '@armature/form-engine'
@@ -30,7 +32,7 @@ export function listableFields(formData: Pick<FormData, 'fields'>): Listable[] {
 
 /** Fields a keyword can be looked for in: stored texts. */
 export const keywordFields = (listable: Listable[]): Listable[] =>
-  listable.filter(({ field, control }) => control.searchTypes(field).includes(2))
+  listable.filter(({ field, control }) => control.searchTypes(field).includes(2) && !control.isHtml)
 
 export const searchableFields = (listable: Listable[]): Listable[] =>
   listable.filter(({ field, control }) => control.searchTypes(field).length > 0)
@@ -96,9 +98,10 @@ export const patched = <T>(list: readonly T[], at: number, patch: Partial<T>): T
 /** The list after a field has gone: nothing of it is left behind. */
 export function withoutField(list: ColumnData, name: string): ColumnData {
   const stays = ({ prop }: { prop: string }) => prop !== name
-  const { treeRelation, ...rest } = list
+  const { treeRelation, gantt, ...rest } = list
   return {
     ...rest,
+    ...withoutBars(gantt, name),
     columnList: list.columnList.filter(stays),
     searchList: list.searchList.filter(stays),
     ...(list.keywordList ? { keywordList: list.keywordList.filter((each) => each !== name) } : {}),
@@ -106,6 +109,13 @@ export function withoutField(list: ColumnData, name: string): ColumnData {
     ...(list.summaryField ? { summaryField: list.summaryField.filter((each) => each !== name) } : {}),
     ...(treeRelation === undefined ? {} : treeRelation === name ? { type: 1 as const } : { treeRelation }),
   }
+}
+
+function withoutBars(gantt: GanttView | undefined, name: string): { gantt?: GanttView } {
+  if (!gantt || gantt.begin === name || gantt.end === name) return {}
+  const { progress, group, ...dates } = gantt
+  const stays = (used: string | undefined): used is string => used !== undefined && used !== name
+  return { gantt: { ...dates, ...(stays(progress) && { progress }), ...(stays(group) && { group }) } }
 }
 
 /** Entries of the list whose field the form no longer has. */
@@ -116,6 +126,7 @@ export function orphans(list: ColumnData, listable: Listable[]): string[] {
     ...list.searchList.map(({ prop }) => prop),
     ...(list.sortList ?? []).map(({ prop }) => prop),
     ...(list.keywordList ?? []),
+    ...ganttFields(list),
   ]
   return [...new Set(named.filter((name) => !known.has(name)))]
 }

@@ -1,16 +1,21 @@
 import type { Setting } from '@armature/form-engine'
 import type { ComponentType } from 'react'
 import type { EditorProps } from '../setting-row.tsx'
+import { BillRuleEditor } from './bill-rule-editor.tsx'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { DefaultValueEditor } from './default-value-editor.tsx'
 import { DictionaryEditor } from './dictionary-editor.tsx'
 import { ExpressionEditor } from './expression-editor.tsx'
+import { InterfaceColumnsEditor, InterfaceEditor, InterfaceFieldEditor } from './interface-editors.tsx'
+import { InterfaceParamsEditor } from './interface-params-editor.tsx'
+import { FormFieldEditor } from './form-field-editor.tsx'
 import { LimitingFieldEditor } from './limiting-field-editor.tsx'
 import { ModelColumnsEditor, ModelEditor, ModelFieldEditor } from './model-editors.tsx'
 import { NarrowingEditor } from './narrowing-editor.tsx'
 import { OptionsEditor } from './options-editor.tsx'
 import { PeopleEditor } from './people-editor.tsx'
 import { PatternsEditor } from './patterns-editor.tsx'
+import { RelationOptionsEditor } from './relation-options-editor.tsx'
 import { RelationSourceEditor } from './relation-source-editor.tsx'
 import {
   ColorEditor,
@@ -53,11 +58,28 @@ const editors: Record<Setting['editor'], ComponentType<EditorProps>> = {
   narrowing: NarrowingEditor,
   people: PeopleEditor,
   limitingField: LimitingFieldEditor,
+  formField: FormFieldEditor,
+  billRule: BillRuleEditor,
+  interface: InterfaceEditor,
+  interfaceField: InterfaceFieldEditor,
+  interfaceColumns: InterfaceColumnsEditor,
+  interfaceParams: InterfaceParamsEditor,
+  relationOptions: RelationOptionsEditor,
 }
 
 /** The piece of the panel that edits a kind of setting. */
 export const editorOf = (editor: Setting['editor']): ComponentType<EditorProps> => editors[editor]
 
-const wide = new Set<Setting['editor']>(['options', 'expression', 'patterns', 'tabs', 'modelColumns', 'narrowing'])
+const wide = new Set<Setting['editor']>([
+  'options',
+  'expression',
+  'patterns',
+  'tabs',
+  'modelColumns',
+  'narrowing',
+  'interfaceColumns',
+  'interfaceParams',
+  'relationOptions',
+])
 /** Editors that need the whole width stand under their label. */
 export const isWide = (editor: Setting['editor']): boolean => wide.has(editor)

@@ -1,16 +1,11 @@
-import { controlOf, walkFields, type Field } from '@armature/form-engine'
-import { find } from '@armature/form-engine/editing/index'
 import { Plus, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { NativeSelect } from '../../../../ui/input.tsx'
-import { useDesigner } from '../../state/designer.ts'
-import { fieldName } from '../../words.ts'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
 import { modelOf, useModelFields } from './model-editors.tsx'
+import { useSources } from './use-sources.ts'
 
 interface Entry {
   field: string
@@ -91,36 +86,6 @@ function Chosen({ label, value, options, isKnown, onChange }: ChosenProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   )
-}
-
-/** Fields with a value of their own in reach: of the same sub-table, written `table-column`, and of the main form. */
-function useSources(field: Field): ChosenProps['options'] {
-  const language = useLanguage()
-  const editor = useDesigner((state) => state.editor)
-  return useMemo(() => {
-    const own = find(editor, field.config.formId ?? '')?.table?.config.formId
-    const found: ChosenProps['options'] = []
-    walkFields(editor.formData, (each, { table }) => {
-      const control = controlOf(each.config.jnpfKey)
-      if (
-        !each.vModel ||
-        !control ||
-        control.isStatic ||
-        control.isComputed ||
-        control.auto ||
-        control.kind === 'table'
-      )
-        return
-      if (each.config.formId === field.config.formId || (table && table.config.formId !== own)) return
-      const name = fieldName(each, language)
-      found.push(
-        table
-          ? { value: `${table.vModel}-${each.vModel}`, label: `${fieldName(table, language)} · ${name}` }
-          : { value: each.vModel, label: name },
-      )
-    })
-    return found
-  }, [editor, field.config.formId, language])
 }
 
 function entryOf(entry: unknown): Entry {

@@ -1,6 +1,7 @@
+import { controlOf } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/use-language.ts'
-import { NativeSelect } from '../../../../ui/input.tsx'
+import { Input, NativeSelect } from '../../../../ui/input.tsx'
 import { useDesignerStore } from '../../state/designer.ts'
 import { updateField } from '../../state/edits.ts'
 import { fieldName } from '../../words.ts'
@@ -8,21 +9,34 @@ import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 import { useFieldsInReach } from './fields-in-reach.ts'
 import { useModelFields } from './model-editors.tsx'
+import { fieldLabel, useInterfaces } from './use-interfaces.ts'
 
 const relations = ['relationForm']
+const popups = ['popupSelect', 'popupTableSelect']
 
-/** Which relation field of this form, and which field of its record, an attribute shows. */
+/** Which field of this form, and which field of the record it has chosen, an attribute shows. */
 export function RelationSourceEditor({ id, field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const designer = useDesignerStore()
-  const sources = useFieldsInReach(field, relations)
+  const isOfInterface = controlOf(field.config.jnpfKey)?.attributeOf === 'interface'
+  // where several records are chosen there is none to show
+  const sources = useFieldsInReach(field, isOfInterface ? popups : relations).filter(
+    (each) => !isOfInterface || each['multiple'] !== true,
+  )
   const current = typeof value === 'string' ? value : ''
   const source = sources.find(({ vModel }) => vModel === current)
-  const { data } = useModelFields(String(source?.['modelId'] ?? ''))
+  const { data } = useModelFields(isOfInterface ? '' : String(source?.['modelId'] ?? ''))
+  const interfaces = useInterfaces(isOfInterface).data?.list
+  const offered = interfaces?.find(({ id: interfaceId }) => interfaceId === source?.['interfaceId'])?.fieldList
+  const shownFields = isOfInterface
+    ? (offered ?? []).map((each) => ({ value: each.field, label: fieldLabel(each) }))
+    : (data?.list ?? []).map(({ vmodel, label: name }) => ({ value: vmodel, label: name }))
+  const show = (name: string) => updateField(designer, field.config.formId ?? '', { name: 'showField', value: name })
   const shown = typeof field['showField'] === 'string' ? field['showField'] : ''
   const choose = { value: '', label: t('editor.choose') }
-  if (sources.length === 0) return <p className={css.note}>{t('editor.noRelation')}</p>
+  if (sources.length === 0)
+    return <p className={css.note}>{t(isOfInterface ? 'editor.noPopup' : 'editor.noRelation')}</p>
   return (
     <div className={css.stack}>
       <NativeSelect
@@ -33,17 +47,27 @@ export function RelationSourceEditor({ id, field, value, onChange, label }: Edit
         options={[choose, ...sources.map((each) => ({ value: each.vModel ?? '', label: fieldName(each, language) }))]}
         onChange={(event) => onChange(event.target.value)}
       />
-      <NativeSelect
-        size="small"
-        aria-label={`${label} ${t('editor.showField')}`}
-        disabled={!source}
-        invalid={source !== undefined && shown === ''}
-        value={shown}
-        options={[choose, ...(data?.list ?? []).map(({ vmodel, label: name }) => ({ value: vmodel, label: name }))]}
-        onChange={(event) =>
-          updateField(designer, field.config.formId ?? '', { name: 'showField', value: event.target.value })
-        }
-      />
+      {isOfInterface && offered?.length === 0 ? (
+        <Input
+          size="small"
+          aria-label={`${label} ${t('editor.showField')}`}
+          placeholder={t('editor.showField')}
+          maxLength={100}
+          invalid={shown === ''}
+          value={shown}
+          onChange={(event) => show(event.target.value.trim())}
+        />
+      ) : (
+        <NativeSelect
+          size="small"
+          aria-label={`${label} ${t('editor.showField')}`}
+          disabled={!source}
+          invalid={source !== undefined && shown === ''}
+          value={shown}
+          options={[choose, ...shownFields]}
+          onChange={(event) => show(event.target.value)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,92 @@
+import { useQueries } from '@tanstack/react-query'
+import { Cascader } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AntdProvider } from '../../ui/antd-provider.tsx'
+import { areaNames, useNames } from '../names.ts'
+import { areaChoices, topArea } from '../pickers/areas.ts'
+import { fieldNames, shared, type BoxProps } from './box-props.ts'
+
+type Path = string[]
+
+export interface AddressBoxProps extends BoxProps<Path | Path[]> {
+  /** 0 province, 1 city, 2 district: what lies there is a leaf (SO.76) */
+  level: number
+  multiple: boolean
+  /** a search takes an area of any level, a form leaves only (S5.40) */
+  anyLevel?: boolean
+}
+
+/** An area as the box offers it. */
+interface Offered {
+  id: string
+  fullName: string
+  isLeaf: boolean
+  disableCheckbox: boolean
+  children?: Offered[]
+}
+
+/** Areas level by level; what lies below one is asked for when it opens. */
+export default function AddressBox({ level, multiple, anyLevel = false, ...props }: AddressBoxProps) {
+  const { t } = useTranslation('form')
+  const paths = (multiple ? props.value : [props.value]).filter((path): path is Path => Array.isArray(path) && path.length > 0) // prettier-ignore
+  const [opened, setOpened] = useState<readonly string[]>(() => paths.flatMap((path) => path.slice(0, level)))
+  const { options, isLoading } = useOffered(opened, { level, multiple, anyLevel })
+  const nameOf = useNames(areaNames, [...new Set(paths.flat())])
+  const common = {
+    ...shared(props),
+    options,
+    fieldNames,
+    loading: isLoading,
+    notFoundContent: t(isLoading ? 'control.loading' : 'control.nothing'),
+    // what is chosen may lie where nothing was opened yet
+    displayRender: (labels: string[]) => labels.map((label) => nameOf(label) || label).join('/'),
+    loadData: (chosen: Offered[]) => {
+      const last = chosen.at(-1)
+      if (last) setOpened((now) => (now.includes(last.id) ? now : [...now, last.id]))
+    },
+  }
+  return (
+    <AntdProvider>
+      {multiple ? (
+        <Cascader<Offered, 'id'>
+          {...common}
+          multiple
+          maxTagCount="responsive"
+          showCheckedStrategy={Cascader.SHOW_CHILD}
+          value={paths}
+          onChange={(next) => props.onChange((next ?? []).map((path) => path.map(String)))}
+        />
+      ) : (
+        <Cascader<Offered, 'id'>
+          {...common}
+          changeOnSelect={anyLevel}
+          value={paths[0] ?? []}
+          onChange={(path) => props.onChange((path ?? []).map(String))}
+        />
+      )}
+    </AntdProvider>
+  )
+}
+
+/** The areas as far as they were opened. */
+function useOffered(
+  opened: readonly string[],
+  { level, multiple, anyLevel }: { level: number; multiple: boolean; anyLevel: boolean },
+) {
+  const ids = useMemo(() => [...new Set([topArea, ...opened])], [opened])
+  return useQueries({
+    queries: ids.map(areaChoices),
+    combine: (results) => {
+      const byParent = new Map(ids.map((id, at) => [id, results[at]?.data?.list]))
+      const branch = (id: string, depth: number): Offered[] | undefined =>
+        byParent.get(id)?.map((area) => {
+          const isLeaf = area.isLeaf || depth >= level
+          const children = isLeaf ? undefined : branch(area.id, depth + 1)
+          const disableCheckbox = multiple && !anyLevel && !isLeaf
+          return { id: area.id, fullName: area.fullName, isLeaf, disableCheckbox, ...(children && { children }) }
+        })
+      return { options: branch(topArea, 0) ?? [], isLoading: results.some((result) => result.isLoading) }
+    },
+  })
+}

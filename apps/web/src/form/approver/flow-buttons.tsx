@@ -1,0 +1,87 @@
+import type { FlowCandidateNode } from '@armature/contract'
+import { defaultUrgency, flowUrgencyText } from '@armature/form-engine/flow/codes'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { NativeSelect } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast-state.ts'
+import { isUploading } from '../files/uploads.ts'
+import { useReader } from '../reader.tsx'
+import { valuesToSend, type FlowChoice } from '../record/save-record.ts'
+import type { FormStore } from '../store.ts'
+import css from './approver-box.module.css'
+import { ChooseDialog } from './choose-dialog.tsx'
+
+interface FlowButtonsProps {
+  store: FormStore
+  flowId: string
+  /** how urgent it is so far */
+  urgency?: number
+  /** stores the record and starts its approval, or keeps both as a draft */
+  save: (choice: FlowChoice) => Promise<void>
+  /** something of the form is missing or wrong */
+  onInvalid?: () => void
+}
+
+/**
+ * What the form of a record offers whose model has a flow, in place of saving: keep it as a draft, or submit it (FO.49). Whom
+ * to hand it to is asked before, where the flow leaves that to the starter.
+ */
+export default function FlowButtons({ store, flowId, urgency = defaultUrgency, save, onInvalid }: FlowButtonsProps) {
+  const { t } = useTranslation('form')
+  const { language } = useReader()
+  const id = useId()
+  const [flowUrgent, setUrgent] = useState(urgency)
+  const [running, setRunning] = useState<0 | 1 | null>(null)
+  const [asked, setAsked] = useState<readonly FlowCandidateNode[] | null>(null)
+
+  const start = async (status: 0 | 1) => {
+    // a draft may be as unfinished as its starter likes, what is wrong is wrong all the same
+    if (store.validateAll().length > 0) return onInvalid?.()
+    if (isUploading(store)) return toast.warning(t('record.uploading'))
+    setRunning(status)
+    try {
+      const nodes = status === 0 ? await startCandidates(flowId, store) : []
+      if (nodes.length > 0) setAsked(nodes)
+      else await save({ status, flowUrgent, candidateList: {} })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.msg : String(error))
+    } finally {
+      setRunning(null)
+    }
+  }
+  return (
+    <>
+      <label className={css.urgency} htmlFor={id}>
+        <span>{t('flow.urgency')}</span>
+        <NativeSelect
+          id={id}
+          value={String(flowUrgent)}
+          options={[1, 2, 3].map((one) => ({ value: String(one), label: flowUrgencyText(one, language) }))}
+          onChange={({ target }) => setUrgent(Number(target.value))}
+        />
+      </label>
+      <Button loading={running === 1} onClick={() => void start(1)}>
+        {t('flow.keep')}
+      </Button>
+      <Button kind="primary" loading={running === 0} onClick={() => void start(0)}>
+        {t('flow.submit')}
+      </Button>
+      {asked && (
+        <ChooseDialog
+          nodes={asked}
+          okText={t('flow.submit')}
+          save={(candidateList) => save({ status: 0, flowUrgent, candidateList })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+async function startCandidates(flowId: string, store: FormStore): Promise<FlowCandidateNode[]> {
+  const body = { data: JSON.stringify(valuesToSend(store)) }
+  const own = { params: { flowId }, body, silent: true }
+  return (await call('POST /api/workflow/Engine/FlowBefore/StartCandidates/:flowId', own)).list
+}

@@ -1,0 +1,24 @@
+import type { Row } from '@armature/form-engine'
+import { flowStatusText } from '@armature/form-engine/flow/codes'
+import { useNavigate } from 'react-router'
+import { flowDetailPath } from '../../lib/flow-link.ts'
+import { State, type StateKind } from '../../ui/tag.tsx'
+import { useReader } from '../reader.tsx'
+import css from './approver-box.module.css'
+
+const kinds: StateKind[] = ['off', 'running', 'done', 'returned', 'off', 'overdue']
+
+/** In a row of the list: where the record's approval stands, leading to it; a dash where it has none. */
+export default function FlowState({ row }: { row: Row }) {
+  const { language } = useReader()
+  const navigate = useNavigate()
+  const status = row['flowState']
+  const id = row['flowTaskId']
+  if (typeof status !== 'number' || typeof id !== 'string') return '—'
+  const state = <State kind={kinds[status] ?? 'off'}>{flowStatusText(status, language)}</State>
+  return (
+    <button type="button" className={css.state} onClick={() => void navigate(flowDetailPath({ id }))}>
+      {state}
+    </button>
+  )
+}

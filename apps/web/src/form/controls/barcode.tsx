@@ -1,0 +1,27 @@
+import { barcodeLook, barcodeText, codeSource } from '@armature/form-engine/control/codes'
+import type { Field } from '@armature/form-engine'
+import { lazy, Suspense } from 'react'
+import css from './codes.module.css'
+import type { BlockProps, Face } from './face.ts'
+import { CodeFrame } from './parts/code-frame.tsx'
+import { useShownField } from './parts/shown-field.ts'
+
+const Bars = lazy(() => import('./parts/bars.tsx'))
+
+/** Bars of letters and digits; of anything else none are drawn (F3.84). */
+export const barcode: Face = { kind: 'barcode', Block: Barcode }
+
+function Barcode({ field }: BlockProps) {
+  const shown = useShownField(field)
+  const text = barcodeText(codeSource(field) === 'relation' ? shown : String(field['staticText'] ?? ''))
+  return <CodeFrame field={field}>{text && <Drawn field={field} text={text} />}</CodeFrame>
+}
+
+function Drawn({ field, text }: { field: Field; text: string }) {
+  const look = barcodeLook(field)
+  return (
+    <Suspense fallback={<div className={css.bars} style={{ height: look.height }} />}>
+      <Bars text={text} look={look} />
+    </Suspense>
+  )
+}

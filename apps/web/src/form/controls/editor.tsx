@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../../lib/use-texts.ts'
+import type { EditProps, Face, ReadProps } from './face.ts'
+import css from './controls.module.css'
+import { TextSearch } from './parts/text-search.tsx'
+
+const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
+const RichText = lazy(() => import('../../ui/rich-text.tsx').then((module) => ({ default: module.RichText })))
+
+/** Rich text: its editor and what draws it are loaded when one is shown. */
+export const editor: Face = { kind: 'editor', Edit: RichEdit, Read: RichRead, Search: TextSearch, isGroup: true }
+
+function RichEdit({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label }: EditProps) {
+  const t = useTexts('form')
+  const html = typeof value === 'string' ? value : ''
+  return (
+    <Suspense fallback={<div className={css.richRest} aria-busy />}>
+      <RichTextEditor
+        id={id}
+        value={html}
+        onChange={onChange}
+        onLeave={onLeave}
+        label={label}
+        placeholder={field.placeholder || t('control.enter')}
+        disabled={disabled}
+        invalid={invalid}
+        describedBy={describedBy}
+      />
+    </Suspense>
+  )
+}
+
+/** In a table its words, elsewhere the text as it was written. */
+function RichRead({ value, text, isCell }: ReadProps) {
+  if (text === '') return <span className={css.none}>—</span>
+  if (isCell || typeof value !== 'string') return <span className={css.plain}>{text}</span>
+  return (
+    <Suspense fallback={<span className={css.longText}>{text}</span>}>
+      <RichText html={value} />
+    </Suspense>
+  )
+}

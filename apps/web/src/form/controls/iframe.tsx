@@ -1,0 +1,39 @@
+import { hrefOf } from '@armature/form-engine/control/content'
+import { countOf } from '@armature/form-engine/control/setting-values'
+import { useTexts } from '../../lib/use-texts.ts'
+import css from './codes.module.css'
+import type { BlockProps, Face } from './face.ts'
+
+/**
+ * A page of another site inside the form. It runs in a sandbox: it moves no window of ours and learns no address; scripts and
+ * forms of its own it may have. A page of this site would be free of the sandbox, and is not shown.
+ */
+export const iframe: Face = { kind: 'iframe', Block: Page }
+
+function Page({ field }: BlockProps) {
+  const t = useTexts('form')
+  const href = foreign(hrefOf(field))
+  const height = countOf(field, 'height', 80, 2000, 300)
+  if (!href)
+    return (
+      <div className={css.noFrame} style={{ height: Math.min(height, 120) }}>
+        {t('control.noAddress')}
+      </div>
+    )
+  return (
+    <iframe
+      src={href}
+      title={href}
+      height={height}
+      className={css.frame}
+      data-border={field['border'] !== false || undefined}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      referrerPolicy="no-referrer"
+      loading="lazy"
+    />
+  )
+}
+
+function foreign(href: string | undefined): string | undefined {
+  return href && new URL(href, location.href).origin !== location.origin ? href : undefined
+}

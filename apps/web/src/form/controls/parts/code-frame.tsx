@@ -1,0 +1,26 @@
+import type { Field } from '@armature/form-engine'
+import { labelOf } from '@armature/form-engine/design/walk'
+import { Barcode, QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useForm } from '../../form-context.tsx'
+import { useReader } from '../../reader.tsx'
+import css from '../codes.module.css'
+
+/** A code under its label. Where there is none to draw, the designer sees its place and everybody else nothing. */
+export function CodeFrame({ field, children }: { field: Field; children: ReactNode }) {
+  const { isCanvas = false } = useForm()
+  const { language } = useReader()
+  const label = field.config.showLabel === false ? '' : labelOf(field, language)
+  const Icon = field.config.jnpfKey === 'barcode' ? Barcode : QrCode
+  if (!children && !isCanvas) return null
+  return (
+    <div className={css.code}>
+      {label && <span className={css.label}>{label}</span>}
+      {children || (
+        <span className={css.place}>
+          <Icon size={24} strokeWidth={1.5} aria-hidden />
+        </span>
+      )}
+    </div>
+  )
+}

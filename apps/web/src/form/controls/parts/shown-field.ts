@@ -1,0 +1,18 @@
+import { placeOf } from '@armature/form-engine/design/path'
+import type { Field } from '@armature/form-engine'
+import { useDisplayText } from '../../display-text.ts'
+import { useForm, useValue } from '../../form-context.tsx'
+
+const nobody: Field = { config: { jnpfKey: '', label: '' } }
+
+/** What the field shows that the setting `relationField` of a static piece names; '' where there is none. */
+export function useShownField(field: Field): string {
+  const { store, display, mode } = useForm()
+  const path = typeof field['relationField'] === 'string' ? field['relationField'] : ''
+  const source = store.form.byPath.get(path)
+  const value = useValue(path)
+  const own = useDisplayText(source?.field ?? nobody, path, source ? value : undefined)
+  if (!source || placeOf(path).table !== null) return ''
+  const shown = mode === 'read' ? display?.[path] : undefined
+  return own !== '' ? own : typeof shown === 'string' || typeof shown === 'number' ? String(shown) : ''
+}

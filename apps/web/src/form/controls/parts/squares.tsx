@@ -1,0 +1,31 @@
+import type { qrLook } from '@armature/form-engine/control/codes'
+import { QRCode } from 'antd'
+import { Component, type ReactNode } from 'react'
+
+/** The code itself; a text that its alphabet cannot hold after all draws nothing (FO.95). */
+export default function Squares({ text, look }: { text: string; look: ReturnType<typeof qrLook> }) {
+  const { size, colorDark, colorLight, errorLevel } = look
+  return (
+    <Nothing key={text}>
+      <div role="img" aria-label={text.slice(0, 100)}>
+        <QRCode
+          value={text}
+          type="svg"
+          size={size}
+          color={colorDark}
+          bgColor={colorLight}
+          errorLevel={errorLevel}
+          bordered={false}
+        />
+      </div>
+    </Nothing>
+  )
+}
+
+class Nothing extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

@@ -1,0 +1,5 @@
+import type { Face } from './face.ts'
+import { PlainText } from './parts/plain-text.tsx'
+import { TextSearch } from './parts/text-search.tsx'
+
+export const popupAttr: Face = { kind: 'popupAttr', Read: PlainText, Search: TextSearch }

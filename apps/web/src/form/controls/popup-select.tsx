@@ -1,0 +1,10 @@
+import type { Face } from './face.ts'
+import { InterfaceEdit, InterfaceSearch } from './parts/interface-pick.tsx'
+import { PlainText } from './parts/plain-text.tsx'
+
+export const popupSelect: Face = {
+  kind: 'popupSelect',
+  Edit: InterfaceEdit,
+  Read: PlainText,
+  Search: InterfaceSearch,
+}

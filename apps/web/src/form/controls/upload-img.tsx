@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../lib/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { imagesOf } from '../files/attached.ts'
+import { CellButton } from '../files/cell-files.tsx'
+import files from '../files/files.module.css'
+import { Thumbs } from '../files/thumbs.tsx'
+import { waiting } from '../files/waiting.tsx'
+import css from './controls.module.css'
+import type { EditProps, Face, ListCellProps, ReadProps } from './face.ts'
+
+const ImageTiles = lazy(() => import('../files/image-tiles.tsx'))
+const Tiles = lazy(() => import('../files/image-tiles.tsx').then((module) => ({ default: module.Tiles })))
+
+export const uploadImg: Face = {
+  kind: 'uploadImg',
+  Edit: waiting(Images),
+  Read: waiting(ImagesText),
+  ListCell: waiting(ImagesListCell),
+  isGroup: true,
+}
+
+function Images(props: EditProps) {
+  return props.shape === 'cell' ? <ImagesInCell {...props} /> : <ImageTiles {...props} />
+}
+
+function ImagesInCell({ value, onLeave, ...props }: EditProps) {
+  const t = useTexts('files')
+  const [isOpen, setOpen] = useState(false)
+  const images = imagesOf(value)
+  const close = () => {
+    setOpen(false)
+    onLeave()
+  }
+  return (
+    <>
+      <Thumbs images={images} />
+      {!props.disabled && (
+        <CellButton id={props.id} label={props.label} icon="up" onClick={() => setOpen(true)}>
+          {images.length === 0 ? t('addImage') : ''}
+        </CellButton>
+      )}
+      {isOpen && (
+        <Dialog
+          open
+          title={t('addTo', { label: props.label })}
+          onClose={close}
+          footer={
+            <Button kind="primary" onClick={close}>
+              {t('done')}
+            </Button>
+          }
+        >
+          <Suspense>
+            <ImageTiles {...props} id={`${props.id}-panel`} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function ImagesText({ value, id, isCell = false }: ReadProps) {
+  const images = imagesOf(id ?? value)
+  if (images.length === 0) return <span className={css.none}>—</span>
+  if (isCell) return <Thumbs images={images} />
+  return (
+    <span className={files.tiles}>
+      <Tiles images={images} />
+    </span>
+  )
+}
+
+function ImagesListCell({ value, id }: ListCellProps) {
+  const images = imagesOf(id)
+  return images.length > 0 ? <Thumbs images={images} /> : String(value)
+}

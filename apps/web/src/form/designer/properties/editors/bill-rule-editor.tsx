@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { PickedBox } from '../../../controls/parts/picked-box.tsx'
+import { ruleChoices } from '../../../pickers/bill-rules.ts'
+import type { EditorProps } from '../setting-row.tsx'
+
+const BillRulePicker = lazy(() => import('../../../pickers/bill-rule-picker.tsx'))
+
+/** The numbering rule that a bill number is drawn of (F1.14); it is kept by its id, its code is understood too. */
+export function BillRuleEditor({ id, value, onChange, label }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const [isOpen, setOpen] = useState(false)
+  const current = typeof value === 'string' ? value : ''
+  const { data } = useQuery({ ...ruleChoices({ pageSize: 500 }), enabled: current !== '' })
+  const rule = data?.list.find((each) => each.id === current || each.enCode === current)
+  const name = rule?.fullName ?? (data ? t('editor.gone', { name: current }) : '…')
+  return (
+    <>
+      <PickedBox
+        id={id}
+        label={label}
+        items={current === '' ? [] : [{ id: current, name }]}
+        isMultiple={false}
+        icon={Search}
+        placeholder={t('editor.choose')}
+        isClearable
+        disabled={false}
+        invalid={current === '' || (data !== undefined && !rule)}
+        shape="box"
+        onOpen={() => setOpen(true)}
+        onChange={() => onChange('')}
+      />
+      {isOpen && (
+        <Suspense>
+          <BillRulePicker
+            current={rule?.id ?? ''}
+            onCancel={() => setOpen(false)}
+            onConfirm={(chosen) => {
+              onChange(chosen)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OfferedInterface } from '@armature/contract'
+import type { Field, Setting } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../../lib/api.ts'
+import { valueAt } from '../value-at.ts'
+
+/** The data interfaces in use, with their parameters and fields. */
+export function useInterfaces(isWanted = true) {
+  return useQuery({
+    queryKey: ['interfaces-offered'],
+    queryFn: ({ signal }) => call('GET /api/system/DataInterface/getList', { signal, silent: true }),
+    enabled: isWanted,
+    staleTime: 30_000,
+  })
+}
+
+/** Where the settings stand that belong to the same interface as `setting`. */
+export const roofOf = ({ name }: Setting): string => (name.startsWith('addTableConf.') ? 'addTableConf.' : '')
+
+export const interfaceIdOf = (field: Field, setting: Setting): string => {
+  const path = setting.name.startsWith('config.') ? 'config.propsUrl' : `${roofOf(setting)}interfaceId`
+  const id = valueAt(field, path)
+  return typeof id === 'string' ? id : ''
+}
+
+/** The interface that a setting is about; undefined until it is chosen and known. */
+export function useChosenInterface(field: Field, setting: Setting): OfferedInterface | undefined {
+  const id = interfaceIdOf(field, setting)
+  return useInterfaces().data?.list.find((each) => each.id === id)
+}
+
+/** What people call a field of the records. */
+export const fieldLabel = ({ field, fieldName }: OfferedInterface['fieldList'][number]): string =>
+  fieldName && fieldName !== field ? `${fieldName} (${field})` : field

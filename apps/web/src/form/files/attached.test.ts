@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { filesOf, imageUrl, imagesOf, mayDownload, signatureUrl, smallUrl } from './attached.ts'
+
+const image = { name: 'a.png', fileId: 'x.png', url: '/api/file/Image/annexpic/x.png' }
+
+it('an image is shown from the base file URL, which is empty, and its own (F7.61)', () => {
+  expect(imageUrl(image)).toBe('/api/file/Image/annexpic/x.png')
+  expect(smallUrl(image)).toBe('/api/file/Image/annexpic/x.png?size=small')
+})
+
+it('what is no entry is not shown', () => {
+  expect(imagesOf([image, null, 'x', { name: 'b' }])).toEqual([image])
+  expect(filesOf([image])).toEqual([])
+  expect(filesOf('x')).toEqual([])
+  expect(signatureUrl('https://evil.example/a.png')).toBe('')
+})
+
+it('a file may be downloaded unless the field forbids it', () => {
+  const field = { config: { jnpfKey: 'uploadFz', label: '' } }
+  expect([undefined, field, { ...field, showDownload: false }].map(mayDownload)).toEqual([true, true, false])
+})

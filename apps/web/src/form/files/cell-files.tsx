@@ -1,0 +1,119 @@
+import type { AttachedFile, Field } from '@armature/form-engine'
+import { Paperclip, Upload } from 'lucide-react'
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { useTexts } from '../../lib/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { EditProps } from '../controls/face.ts'
+import { useForm } from '../form-context.tsx'
+import { filesOf, mayDownload } from './attached.ts'
+import css from './files.module.css'
+import { uploadsOf } from './uploads.ts'
+
+const UploadPanel = lazy(() => import('./upload-panel.tsx'))
+const AttachedFiles = lazy(() => import('./attached-files.tsx').then((module) => ({ default: module.AttachedFiles })))
+
+/** The files of a list cell by their number; pressed, each to look at and to fetch. */
+export function FilesCell({
+  files,
+  field,
+  label,
+}: {
+  files: readonly AttachedFile[]
+  field?: Field | undefined
+  label: string
+}) {
+  const t = useTexts('files')
+  const [isOpen, setOpen] = useState(false)
+  const [first] = files
+  const open = (event: MouseEvent) => {
+    // the row behind it would open its record
+    event.stopPropagation()
+    setOpen(true)
+  }
+  return (
+    <>
+      <CellButton label={t('inCell', { label })} icon="clip" onClick={open}>
+        {files.length === 1 ? first?.name : t('count', { count: files.length })}
+      </CellButton>
+      {isOpen && (
+        <Dialog open title={t('inCell', { label })} onClose={() => setOpen(false)}>
+          <Suspense>
+            <AttachedFiles files={files} mayDownload={mayDownload(field)} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** A cell of a sub-table has no room for a panel: it opens one. */
+export function FilesInCell({ path, field, value, label, disabled, invalid, id, describedBy, onLeave }: EditProps) {
+  const t = useTexts('files')
+  const { store } = useForm()
+  const [isOpen, setOpen] = useState(false)
+  const count = filesOf(value).length
+  const close = async () => {
+    const uploads = uploadsOf(store, path, field)
+    const question = { title: t('keepOpen'), text: t('keepOpenText'), okText: t('cancelUploads'), danger: true }
+    if (uploads.isBusy && !(await confirm(question))) return
+    uploads.removeAll()
+    setOpen(false)
+    onLeave()
+  }
+  return (
+    <>
+      <CellButton id={id} label={label} icon={count > 0 || disabled ? 'clip' : 'up'} onClick={() => setOpen(true)}>
+        {count > 0 ? t('count', { count }) : t(disabled ? 'none' : 'upload')}
+      </CellButton>
+      {isOpen && (
+        <Dialog
+          open
+          title={t('addTo', { label })}
+          closeOnMask={false}
+          onClose={() => void close()}
+          footer={
+            <Button kind="primary" onClick={() => void close()}>
+              {t('done')}
+            </Button>
+          }
+        >
+          <Suspense>
+            <UploadPanel
+              id={`${id}-panel`}
+              path={path}
+              field={field}
+              label={label}
+              disabled={disabled}
+              invalid={invalid}
+              describedBy={describedBy}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+export function CellButton({
+  id,
+  label,
+  icon,
+  onClick,
+  children,
+}: {
+  id?: string
+  label: string
+  icon: 'clip' | 'up'
+  onClick: (event: MouseEvent) => void
+  children: ReactNode
+}) {
+  return (
+    <button id={id} type="button" className={css.cellButton} aria-label={label} onClick={onClick}>
+      <Icon icon={icon === 'clip' ? Paperclip : Upload} size={14} />
+      <span>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,9 @@
+import type { AttachedImage } from '@armature/form-engine'
+import { call } from '../../lib/api.ts'
+
+/** Sends an image; the entry is what a form keeps of it (F3.28, F3.29). @throws ApiError */
+export async function uploadImage(picture: Blob, name: string): Promise<AttachedImage> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const data = await call('POST /api/file/Uploader/annexpic', { body: { name, bytes }, silent: true })
+  return { name, fileId: data.name, url: data.url }
+}

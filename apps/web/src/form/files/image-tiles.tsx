@@ -1,0 +1,158 @@
+import { countProblem, fileLimits, isImageName, sizeProblem } from '@armature/form-engine/control/files'
+import type { AttachedImage, Field } from '@armature/form-engine'
+import { ImagePlus, X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { text } from '../../lib/i18n.ts'
+import { useTexts } from '../../lib/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { toast } from '../../ui/toast-state.ts'
+import { useForm, useValue } from '../form-context.tsx'
+import { imagesOf, imageUrl, smallUrl } from './attached.ts'
+import { DropZone } from './drop-zone.tsx'
+import css from './files.module.css'
+import { uploadImage } from './image-calls.ts'
+import { warnOf } from './uploads.ts'
+
+const PictureViewer = lazy(() => import('../../ui/picture-viewer.tsx'))
+
+interface ImageTilesProps {
+  path: string
+  field: Field
+  label: string
+  disabled: boolean
+  invalid: boolean
+  id: string
+  describedBy?: string | undefined
+}
+
+/** Images of a field as thumbnails, with a tile that takes more (F2.91–F2.93). */
+export default function ImageTiles({ path, field, label, disabled, invalid, id, describedBy }: ImageTilesProps) {
+  const t = useTexts('files')
+  const { store } = useForm()
+  const images = imagesOf(useValue(path))
+  const [sending, setSending] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const { count } = fileLimits(field)
+  const isFull = count > 0 && images.length >= count
+  const take = async (files: readonly File[]) => {
+    for (const file of files) {
+      if (!mayTake(field, file, imagesOf(store.value(path)).length)) continue
+      setSending((many) => many + 1)
+      try {
+        const image = await uploadImage(file, file.name)
+        // another one may have filled the last place meanwhile (F4.70)
+        const now = imagesOf(store.value(path))
+        const problem = countProblem(field, now.length + 1)
+        if (problem) warnOf(problem)
+        else store.set(path, [...now, image])
+      } catch (error) {
+        toast.error(error instanceof ApiError ? error.msg : text('files:failed'))
+      } finally {
+        setSending((many) => many - 1)
+      }
+    }
+  }
+  const choose = () => {
+    const files = [...(input.current?.files ?? [])]
+    // the same file may be chosen again
+    if (input.current) input.current.value = ''
+    void take(files)
+  }
+  const remove = (image: AttachedImage) =>
+    store.set(
+      path,
+      imagesOf(store.value(path)).filter(({ fileId }) => fileId !== image.fileId),
+    )
+  return (
+    <DropZone
+      label={label}
+      disabled={disabled}
+      describedBy={describedBy}
+      onFiles={(files) => void take(files)}
+      className={invalid ? css.bad : undefined}
+    >
+      {() => (
+        <div className={css.tiles}>
+          <Tiles images={images} onRemove={disabled ? undefined : remove} />
+          {sending > 0 && <span className={css.addTile}>{t('imageUploading')}…</span>}
+          {!disabled && !isFull && (
+            <button
+              id={id}
+              type="button"
+              className={css.addTile}
+              aria-label={`${t('addImage')} ${label}`}
+              onClick={() => input.current?.click()}
+            >
+              <Icon icon={ImagePlus} size={20} />
+              {t('addImage')}
+            </button>
+          )}
+          {disabled && images.length === 0 && <span className={css.hint}>{t('none')}</span>}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/*"
+            multiple={count !== 1}
+            aria-label={label}
+            onChange={choose}
+          />
+        </div>
+      )}
+    </DropZone>
+  )
+}
+
+/** Says why a file will not do, before it is sent anywhere (F5.36–F5.41, FO.84). */
+function mayTake(field: Field, file: File, there: number): boolean {
+  const isImage = file.type.startsWith('image/') && isImageName(file.name)
+  const problem = isImage
+    ? (countProblem(field, there + 1) ?? sizeProblem(field, file.size))
+    : { key: 'engine.notImage' }
+  if (problem) warnOf(problem)
+  return !problem
+}
+
+/** Thumbnails that open the viewer. */
+export function Tiles({
+  images,
+  onRemove,
+}: {
+  images: readonly AttachedImage[]
+  onRemove?: ((image: AttachedImage) => void) | undefined
+}) {
+  const t = useTexts('files')
+  const [shown, setShown] = useState<number | null>(null)
+  return (
+    <>
+      {images.map((image, at) => (
+        <span key={image.fileId} className={css.tile}>
+          <button type="button" aria-label={t('imageOf', { name: image.name })} onClick={() => setShown(at)}>
+            <Picture src={smallUrl(image)} alt={image.name} className={css.picture} />
+          </button>
+          {onRemove && (
+            <button
+              type="button"
+              className={css.off}
+              aria-label={t('remove', { name: image.name })}
+              onClick={() => onRemove(image)}
+            >
+              <X size={14} strokeWidth={2} aria-hidden />
+            </button>
+          )}
+        </span>
+      ))}
+      {shown !== null && (
+        <Suspense>
+          <PictureViewer
+            pictures={images.map((image) => ({ name: image.name, url: imageUrl(image) }))}
+            at={shown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

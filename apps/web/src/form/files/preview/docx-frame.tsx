@@ -1,0 +1,55 @@
+import { renderAsync } from 'docx-preview'
+import DOMPurify from 'dompurify'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../lib/use-texts.ts'
+import { Skeleton } from '../../../ui/states.tsx'
+import { useBytes } from './load-bytes.ts'
+import { SandboxFrame } from './sandbox-frame.tsx'
+
+interface Drawn {
+  body: HTMLElement
+  /** rules that the document brings along */
+  rules: string
+}
+
+/** A document of today's Word, drawn in the browser. */
+export default function DocxFrame({ address, name }: { address: string; name: string }) {
+  const t = useTexts('files')
+  const bytes = useBytes(address)
+  const drawn = useDrawn(bytes)
+  if (!drawn) return <Skeleton rows={8} />
+  return (
+    <SandboxFrame
+      name={`${t('document')} ${name}`}
+      style={drawn.rules}
+      fill={(page) => page.append(...page.ownerDocument.adoptNode(drawn.body).childNodes)}
+    />
+  )
+}
+
+function useDrawn(bytes: Uint8Array<ArrayBuffer> | undefined): Drawn | undefined {
+  const [result, setResult] = useState<{ drawn?: Drawn; error?: Error }>({})
+  useEffect(() => {
+    if (!bytes) return
+    draw(bytes).then(
+      (drawn) => setResult({ drawn }),
+      (error: unknown) => setResult({ error: error as Error }),
+    )
+  }, [bytes])
+  if (result.error) throw result.error
+  return result.drawn
+}
+
+/** Drawn apart from any page, then cleaned, and only then shown: in a frame in which nothing runs. */
+async function draw(bytes: Uint8Array<ArrayBuffer>): Promise<Drawn> {
+  const [body, styles] = [document.createElement('div'), document.createElement('div')]
+  await renderAsync(bytes, body, styles, {
+    inWrapper: true,
+    renderAltChunks: false,
+    useBase64URL: true,
+    experimental: false,
+  })
+  DOMPurify.sanitize(body, { IN_PLACE: true, FORBID_TAGS: ['form', 'input', 'button', 'iframe', 'object', 'embed'] })
+  const rules = [...styles.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+  return { body, rules: `body { margin: 0; }\n${rules}` }
+}

@@ -1,0 +1,45 @@
+import type { AttachedImage } from '@armature/form-engine'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useTexts } from '../../lib/use-texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { imageUrl, smallUrl } from './attached.ts'
+import css from './files.module.css'
+
+const PictureViewer = lazy(() => import('../../ui/picture-viewer.tsx'))
+const most = 3
+
+/** The first images of a cell, small; each opens all of them in the viewer. */
+export function Thumbs({ images }: { images: readonly AttachedImage[] }) {
+  const t = useTexts('files')
+  const [shown, setShown] = useState<number | null>(null)
+  const open = (at: number) => (event: MouseEvent) => {
+    // the row behind it would open its record
+    event.stopPropagation()
+    setShown(at)
+  }
+  return (
+    <span className={css.thumbs}>
+      {images.slice(0, most).map((image, at) => (
+        <button
+          key={image.fileId}
+          type="button"
+          className={css.thumb}
+          aria-label={t('imageOf', { name: image.name })}
+          onClick={open(at)}
+        >
+          <Picture src={smallUrl(image)} alt="" className={css.picture} />
+        </button>
+      ))}
+      {images.length > most && <span className={css.more}>+{images.length - most}</span>}
+      {shown !== null && (
+        <Suspense>
+          <PictureViewer
+            pictures={images.map((image) => ({ name: image.name, url: imageUrl(image) }))}
+            at={shown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

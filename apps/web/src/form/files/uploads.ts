@@ -1,0 +1,57 @@
+import type { Field, Problem } from '@armature/form-engine'
+import { countProblem, filesIn, sizeProblem, typeProblem } from '@armature/form-engine/control/files'
+import { problemText } from '@armature/form-engine/texts/problems'
+import { ApiError } from '../../lib/api-error.ts'
+import { currentLanguage, text } from '../../lib/i18n.ts'
+import type { UploadedEntry } from '../../lib/upload/upload-calls.ts'
+import { UploadQueue } from '../../lib/upload/upload-queue.ts'
+import { toast } from '../../ui/toast-state.ts'
+import type { FormStore } from '../store.ts'
+
+/** Uploads of an open form by value path: they go on while their field is out of sight. */
+const queues = new WeakMap<FormStore, Map<string, UploadQueue>>()
+
+/** The uploads of a field, made when they are first asked for; what is done goes into the field's value. */
+export function uploadsOf(store: FormStore, path: string, field: Field): UploadQueue {
+  const ofStore = queues.get(store) ?? new Map<string, UploadQueue>()
+  queues.set(store, ofStore)
+  const queue = ofStore.get(path) ?? makeQueue(store, path, field)
+  ofStore.set(path, queue)
+  return queue
+}
+
+/** Files are on their way: what is saved now would miss them. */
+export const isUploading = (store: FormStore): boolean =>
+  [...(queues.get(store)?.values() ?? [])].some((queue) => queue.isBusy)
+
+/** The form is closed: what is not whole is given up. */
+export function dropUploads(store: FormStore): void {
+  for (const queue of queues.get(store)?.values() ?? []) queue.removeAll()
+  queues.delete(store)
+}
+
+function makeQueue(store: FormStore, path: string, field: Field): UploadQueue {
+  const queue: UploadQueue = new UploadQueue({
+    before: (file) => {
+      const waiting = queue.items().filter(({ status }) => status !== 'success').length
+      const problem =
+        countProblem(field, filesIn(store.value(path)).length + waiting + 1) ??
+        typeProblem(field, file.name) ??
+        sizeProblem(field, file.size)
+      if (problem) warnOf(problem)
+      return !problem
+    },
+    onDone: (file, entry) => store.set(path, [...listOf(store.value(path)), entryOf(file, entry)]),
+    onRefused: (error) => toast.error(error instanceof ApiError ? error.msg : text('files:failed')),
+    onFailed: () => toast.error(text('files:failed')),
+    onUnreadable: ({ name }) => toast.error(text('files:unreadable', { name })),
+  })
+  return queue
+}
+
+/** What the form keeps of a file (F3.26). */
+const entryOf = ({ name }: File, { name: fileId, ...entry }: UploadedEntry) => ({ name, fileId, ...entry })
+
+export const warnOf = (problem: Problem): void => toast.warning(problemText(problem, currentLanguage()))
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])

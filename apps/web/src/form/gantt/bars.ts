@@ -1,0 +1,87 @@
+import type { Field, Row } from '@armature/form-engine'
+import { dateFormatOf } from '@armature/form-engine/control/date-settings'
+import { readMoment } from '@armature/form-engine/control/moments'
+import type { Language } from '@armature/contract'
+import { textOf } from '../list/cell-text.tsx'
+import type { GanttFields, ModelColumn } from '../list/list-model.ts'
+import { dayMs, type Stretch } from './time-axis.ts'
+
+/** The dates of a record as they are stored, both included; null where one is missing. */
+export interface Span {
+  begin: number | null
+  end: number | null
+}
+
+/** A record as a bar. */
+export interface Bar extends Span {
+  id: string
+  version: number
+  name: string
+  group: string
+  /** 0 to 100; null where nothing is said */
+  progress: number | null
+  row: Row
+}
+
+/** Bars with a heading over those that stand together; without a group field there is one group without heading. */
+export interface Group {
+  name: string
+  bars: Bar[]
+}
+
+interface Reading {
+  gantt: GanttFields
+  /** what names a record */
+  name: ModelColumn | undefined
+  language: Language
+  offsetMinutes: number
+}
+
+/** Rows of a list, in display text, as bars in the same order. */
+export function barsOf(rows: readonly Row[], { gantt, name, language, offsetMinutes }: Reading): Bar[] {
+  const momentOf = (row: Row, { vModel = '' }: Field): number | null => {
+    const read = readMoment(row[vModel], offsetMinutes)
+    return read.ok ? read.value : null
+  }
+  const said = (value: unknown) => (value === null || value === undefined ? '' : textOf(value, language))
+  return rows.map((row) => ({
+    id: String(row['id']),
+    version: Number(row['version'] ?? 0),
+    name: name ? said(row[name.prop]) : '',
+    group: gantt.group ? said(row[gantt.group.vModel ?? '']) : '',
+    progress: gantt.progress ? percent(row[gantt.progress.vModel ?? '']) : null,
+    begin: momentOf(row, gantt.begin),
+    end: momentOf(row, gantt.end),
+    row,
+  }))
+}
+
+/** Groups in the order in which the list names them first. */
+export function groupsOf(bars: readonly Bar[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const bar of bars) {
+    const known = groups.get(bar.group)
+    if (known) known.bars.push(bar)
+    else groups.set(bar.group, { name: bar.group, bars: [bar] })
+  }
+  return [...groups.values()]
+}
+
+/** Where a bar stands: a record with one date only, or with the end before the beginning, is a point. */
+export function stretchOf({ begin, end }: Span, { end: endField }: Pick<GanttFields, 'end'>): Stretch | null {
+  const from = begin ?? end
+  if (from === null) return null
+  if (begin === null || end === null || end < begin) return { from, until: from }
+  return { from: begin, until: end + (isWholeDay(endField) ? dayMs : 0) }
+}
+
+/** Whether both dates are there and in order: only then a bar can be moved. */
+export const isBar = ({ begin, end }: Span): boolean => begin !== null && end !== null && begin <= end
+
+/** A day lasts until its end; a moment does not. */
+const isWholeDay = (field: Field): boolean => !dateFormatOf(field).includes('HH')
+
+export function percent(value: unknown): number | null {
+  const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : NaN
+  return Number.isFinite(number) ? Math.min(100, Math.max(0, number)) : null
+}

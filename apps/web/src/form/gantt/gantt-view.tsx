@@ -1,0 +1,93 @@
+import type { Row } from '@armature/form-engine'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import type { GanttFields, ListModel, ModelColumn } from '../list/list-model.ts'
+import { useReader } from '../reader.tsx'
+import { barsOf, groupsOf, stretchOf, type Span } from './bars.ts'
+import { Chart } from './chart.tsx'
+import css from './gantt.module.css'
+import { GanttCards } from './gantt-cards.tsx'
+import { Head } from './head.tsx'
+import { useMoves } from './use-moves.ts'
+import { axisOf, firstScale, xOf, type Axis, type Scale } from './time-axis.ts'
+
+export interface GanttViewProps {
+  model: ListModel
+  gantt: GanttFields
+  /** the columns that the reader has chosen: the first one names a bar */
+  shown: readonly ModelColumn[]
+  rows: readonly Row[]
+  /** records that match, of which `rows` are a page */
+  total: number
+  /** absent where the reader may not open a record */
+  onOpen: ((row: Row) => void) | undefined
+  /** an approval holds the record */
+  isHeld: (row: Row) => boolean
+  onChanged: () => void
+}
+
+/** A list as bars over time: the same records, of the same question, with the same rights as the table (S1.29). */
+export default function GanttView(props: GanttViewProps) {
+  const { model, gantt, shown, rows, onOpen, isHeld, onChanged } = props
+  const { t } = useTranslation('form')
+  const { language, offsetMinutes } = useReader()
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const [held, setHeld] = useState<{ id: string; span: Span } | null>(null)
+  // one now for as long as the page stands, so that nothing moves by itself
+  const [now] = useState(() => Date.now())
+  const moves = useMoves({ modelId: model.id, menuId: model.menuId, gantt, onAnswer: onChanged })
+  const name = shown.find(({ prop }) => prop !== gantt.group?.vModel) ?? shown[0]
+  const bars = useMemo(
+    () => barsOf(rows, { gantt, name, language, offsetMinutes }),
+    [rows, gantt, name, language, offsetMinutes],
+  )
+  const groups = useMemo(() => groupsOf(bars), [bars])
+  const stretches = useMemo(() => bars.flatMap((bar) => stretchOf(bar, gantt) ?? []), [bars, gantt])
+  const [scale, setScale] = useState<Scale>(() => firstScale(stretches))
+  const axis = useMemo(() => axisOf(stretches, scale, now, offsetMinutes), [stretches, scale, now, offsetMinutes])
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef<Axis>(null)
+  const showToday = () => {
+    // a third of the picture is what was
+    if (box.current) box.current.scrollLeft = xOf(axis, now) - (box.current.clientWidth - namesWidth) / 3
+  }
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = axis
+    // an axis that begins elsewhere leaves what is in view where it is
+    if (was?.scale !== axis.scale) showToday()
+    else if (box.current) box.current.scrollLeft += xOf(axis, was.from)
+  })
+  if (isPhone) return <GanttCards label={model.name} groups={groups} gantt={gantt} axis={axis} onOpen={onOpen} />
+  return (
+    <div className={css.gantt}>
+      <Head
+        scale={scale}
+        onScale={setScale}
+        onToday={showToday}
+        gantt={gantt}
+        held={held && { name: bars.find(({ id }) => id === held.id)?.name ?? '', span: held.span }}
+        outcome={moves.outcome}
+        onUndo={moves.undo}
+        isCut={props.total > rows.length}
+        total={props.total}
+      />
+      <Chart
+        box={box}
+        label={t('gantt.of', { name: model.name })}
+        groups={groups}
+        gantt={gantt}
+        axis={axis}
+        now={now}
+        moves={moves}
+        onHeld={setHeld}
+        onOpen={onOpen}
+        isMovable={(bar) => gantt.isMovable && !isHeld(bar.row) && !moves.isBusy(bar)}
+      />
+    </div>
+  )
+}
+
+/** px; `--names-w` of the styles */
+const namesWidth = 260

@@ -1,0 +1,87 @@
+import { CalendarCheck, CircleAlert, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { GanttFields } from '../list/list-model.ts'
+import { useReader } from '../reader.tsx'
+import type { Span } from './bars.ts'
+import css from './gantt.module.css'
+import { dateText } from './moves.ts'
+import { scales, type Scale } from './time-axis.ts'
+import type { Outcome } from './use-moves.ts'
+
+interface HeadProps {
+  scale: Scale
+  onScale: (scale: Scale) => void
+  onToday: () => void
+  gantt: GanttFields
+  /** the bar that is being moved, and where it would stand */
+  held: { name: string; span: Span } | null
+  outcome: Outcome | null
+  onUndo: (saved: Extract<Outcome, { kind: 'saved' }>) => void
+  /** there are more records than bars */
+  isCut: boolean
+  total: number
+}
+
+/** Scale and today, and one line that says what happens: its place never changes. */
+export function Head({ scale, onScale, onToday, isCut, total, ...said }: HeadProps) {
+  const { t } = useTranslation('form')
+  return (
+    <>
+      <div className={css.head}>
+        <Segmented
+          label={t('gantt.scale')}
+          size="small"
+          value={scale}
+          onChange={onScale}
+          options={scales.map((value) => ({ value, label: t(`gantt.scales.${value}`) }))}
+        />
+        <Button size="small" icon={CalendarCheck} onClick={onToday}>
+          {t('gantt.today')}
+        </Button>
+        <Said {...said} />
+      </div>
+      {isCut && <p className={css.cut}>{t('gantt.cut', { total })}</p>}
+    </>
+  )
+}
+
+function Said({ gantt, held, outcome, onUndo }: Pick<HeadProps, 'gantt' | 'held' | 'outcome' | 'onUndo'>) {
+  const { t } = useTranslation('form')
+  const { offsetMinutes } = useReader()
+  const dates = ({ begin, end }: Span) => ({
+    from: dateText(begin, gantt.begin, offsetMinutes),
+    to: dateText(end, gantt.end, offsetMinutes),
+  })
+  if (outcome?.kind === 'refused' && !held)
+    return (
+      <p className={css.refused} role="alert">
+        <Icon icon={CircleAlert} size={14} />
+        <span>{t('gantt.refused', { name: outcome.bar.name, reason: outcome.reason })}</span>
+      </p>
+    )
+  if (outcome?.kind === 'saved' && !held)
+    return (
+      <p className={css.said} role="status">
+        <span>
+          {t(outcome.isUndone ? 'gantt.undone' : 'gantt.saved', { name: outcome.bar.name, ...dates(outcome.to) })}
+        </span>
+        {!outcome.isUndone && (
+          <Button kind="link" size="small" icon={Undo2} onClick={() => onUndo(outcome)}>
+            {t('gantt.undo')}
+          </Button>
+        )}
+      </p>
+    )
+  return (
+    <p className={css.said} role="status">
+      <span>
+        {held
+          ? t('gantt.held', { name: held.name, ...dates(held.span) })
+          : t(gantt.isMovable ? 'gantt.hint' : 'gantt.hintReadOnly')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,123 @@
+export const dayMs = 86_400_000
+
+export const scales = ['day', 'week', 'month'] as const
+export type Scale = (typeof scales)[number]
+
+/** px that a day takes */
+const widths: Record<Scale, number> = { day: 36, week: 14, month: 4 }
+/** days that an axis has at most; what lies beyond is said at its edge */
+const mostDays: Record<Scale, number> = { day: 735, week: 2_100, month: 7_350 }
+/** days before the first bar and behind the last one */
+const margins: Record<Scale, number> = { day: 7, week: 14, month: 31 }
+
+/** Days side by side: `from` is the midnight of the first, in the zone `offsetMinutes` east of UTC. */
+export interface Axis {
+  scale: Scale
+  from: number
+  days: number
+  dayWidth: number
+  offsetMinutes: number
+}
+
+/** A stretch of time, milliseconds since 1970; `until` is the first moment behind it. */
+export interface Stretch {
+  from: number
+  until: number
+}
+
+/** Midnight of the day that a moment lies in. */
+export function midnight(ms: number, offsetMinutes: number): number {
+  const shift = offsetMinutes * 60_000
+  return Math.floor((ms + shift) / dayMs) * dayMs - shift
+}
+
+/**
+ * An axis of whole weeks, or months, that holds all stretches and today; where that is too long for one page, the part around
+ * today, or around the stretch next to it.
+ */
+export function axisOf(stretches: readonly Stretch[], scale: Scale, now: number, offsetMinutes: number): Axis {
+  const margin = margins[scale] * dayMs
+  const first = stretches.reduce((least, { from }) => Math.min(least, from), now) - margin
+  const last = stretches.reduce((most, { until }) => Math.max(most, until), now) + margin
+  const longest = mostDays[scale] * dayMs
+  const isWhole = last - first <= longest
+  const from = startOf(isWhole ? first : Math.max(first, centreOf(stretches, now) - longest / 2), scale, offsetMinutes)
+  const until = Math.min(last, from + longest)
+  const days = Math.max(1, Math.ceil((until - from) / dayMs))
+  return { scale, from, days: days + restOf(days, scale), dayWidth: widths[scale], offsetMinutes }
+}
+
+/** Where a chart begins: days for a month of work, weeks for a quarter, else months. */
+export function firstScale(stretches: readonly Stretch[]): Scale {
+  const from = Math.min(...stretches.map((one) => one.from))
+  const until = Math.max(...stretches.map((one) => one.until))
+  const days = stretches.length === 0 ? 0 : (until - from) / dayMs
+  return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month'
+}
+
+/** Today where stretches lie around it, else the stretch that lies nearest. */
+function centreOf(stretches: readonly Stretch[], now: number): number {
+  const distance = ({ from, until }: Stretch) => Math.max(from - now, now - until, 0)
+  const nearest = stretches.reduce<Stretch | undefined>(
+    (best, one) => (best && distance(best) <= distance(one) ? best : one),
+    undefined,
+  )
+  return nearest && distance(nearest) > 0 ? (nearest.from > now ? nearest.from : nearest.until) : now
+}
+
+/** Monday of the week, or the first of the month. */
+function startOf(ms: number, scale: Scale, offsetMinutes: number): number {
+  const day = midnight(ms, offsetMinutes)
+  const date = new Date(day + offsetMinutes * 60_000)
+  const back = scale === 'month' ? date.getUTCDate() - 1 : (date.getUTCDay() + 6) % 7
+  return day - back * dayMs
+}
+
+/** Days that fill the last week. */
+const restOf = (days: number, scale: Scale): number => (scale === 'month' ? 0 : (7 - (days % 7)) % 7)
+
+export const widthOf = ({ days, dayWidth }: Axis): number => days * dayWidth
+
+/** px from the left edge; outside of the axis below 0 or beyond its width. */
+export const xOf = (axis: Axis, ms: number): number => ((ms - axis.from) / dayMs) * axis.dayWidth
+
+/** Whole days that so many px are. */
+export const daysOf = (axis: Axis, px: number): number => Math.round(px / axis.dayWidth)
+
+/** A heading over the axis: where it stands, and the day it begins with. */
+export interface Heading {
+  x: number
+  width: number
+  year: number
+  /** 1 to 12 */
+  month: number
+  day: number
+}
+
+type Unit = 'day' | 'week' | 'month' | 'year'
+
+/** What stands in the two lines over the axis. */
+export const tiers: Record<Scale, readonly [upper: Unit, lower: Unit]> = {
+  day: ['month', 'day'],
+  week: ['month', 'week'],
+  month: ['year', 'month'],
+}
+
+/** The axis cut into days, weeks, months or years, side by side without a gap. */
+export function headingsOf(axis: Axis, unit: Unit): Heading[] {
+  const headings: Heading[] = []
+  for (let index = 0; index < axis.days; index++) {
+    const date = new Date(axis.from + index * dayMs + axis.offsetMinutes * 60_000)
+    const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()]
+    const isFirst =
+      index === 0 ||
+      unit === 'day' ||
+      (unit === 'week' && date.getUTCDay() === 1) ||
+      (unit === 'month' && day === 1) ||
+      (unit === 'year' && day === 1 && month === 1)
+    if (isFirst) headings.push({ x: index * axis.dayWidth, width: 0, year: date.getUTCFullYear(), month, day })
+    const last = headings.at(-1)
+    if (last) last.width += axis.dayWidth
+  }
+  return headings
+}

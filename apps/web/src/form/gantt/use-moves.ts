@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import type { GanttFields } from '../list/list-model.ts'
+import type { Bar, Span } from './bars.ts'
+import { changedDates, isSame } from './moves.ts'
+
+/** What became of the last move. */
+export type Outcome =
+  | { kind: 'saved'; bar: Bar; from: Span; to: Span; version: number; isUndone: boolean }
+  | { kind: 'refused'; bar: Bar; reason: string }
+
+interface Draft {
+  span: Span
+  /** the version that the list will show it with; null while it is being saved */
+  version: number | null
+}
+
+interface Place {
+  modelId: string
+  menuId: string
+  gantt: GanttFields
+  /** stored, or refused: the list is out of date */
+  onAnswer: () => void
+}
+
+/**
+ * Moves of bars, each saved as the form saves a record: with its version, its rules and its rights. A bar stands where it was put
+ * until the list shows it there; where the save is refused it stands where it was.
+ */
+export function useMoves({ modelId, menuId, gantt, onAnswer }: Place) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const put = (id: string, draft: Draft | null) =>
+    setDrafts((now) => {
+      const next = new Map(now)
+      if (draft) next.set(id, draft)
+      else next.delete(id)
+      return next
+    })
+
+  const save = async (bar: Bar, from: Span, to: Span, version: number, isUndone: boolean) => {
+    if (isSame(from, to)) return
+    setOutcome(null)
+    put(bar.id, { span: to, version: null })
+    try {
+      const saved = await call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
+        params: { id: modelId, recordId: bar.id },
+        query: { menuId },
+        body: { data: JSON.stringify(changedDates(from, to, gantt.begin, gantt.end)), version },
+        silent: true,
+      })
+      put(bar.id, { span: to, version: saved.version })
+      setOutcome({ kind: 'saved', bar, from, to, version: saved.version, isUndone })
+    } catch (error) {
+      put(bar.id, null)
+      setOutcome({ kind: 'refused', bar, reason: error instanceof ApiError ? error.msg : String(error) })
+    }
+    onAnswer()
+  }
+
+  const draftOf = (bar: Bar): Draft | undefined => {
+    const draft = drafts.get(bar.id)
+    return draft && (draft.version === null || bar.version < draft.version) ? draft : undefined
+  }
+  return {
+    outcome,
+    /** where the bar stands now */
+    spanOf: (bar: Bar): Span => draftOf(bar)?.span ?? bar,
+    /** a bar waits for the answer, and for the list to show it, before it moves again */
+    isBusy: (bar: Bar): boolean => draftOf(bar) !== undefined,
+    move: (bar: Bar, to: Span) => void save(bar, { begin: bar.begin, end: bar.end }, to, bar.version, false),
+    undo: ({ bar, from, to, version }: Extract<Outcome, { kind: 'saved' }>) => void save(bar, to, from, version, true),
+  }
+}

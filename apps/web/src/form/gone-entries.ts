@@ -1,0 +1,28 @@
+import type { Field } from '@armature/form-engine'
+import { findChoice, sourceOf, type Choice } from './choices.ts'
+import { entryNames, useNames } from './names.ts'
+
+const none: readonly string[] = []
+
+/**
+ * Entries of a dictionary that a value holds and that are no longer offered: they keep their name where they stand, and are not
+ * lost when something else is chosen beside them.
+ */
+export function useGoneEntries(field: Field, choices: Choice[], value: unknown, isLoading: boolean): Choice[] {
+  const isDictionary = sourceOf(field) === 'dictionary'
+  const ids = isDictionary && !isLoading ? idsIn(value).filter((id) => !findChoice(choices, id)) : none
+  const nameOf = useNames(isDictionary ? entryNames : null, [...ids])
+  return ids.map((id) => ({ id, fullName: nameOf(id) || id, disabled: true }))
+}
+
+/** The same behind what is offered. */
+export function useWithGone(field: Field, choices: Choice[], value: unknown, isLoading: boolean): Choice[] {
+  const gone = useGoneEntries(field, choices, value, isLoading)
+  return gone.length === 0 ? choices : [...choices, ...gone]
+}
+
+/** One id, a list of them, or a list of paths. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(idsIn))]
+  return typeof value === 'string' && value !== '' ? [value] : []
+}

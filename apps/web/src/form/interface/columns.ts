@@ -1,0 +1,33 @@
+import type { InterfaceUse, Row } from '@armature/form-engine'
+import type { RelatedColumn } from '../pickers/related.ts'
+
+/** Columns whose values are all numbers stand as numbers do: to the right, one below the other. */
+export const withFigures = (columns: readonly RelatedColumn[], rows: readonly Row[] | undefined): RelatedColumn[] =>
+  columns.map((one) => ({ ...one, isNumeric: rows !== undefined && isFigures(rows.map((row) => row[one.vmodel])) }))
+
+function isFigures(values: readonly unknown[]): boolean {
+  const given = values.filter((value) => value !== null && value !== undefined && value !== '')
+  return given.length > 0 && given.every((value) => typeof value === 'number')
+}
+
+/** Columns that a design gives a picker of interface records (F2.18); the shown field alone where it gives none. */
+export function interfaceColumns(columnOptions: unknown, use: InterfaceUse): RelatedColumn[] {
+  const given = Array.isArray(columnOptions) ? columnOptions.flatMap(columnOf) : []
+  return given.length > 0 ? given : [column(use.relationField, '')]
+}
+
+function columnOf(entry: unknown): RelatedColumn[] {
+  if (typeof entry === 'string') return entry === '' ? [] : [column(entry, '')]
+  if (typeof entry !== 'object' || entry === null) return []
+  const { value, label } = entry as Record<string, unknown>
+  return typeof value === 'string' && value !== '' ? [column(value, typeof label === 'string' ? label : '')] : []
+}
+
+const column = (vmodel: string, label: string): RelatedColumn => ({
+  vmodel,
+  label: label || vmodel,
+  unit: '',
+  isNumeric: false,
+  decimals: null,
+  thousands: false,
+})

@@ -1,0 +1,92 @@
+import type { OptionRecord } from '@armature/contract'
+import type { InterfaceUse, Row, SentParam } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { Choice } from '../choices.ts'
+import type { NameSource } from '../names.ts'
+
+/** How a record of an interface is known and called. */
+export const keyOfRecord = ({ propsValue }: InterfaceUse, record: Row): string => textOf(record[propsValue])
+export const nameOfRecord = ({ relationField }: InterfaceUse, record: Row): string => textOf(record[relationField])
+
+export interface RecordsAsked {
+  params: SentParam[]
+  /** fields that are shown, and that the keyword is looked for in */
+  columns: string[]
+  keyword: string
+  page: number
+  pageSize: number
+}
+
+/** A page of records of a data interface (F7.03). */
+export function useInterfaceRecords(use: InterfaceUse | undefined, asked: RecordsAsked) {
+  return useQuery({
+    queryKey: ['interface', use?.interfaceId, use?.propsValue, asked],
+    queryFn: ({ signal }) => askRecords(use, asked, signal),
+    enabled: use !== undefined,
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  })
+}
+
+export function askRecords(use: InterfaceUse | undefined, asked: RecordsAsked, signal?: AbortSignal) {
+  const { interfaceId = '', propsValue = 'id', relationField = '' } = use ?? {}
+  return call('POST /api/system/DataInterface/:id/Action/List', {
+    params: { id: interfaceId },
+    body: {
+      interfaceId,
+      propsValue,
+      relationField,
+      columnOptions: asked.columns.join(','),
+      paramList: asked.params,
+      keyword: asked.keyword,
+      currentPage: asked.page,
+      pageSize: asked.pageSize,
+    },
+    silent: true,
+    ...(signal && { signal }),
+  })
+}
+
+/** Names, and records, behind values of an interface (F7.05, F7.32). */
+export function interfaceNames(use: InterfaceUse, params: SentParam[]): NameSource {
+  const { interfaceId, propsValue, relationField } = use
+  return {
+    key: `interface:${interfaceId}:${propsValue}:${relationField}:${JSON.stringify(params)}`,
+    async ask(ids) {
+      const records = await call('POST /api/system/DataInterface/:id/Action/InfoByIds', {
+        params: { id: interfaceId },
+        body: { ids, interfaceId, propsValue, relationField, paramList: params },
+        silent: true,
+      })
+      return records.map((record) => ({ id: keyOfRecord(use, record), name: nameOfRecord(use, record), record }))
+    },
+  }
+}
+
+/** All choices of a data interface (F7.07): asked for once and kept for a short while. */
+export const optionsQuery = (use: InterfaceUse | undefined, params: SentParam[]) => ({
+  queryKey: ['interface-options', use?.interfaceId, params],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('POST /api/system/DataInterface/:id/Actions/Preview', {
+      params: { id: use?.interfaceId ?? '' },
+      body: { paramList: params },
+      signal,
+      silent: true,
+    }),
+  staleTime: 30_000,
+})
+
+/** Records as choices, by the fields that the design names; one without a value is none. */
+export function choicesIn(use: InterfaceUse, records: OptionRecord[]): Choice[] {
+  return records.flatMap((record) => {
+    const id = keyOfRecord(use, record)
+    if (id === '') return []
+    const below = record[use.children]
+    const children = Array.isArray(below) ? choicesIn(use, below) : []
+    return [{ id, fullName: nameOfRecord(use, record) || id, ...(children.length > 0 && { children }) }]
+  })
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -1,0 +1,78 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { flatNodes, type TreeItem } from '../../ui/tree/flat-nodes.ts'
+import { VirtualTree, type VirtualTreeProps } from '../../ui/tree/virtual-tree.tsx'
+import css from './tree-table.module.css'
+
+export interface TreeColumn<N> {
+  key: string
+  label: string
+  /** px */
+  width: number
+  align?: 'right'
+  /** stands on a phone too */
+  onPhone?: boolean
+  cell: (node: N) => ReactNode
+}
+
+type FromTree<N extends TreeItem<N>> = Pick<
+  VirtualTreeProps<N>,
+  'label' | 'nodes' | 'open' | 'onOpen' | 'isBranch' | 'isLoading' | 'onChoose'
+>
+
+interface TreeTableProps<N extends TreeItem<N>> extends FromTree<N> {
+  /** heading of the first column, and what stands in it */
+  nameLabel: string
+  name: (node: N) => ReactNode
+  columns: readonly TreeColumn<N>[]
+  actions?: (node: N) => ReactNode
+}
+
+/** More than fit on a usual screen: heading and lines leave room for the scroll bar. */
+const linesInView = 14
+
+/** A tree with columns; only the lines in view are drawn. */
+export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, actions, ...tree }: TreeTableProps<N>) {
+  const { t } = useTranslation('form')
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const shown = isPhone ? columns.filter(({ onPhone }) => onPhone) : columns
+  const isLong = useMemo(() => flatNodes(tree.nodes, tree.open).length > linesInView, [tree.nodes, tree.open])
+  return (
+    <div className={css.table} data-long={isLong || undefined} data-phone={isPhone || undefined}>
+      <div className={css.head} aria-hidden>
+        <span className={css.name}>{nameLabel}</span>
+        {shown.map((column) => (
+          <span key={column.key} className={css.cell} style={styleOf(column)}>
+            {column.label}
+          </span>
+        ))}
+        {actions && <span className={css.actions}>{t('list.actions')}</span>}
+      </div>
+      <VirtualTree<N> {...tree} className={css.tree ?? ''} rowHeight={40}>
+        {(node) => (
+          <>
+            <span className={css.name}>{name(node)}</span>
+            {shown.map((column) => (
+              <span key={column.key} className={css.cell} style={styleOf(column)}>
+                {column.cell(node)}
+              </span>
+            ))}
+            {actions && (
+              // what is pressed among the actions does not open the line
+              <span
+                className={css.actions}
+                onClick={(event) => event.stopPropagation()}
+                onKeyDown={(event) => event.stopPropagation()}
+              >
+                {actions(node)}
+              </span>
+            )}
+          </>
+        )}
+      </VirtualTree>
+    </div>
+  )
+}
+
+const styleOf = ({ width, align }: Pick<TreeColumn<never>, 'width' | 'align'>) => ({ width, textAlign: align })

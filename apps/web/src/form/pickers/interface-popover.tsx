@@ -1,0 +1,76 @@
+import type { Row } from '@armature/form-engine'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import css from './picker.module.css'
+import { RecordChooser } from './record-chooser.tsx'
+import { useInterfacePicker, type InterfaceOffer } from './use-interface-picker.ts'
+
+/** px (F9.36, F9.37) */
+const width = 700
+const tableHeight = 300
+
+interface InterfacePopoverProps extends InterfaceOffer {
+  name: string
+  anchor: Element
+  label: string
+  onCancel: () => void
+  onConfirm: (chosen: Row[]) => void
+}
+
+/** Records of a data interface in a table under their field (F2.10). One is taken by a press, several are confirmed. */
+export default function InterfacePopover({
+  name,
+  anchor,
+  label,
+  onCancel,
+  onConfirm,
+  ...offer
+}: InterfacePopoverProps) {
+  const { t } = useTranslation('form')
+  const { asking, answer, choice, rememberNames } = useInterfacePicker(offer)
+  const piece = useRef<HTMLDivElement>(null)
+  useEffect(() => piece.current?.querySelector('input')?.focus(), [])
+  const confirm = (chosen: Row[]) => {
+    rememberNames(chosen)
+    onConfirm(chosen)
+  }
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !anchor.contains(relatedTarget)) onCancel()
+  }
+  return (
+    <Popover anchor={anchor} role="dialog" aria-label={label} onClose={onCancel} onBlur={leave}>
+      <div
+        ref={piece}
+        className={css.popover}
+        style={{ width }}
+        // in a sub-table the keys of a cell walk through the rows
+        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+        onPaste={(event) => event.stopPropagation()}
+      >
+        <RecordChooser
+          name={name}
+          asking={asking}
+          answer={answer}
+          choice={choice}
+          isNumbered
+          tableHeight={tableHeight}
+          takesAtOnce={!offer.isMultiple}
+          onTake={(record) => confirm(offer.isMultiple ? choice.chosen : [record])}
+        />
+        {offer.isMultiple && (
+          <div className={css.actions}>
+            <span className={css.foot}>
+              {choice.chosen.length > 0 && t('picker.chosenCount', { count: choice.chosen.length })}
+            </span>
+            <Button onClick={onCancel}>{t('picker.cancel')}</Button>
+            <Button kind="primary" onClick={() => confirm(choice.chosen)}>
+              {t('picker.confirm')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Row } from '@armature/form-engine'
+import { RefreshCw, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { firstFocus } from '../first-focus.ts'
+import { LoadFailed } from './load-failed.tsx'
+import css from './picker.module.css'
+import { RelatedTable } from './related-table.tsx'
+import type { RelatedColumn } from './related.ts'
+import type { Asking } from './use-asking.ts'
+import type { RecordChoice } from './use-choice.ts'
+
+/** What the server answers a picker of records. */
+export interface RecordAnswer {
+  /** undefined until there is one */
+  rows: Row[] | undefined
+  columns: RelatedColumn[]
+  pagination: { total: number; totalKind?: 'exact' | 'capped' | 'estimated' | undefined } | undefined
+  error: unknown
+  refetch: () => void
+}
+
+interface RecordChooserProps {
+  /** tells the radios of one picker from those of another */
+  name: string
+  asking: Asking
+  answer: RecordAnswer
+  choice: RecordChoice
+  /** Enter or a double click: this one, and done */
+  onTake: (record: Row) => void
+  /** one press takes the record, where nothing else is left to do */
+  takesAtOnce?: boolean
+  /** px of the table; as high as its rows where nothing is said */
+  tableHeight?: number
+  /** numbers the rows */
+  isNumbered?: boolean
+}
+
+/** Keyword, search, reset and refresh, the records, and their pages: what all pickers of records consist of. */
+export function RecordChooser({ name, asking, answer, choice, isNumbered = false, ...table }: RecordChooserProps) {
+  const { t } = useTranslation('form')
+  const [typed, setTyped] = useState('')
+  const { asked, isPaged, search, turn } = asking
+  const { rows, columns, pagination, error, refetch } = answer
+  return (
+    <>
+      <div className={css.bar}>
+        <Input
+          ref={firstFocus}
+          icon={Search}
+          value={typed}
+          placeholder={t('picker.keyword')}
+          aria-label={t('picker.keyword')}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && search(typed.trim())}
+        />
+        <Button onClick={() => search(typed.trim())}>{t('picker.search')}</Button>
+        <Button
+          onClick={() => {
+            setTyped('')
+            search('')
+          }}
+        >
+          {t('picker.reset')}
+        </Button>
+        <IconButton icon={RefreshCw} label={t('picker.refresh')} onClick={refetch} />
+      </div>
+      {error ? (
+        <LoadFailed reason={error instanceof ApiError && error.code === 400 ? error.msg : ''} onRetry={refetch} />
+      ) : !rows ? (
+        <Skeleton rows={6} />
+      ) : (
+        <RelatedTable
+          name={name}
+          rows={rows}
+          columns={columns}
+          choice={choice}
+          none={t('picker.nothing')}
+          {...(isNumbered && { firstNumber: (asked.page - 1) * asked.pageSize + 1 })}
+          {...table}
+        />
+      )}
+      {isPaged && pagination && (
+        <Pagination
+          page={asked.page}
+          pageSize={asked.pageSize}
+          total={pagination.total}
+          totalKind={pagination.totalKind ?? 'exact'}
+          hasMore={rows?.length === asked.pageSize}
+          onChange={turn}
+        />
+      )}
+    </>
+  )
+}

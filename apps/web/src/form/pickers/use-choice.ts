@@ -1,0 +1,30 @@
+import type { Row } from '@armature/form-engine'
+import { useState } from 'react'
+
+/** Which records are chosen, on whatever page they stand. */
+export interface RecordChoice {
+  isMultiple: boolean
+  keyOf: (record: Row) => string
+  chosen: Row[]
+  isChosen: (record: Row) => boolean
+  toggle: (record: Row) => void
+}
+
+/** @param current what is chosen at first; of these records the key alone suffices */
+export function useChoice(keyOf: (record: Row) => string, current: Row[], isMultiple: boolean): RecordChoice {
+  const [chosen, setChosen] = useState(current)
+  const isIn = (list: Row[], record: Row) => list.some((other) => keyOf(other) === keyOf(record))
+  return {
+    isMultiple,
+    keyOf,
+    chosen,
+    isChosen: (record) => isIn(chosen, record),
+    toggle: (record) =>
+      setChosen((now) => {
+        if (!isMultiple) return [record]
+        return isIn(now, record) ? now.filter((other) => keyOf(other) !== keyOf(record)) : [...now, record]
+      }),
+  }
+}
+
+export const idOf = (record: Row): string => String(record['id'])

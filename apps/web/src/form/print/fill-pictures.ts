@@ -1,0 +1,28 @@
+import { pictureOf } from '../../lib/picture.ts'
+
+const storedPicture = /^\/api\/file\/Image\//
+
+/** Draws the codes and fetches the stored pictures of a page into the page itself, so that it can be printed and saved alone. */
+export async function fillPictures(html: string): Promise<string> {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  await Promise.all([...body.querySelectorAll('img')].map(fillPicture))
+  return body.innerHTML
+}
+
+async function fillPicture(picture: HTMLImageElement): Promise<void> {
+  const { code, text = '', address } = picture.dataset
+  const source = code === undefined ? (address ?? picture.getAttribute('src') ?? '') : ''
+  delete picture.dataset['code']
+  delete picture.dataset['text']
+  delete picture.dataset['address']
+  if (code !== undefined) {
+    const { drawCode } = await import('./draw-codes.ts')
+    putSource(picture, drawCode(code, text))
+  } else if (storedPicture.test(source)) putSource(picture, await pictureOf(source))
+}
+
+/** What cannot be drawn leaves its words. */
+function putSource(picture: HTMLImageElement, source: string): void {
+  if (source === '') picture.replaceWith(picture.alt)
+  else picture.setAttribute('src', source)
+}

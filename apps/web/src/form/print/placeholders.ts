@@ -1,0 +1,41 @@
+/** What stands between braces: a field or a column, how it is drawn, and its size in pixels. */
+export interface Placeholder {
+  kind: 'text' | 'qrcode' | 'barcode' | 'sum'
+  /** sub-table; '' for a field of the record itself */
+  table: string
+  name: string
+  width: number | undefined
+  height: number | undefined
+}
+
+/** `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field:300x60}`, `{sum:table.column}` (F3.86). */
+export const placeholderPattern =
+  /\{(?:(qrcode|barcode|sum):)?([A-Za-z]\w{0,63})(?:[.-]([A-Za-z]\w{0,63}))?(?::(\d{1,4})(?:x(\d{1,4}))?)?\}/g
+
+export type Part = string | Placeholder
+
+/** A text in its parts, in order. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  for (const match of text.matchAll(placeholderPattern)) {
+    if (match.index > at) parts.push(text.slice(at, match.index))
+    const [whole, kind, first = '', second, width, height] = match
+    parts.push({
+      kind: (kind as Placeholder['kind'] | undefined) ?? 'text',
+      table: second === undefined ? '' : first,
+      name: second ?? first,
+      width: sizeOf(width),
+      height: sizeOf(height) ?? sizeOf(width),
+    })
+    at = match.index + whole.length
+  }
+  if (at < text.length) parts.push(text.slice(at))
+  return parts
+}
+
+export const placeholdersIn = (text: string): Placeholder[] =>
+  partsOf(text).filter((part): part is Placeholder => typeof part !== 'string')
+
+/** A size of nothing is none. */
+const sizeOf = (digits: string | undefined): number | undefined => Number(digits ?? 0) || undefined

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadTexts } from '../../lib/i18n.ts'
+import { session } from '../../lib/session.ts'
+import { settings } from '../../lib/settings.ts'
+import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { loadPrint } from './print-calls.ts'
+import PrintPreview from './print-preview.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await loadTexts('print')
+})
+
+const paper = { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 }
+const sheet = {
+  id: 't',
+  fullName: '巡检单',
+  modelId: 'm',
+  page: paper,
+  printTemplate: '<h1>巡检单</h1><p>{title}</p><p>{systemApprovalContent}</p>',
+  drawnAs: {},
+  printer: '王运维',
+  printTime: 0,
+}
+const record = (title: string) => ({
+  formId: title,
+  recordName: title,
+  printData: { title },
+  richTexts: {},
+  sums: {},
+  operatorRecordList: [
+    { nodeName: '站长', userName: '严巡检', handleTime: 0, handleStatus: 1, handleOpinion: '同意 <b>' },
+  ],
+})
+const one = (title = '一号') => ({ 'POST /api/system/printDev/Data': { ...sheet, ...record(title) } })
+const opened = async (ids = ['r1'], onClose = () => undefined as void) =>
+  draw(<PrintPreview printId="t" ids={ids} menuId="menu" onClose={onClose} />)
+const frame = async () => {
+  await expect.poll(() => document.querySelector('iframe')?.contentDocument?.querySelector('.sheet')).toBeTruthy()
+  return document.querySelector('iframe') as HTMLIFrameElement
+}
+
+/** What is saved, and under which name. */
+async function saved(): Promise<{ name: string; type: string; text: string }> {
+  const made: Blob[] = []
+  const names: string[] = []
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob)
+    return '#'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await userEvent.click(page.getByRole('button', { name: '下载' }))
+  address.mockRestore()
+  click.mockRestore()
+  return { name: names[0] ?? '', type: made[0]?.type ?? '', text: (await made[0]?.text()) ?? '' }
+}
+
+describe('the print preview', () => {
+  it('is a dialog over the whole window with the logo, its title, and ways to save, to print and to leave (F2.109–F2.114, F1.23)', async () => {
+    settings.setState(({ sysConfig }) => ({ sysConfig: { ...sysConfig, navigationIcon: '' } }))
+    session.setState({ companyLogo: '' })
+    aServer(one())
+    const onClose = vi.fn()
+    await opened(['r1'], onClose)
+    const dialog = page.getByRole('dialog', { name: '打印预览' })
+    await expect.element(dialog).toBeVisible()
+    const place = dialog.element().getBoundingClientRect()
+    expect([place.width, place.height]).toEqual([window.innerWidth, window.innerHeight])
+    await expect.element(dialog.getByRole('img', { name: 'Armature' })).toBeVisible()
+    await frame()
+    for (const name of ['下载', '打印']) await expect.element(dialog.getByRole('button', { name })).toBeEnabled()
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('shows what the record puts into the template, approvals included (F3.88, F9.87)', async () => {
+    const asked = aServer(one())
+    await opened()
+    const { contentDocument } = await frame()
+    expect(asked[0]?.body).toEqual({ id: 't', formId: 'r1', menuId: 'menu' })
+    expect(contentDocument?.body.textContent).toContain('一号')
+    const cells = [...(contentDocument?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent)
+    expect(cells).toEqual([
+      ...['节点名称', '操作人员', '操作时间', '执行动作', '备注'],
+      ...['站长', '严巡检', expect.stringMatching(/^1970-01-01 \d\d:00:00$/), '同意', '同意 <b>'],
+    ])
+  })
+
+  it('prints the pages themselves and nothing around them (F2.113)', async () => {
+    aServer(one())
+    await opened()
+    const { contentWindow } = await frame()
+    const print = vi.fn()
+    Object.assign(contentWindow ?? {}, { print })
+    await userEvent.click(page.getByRole('button', { name: '打印', exact: true }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('saves a file for a word processor under the name of the record (F2.112, F9.79, FO.100)', async () => {
+    aServer(one('一号/东'))
+    await opened()
+    await frame()
+    const { name, type, text } = await saved()
+    expect(name).toBe('一号 东.doc')
+    expect(type).toBe('application/msword')
+    expect(text).toContain('<p>一号/东</p>')
+    expect(text).toContain('size:210mm 297mm')
+  })
+
+  it('under a name of its own where nothing is called anything (F9.78, FO.100)', async () => {
+    aServer(one(''))
+    await opened()
+    await frame()
+    expect((await saved()).name).toBe('下载文档.doc')
+  })
+
+  it('has several records one after the other, each on a page of its own', async () => {
+    aServer({ 'POST /api/system/printDev/BatchData': { ...sheet, list: [record('甲'), record('乙')] } })
+    await opened(['r1', 'r2'])
+    const { contentDocument } = await frame()
+    const sheets = [...(contentDocument?.querySelectorAll('.sheet') ?? [])]
+    expect(sheets.map((one) => one.querySelector('p')?.textContent)).toEqual(['甲', '乙'])
+    expect((await saved()).text).toContain('page-break-before:always')
+  })
+
+  it('runs no script of a template or a value', async () => {
+    aServer({
+      'POST /api/system/printDev/Data': {
+        ...sheet,
+        ...record('<script>parent.touched = 1</script>'),
+        printTemplate: '<p>{title}</p><script>parent.touched = 1</script><img src="x" onerror="parent.touched = 1">',
+      },
+    })
+    await opened()
+    const element = await frame()
+    expect(element.sandbox.contains('allow-scripts')).toBe(false)
+    expect(element.contentDocument?.querySelector('script, [onerror]')).toBeNull()
+    expect(Object.hasOwn(window, 'touched')).toBe(false)
+  })
+
+  it('says why there is nothing to print', async () => {
+    aServer({})
+    await opened()
+    await expect.element(page.getByText('无法生成打印内容')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '打印', exact: true })).toBeDisabled()
+  })
+})
+
+describe('loading a print', () => {
+  it.each([
+    ['template', { printId: '', ids: ['r'] }],
+    ['record', { printId: 't', ids: [] }],
+    ['id of a record', { printId: 't', ids: [''] }],
+  ])('loads nothing without a %s (F5.71)', async (_, job) => {
+    const asked = aServer(one())
+    expect(await loadPrint({ ...job, menuId: '' })).toBeNull()
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { cleaned } from '../../ui/rich-text.tsx'
+import { fillText, own, rowsOf, textOf, type PrintSource } from './fill-text.ts'
+import { placeholderPattern, placeholdersIn } from './placeholders.ts'
+
+const breaks = /<!--\s*pagebreak\s*-->/gi
+
+/**
+ * A template filled with a record: the HTML of each page of it, blank ones left out (F3.86, F9.88). The same input gives the same
+ * output. One pass: what a value brings is never looked through for placeholders. Codes and stored pictures are `img` with
+ * `data-code` or `data-address` and no source yet.
+ */
+export function renderPrint(template: string, source: PrintSource): string[] {
+  return template
+    .split(breaks)
+    .map((part) => renderPage(part, source))
+    .filter((page) => page !== '')
+}
+
+function renderPage(template: string, source: PrintSource): string {
+  const { body } = new DOMParser().parseFromString(cleaned(template), 'text/html')
+  for (const element of body.querySelectorAll('*')) fillAttributes(element, source)
+  // all that is to be filled is known before anything is: no value is filled in turn
+  const rows = [...body.querySelectorAll('tr')].filter((row) => !row.querySelector('tr'))
+  const inRows = rows.flatMap((row) => {
+    const table = tableOf(row)
+    return table === undefined ? [] : [[row, table] as const]
+  })
+  const repeated = new Set<Node>(inRows.map(([row]) => row))
+  const others = textNodes(body).filter((node) => !repeated.has(node.parentElement?.closest('tr') ?? body))
+  for (const node of others) fillText(node, source)
+  for (const [row, table] of inRows) repeatRow(row, table, source)
+  for (const table of body.querySelectorAll('table')) liftHeading(table)
+  return isBlank(body) ? '' : body.innerHTML
+}
+
+/** Attributes hold texts only; an address with a placeholder leads nowhere. */
+function fillAttributes(element: Element, source: PrintSource): void {
+  for (const { name, value } of [...element.attributes]) {
+    const found = placeholdersIn(value)
+    if (found.length === 0) continue
+    if (name !== 'alt' && name !== 'title') element.removeAttribute(name)
+    else {
+      let at = 0
+      const filled = value.replace(placeholderPattern, () => {
+        const placeholder = found[at++]
+        return placeholder ? textOf(placeholder, source) : ''
+      })
+      element.setAttribute(name, filled)
+    }
+  }
+}
+
+/** The sub-table that a row of the template stands for: that of its first column. */
+function tableOf(row: Element): string | undefined {
+  return placeholdersIn(row.textContent).find(({ kind, table }) => kind !== 'sum' && table !== '')?.table
+}
+
+function repeatRow(template: Element, table: string, source: PrintSource): void {
+  const rows = rowsOf(source.record.printData, table)
+  const drawn = (rows.length === 0 ? [{}] : rows).map((row) => {
+    const line = template.cloneNode(true) as Element
+    for (const node of textNodes(line)) fillText(node, source, { table, row })
+    return line
+  })
+  const total = rows.length === 0 ? undefined : totalRow(template, table, source)
+  template.replaceWith(...drawn, ...(total ? [total] : []))
+}
+
+/** The Total row below the rows of a sub-table, where its design sums one of the columns that are printed (F9.43). */
+function totalRow(template: Element, table: string, source: PrintSource): Element | undefined {
+  const sums = own(source.record.sums, table)
+  const line = template.cloneNode(true) as Element
+  let hasSum = false
+  for (const [at, cell] of [...line.children].entries()) {
+    const column = placeholdersIn(cell.textContent).find((one) => one.kind === 'text' && one.table === table)
+    const sum = column && own(sums, column.name)
+    if (sum !== undefined) hasSum = true
+    putText(cell, [...(at === 0 ? [source.total] : []), ...(sum === undefined ? [] : [sum])].join(' '))
+  }
+  line.setAttribute('class', 'print-total')
+  return hasSum ? line : undefined
+}
+
+/** In the place and alignment of what the cell held. */
+function putText(cell: Element, text: string): void {
+  const paragraph = cell.querySelector('p')
+  const style = paragraph?.getAttribute('style')
+  cell.replaceChildren()
+  if (!style) cell.append(text)
+  else {
+    const place = cell.ownerDocument.createElement('p')
+    place.setAttribute('style', style)
+    place.append(text)
+    cell.append(place)
+  }
+}
+
+/** Rows of headings at the top of a table are its head: they stand on each page that the table goes on over. */
+function liftHeading(table: HTMLTableElement): void {
+  if (table.tHead) return
+  const rows = [...table.rows]
+  const end = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'))
+  const heading = rows.slice(0, end)
+  // a table of nothing but headings has nothing to head
+  if (heading.length > 0) table.createTHead().append(...heading)
+}
+
+function textNodes(root: Element): Text[] {
+  const found: Text[] = []
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text)
+  return found
+}
+
+const isBlank = (body: Element): boolean => body.textContent.trim() === '' && !body.querySelector('img, table, hr')

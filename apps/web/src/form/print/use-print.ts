@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useReader } from '../reader.tsx'
+import { fillPictures } from './fill-pictures.ts'
+import { loadPrint, sourceOf, type Printed, type PrintJob } from './print-calls.ts'
+import { printDocument, wordDocument } from './print-document.ts'
+import { renderPrint } from './render-print.ts'
+
+export interface ReadyPrint {
+  /** for the screen and for paper */
+  html: string
+  /** for a word processor */
+  word: string
+  fileName: string
+}
+
+/** @param load where what is printed comes from: the server, unless it is a sample */
+export function usePrint(job: PrintJob, load: typeof loadPrint = loadPrint) {
+  const { t } = useTranslation('print')
+  const { language, offsetMinutes } = useReader()
+  return useQuery({
+    queryKey: ['print', language, job],
+    // what is printed is what is stored now
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }): Promise<ReadyPrint | null> => {
+      const printed = await load(job, signal)
+      if (!printed) return null
+      const pages = printed.list.flatMap((record) =>
+        renderPrint(printed.printTemplate, sourceOf(printed, record, { language, offsetMinutes }, t)),
+      )
+      const filled = await Promise.all(pages.map(fillPictures))
+      const title = titleOf(printed)
+      const content = { title: title || printed.fullName, page: printed.page, pages: filled }
+      return {
+        html: printDocument(content),
+        word: wordDocument(content),
+        fileName: `${title || t('downloadName')}.doc`,
+      }
+    },
+  })
+}
+
+/** What one record is called; several have no name in common (F9.78, F9.79, FO.100). */
+function titleOf({ list }: Printed): string {
+  const [record, ...others] = list
+  // signs that no file name holds
+  return others.length > 0 ? '' : (record?.recordName.replace(/[\\/:*?"<>|\p{C}]/gu, ' ').trim() ?? '')
+}

@@ -1,0 +1,35 @@
+import { Baseline, Highlighter } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import css from './rich-text.module.css'
+
+interface ColorToolProps {
+  kind: 'color' | 'background'
+  /** the colour where the cursor stands; '' for none */
+  value: string
+  onChange: (color: string) => void
+}
+
+/** The system's colour chooser behind an icon that wears the colour. */
+export function ColorTool({ kind, value, onChange }: ColorToolProps) {
+  const { t } = useTranslation('richText')
+  const Icon = kind === 'color' ? Baseline : Highlighter
+  return (
+    <label className={css.tool} title={t(kind)}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span className={css.colorMark} style={{ background: value || 'transparent' }} />
+      <input
+        type="color"
+        aria-label={t(kind)}
+        value={hexOf(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}
+
+/** The browser tells colours as rgb(…); the chooser wants #rrggbb. */
+function hexOf(color: string): string {
+  const parts = /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(color)?.slice(1)
+  if (!parts) return /^#[0-9a-f]{6}$/i.test(color) ? color : '#000000'
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,40 @@
+import type { Editor } from '@tiptap/react'
+import { Image } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/toast-state.ts'
+import { pictureAddress } from './picture-in-text.ts'
+import { ToolButton } from './tool-button.tsx'
+
+/** Puts a picture where the cursor stands. */
+export function PictureTool({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('richText')
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File | undefined) => {
+    // the same file may be chosen again
+    if (input.current) input.current.value = ''
+    if (!file) return
+    try {
+      editor
+        .chain()
+        .focus()
+        .setImage({ src: await pictureAddress(file), alt: file.name })
+        .run()
+    } catch {
+      toast.error(t('noPicture'))
+    }
+  }
+  return (
+    <>
+      <ToolButton icon={Image} label={t('picture')} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label={t('picture')}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+    </>
+  )
+}

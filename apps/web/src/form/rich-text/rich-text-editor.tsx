@@ -1,0 +1,67 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import reading from '../../ui/rich-text.module.css'
+import { extensions } from './extensions.ts'
+import css from './rich-text.module.css'
+import { Toolbar } from './toolbar.tsx'
+
+export interface RichTextEditorProps {
+  id: string
+  /** HTML; '' for nothing */
+  value: string
+  onChange: (html: string) => void
+  onLeave: () => void
+  label: string
+  placeholder: string
+  disabled: boolean
+  invalid: boolean
+  describedBy?: string | undefined
+}
+
+/** Rich text with its toolbar. Loaded when it is first shown: nothing else of the app needs what it stands on. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { id, value, onChange, onLeave, label, placeholder, disabled, invalid, describedBy } = props
+  const given = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        class: classNames(css.content, reading.text) ?? '',
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      given.current = now.isEmpty ? '' : now.getHTML()
+      onChange(given.current)
+    },
+    onBlur: onLeave,
+  })
+  // what a rule or another person's save put there
+  useEffect(() => {
+    if (value === given.current) return
+    given.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  return (
+    <div className={css.box} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+      {!disabled && <Toolbar editor={editor} label={label} />}
+      <div className={css.page}>
+        {editor.isEmpty && placeholder && (
+          <span className={css.placeholder} aria-hidden>
+            {placeholder}
+          </span>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEditorState, type Editor } from '@tiptap/react'
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Code,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ColorTool } from './color-tool.tsx'
+import { LinkTool } from './link-tool.tsx'
+import { PictureTool } from './picture-tool.tsx'
+import css from './rich-text.module.css'
+import { sizes, type Size } from './marks.ts'
+import { ToolButton } from './tool-button.tsx'
+
+const levels = [1, 2, 3, 4, 5, 6] as const
+const alignments: readonly (readonly [value: string, icon: LucideIcon])[] = [
+  ['left', AlignLeft],
+  ['center', AlignCenter],
+  ['right', AlignRight],
+  ['justify', AlignJustify],
+]
+
+/** Everything that the text can be made to look like (F2.100–F2.103, FO.103). */
+export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+  const { t } = useTranslation('richText')
+  const now = useEditorState({ editor, selector: ({ editor: one }) => standing(one) })
+  const run = () => editor.chain().focus()
+  const marks: readonly (readonly [name: string, icon: LucideIcon, act: () => unknown])[] = [
+    ['bold', Bold, () => run().toggleBold().run()],
+    ['italic', Italic, () => run().toggleItalic().run()],
+    ['underline', Underline, () => run().toggleUnderline().run()],
+    ['strike', Strikethrough, () => run().toggleStrike().run()],
+    ['blockquote', Quote, () => run().toggleBlockquote().run()],
+    ['codeBlock', Code, () => run().toggleCodeBlock().run()],
+    ['orderedList', ListOrdered, () => run().toggleOrderedList().run()],
+    ['bulletList', List, () => run().toggleBulletList().run()],
+  ]
+  const indent = (steps: 1 | -1) => {
+    const isListed = steps > 0 ? run().sinkListItem('listItem').run() : run().liftListItem('listItem').run()
+    if (!isListed) run().indentBy(steps).run()
+  }
+  return (
+    <div className={css.bar} role="toolbar" aria-label={t('toolbar', { label })}>
+      <select
+        aria-label={t('heading')}
+        value={now.level}
+        onChange={(event) => {
+          const level = levels.find((each) => each === Number(event.target.value))
+          if (level) run().setHeading({ level }).run()
+          else run().setParagraph().run()
+        }}
+      >
+        <option value={0}>{t('paragraph')}</option>
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            {t('headingLevel', { level })}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('size')}
+        value={now.size}
+        onChange={(event) =>
+          run()
+            .setTextSize((event.target.value || null) as Size | null)
+            .run()
+        }
+      >
+        <option value="">{t('sizes.normal')}</option>
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {t(`sizes.${size}`)}
+          </option>
+        ))}
+      </select>
+      {marks.map(([name, icon, act]) => (
+        <ToolButton key={name} icon={icon} label={t(name)} isOn={now.active.includes(name)} onClick={act} />
+      ))}
+      <ToolButton icon={IndentDecrease} label={t('outdent')} onClick={() => indent(-1)} />
+      <ToolButton icon={IndentIncrease} label={t('indent')} onClick={() => indent(1)} />
+      {alignments.map(([value, icon]) => (
+        <ToolButton
+          key={value}
+          icon={icon}
+          label={t(`align.${value}`)}
+          isOn={now.align === value}
+          onClick={() => run().setTextAlign(value).run()}
+        />
+      ))}
+      <ColorTool kind="color" value={now.color} onChange={(color) => run().setColor(color).run()} />
+      <ColorTool kind="background" value={now.background} onChange={(color) => run().setBackgroundColor(color).run()} />
+      <LinkTool editor={editor} isOn={now.active.includes('link')} />
+      <PictureTool editor={editor} />
+      <ToolButton
+        icon={RemoveFormatting}
+        label={t('clean')}
+        onClick={() => run().clearNodes().unsetAllMarks().unsetTextAlign().run()}
+      />
+      <ToolButton icon={Undo2} label={t('undo')} disabled={!now.canUndo} onClick={() => run().undo().run()} />
+      <ToolButton icon={Redo2} label={t('redo')} disabled={!now.canRedo} onClick={() => run().redo().run()} />
+    </div>
+  )
+}
+
+const switched = 'bold,italic,underline,strike,blockquote,codeBlock,orderedList,bulletList,link'.split(',')
+
+/** What holds where the cursor stands. */
+function standing(editor: Editor) {
+  const style = editor.getAttributes('textStyle')
+  return {
+    level: levels.find((level) => editor.isActive('heading', { level })) ?? 0,
+    size: String(editor.getAttributes('textSize')['size'] ?? ''),
+    active: switched.filter((name) => editor.isActive(name)),
+    align: ['center', 'right', 'justify'].find((textAlign) => editor.isActive({ textAlign })) ?? 'left',
+    color: String(style['color'] ?? ''),
+    background: String(style['backgroundColor'] ?? ''),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  }
+}

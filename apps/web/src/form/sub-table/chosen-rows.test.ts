@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { aField } from '../testing/forms.ts'
+import { rowOf } from './chosen-rows.ts'
+
+const columns = [aField('comInput', 'code'), aField('numInput', 'power', { precision: 1 }), aField('comInput', 'note')]
+
+it('a chosen record fills the columns that the design names, by a field of it or by a fixed value (F2.79)', () => {
+  const options = [
+    { field: 'code', type: 1, value: 'id' },
+    { field: 'items-power', type: 1, value: 'kw' },
+    { field: 'note', type: 2, value: '选择添加' },
+    { field: 'gone', type: 1, value: 'id' },
+  ]
+  expect(rowOf(options, { id: 7, kw: 12.5 }, columns)).toEqual({ code: '7', power: 12.5, note: '选择添加' })
+})
+
+it('what a record does not have leaves the column as in any new row', () => {
+  const options = [
+    { field: 'code', type: 1, value: 'nothing' },
+    { field: 'power', type: 1, value: 'constructor' },
+  ]
+  expect(rowOf(options, { id: 7, nothing: null }, columns)).toEqual({})
+  expect(rowOf(undefined, { id: 7 }, columns)).toEqual({})
+  expect(rowOf([null, 'x', { field: 5 }], { id: 7 }, columns)).toEqual({})
+})

@@ -1,0 +1,52 @@
+import { Download, Upload } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import type { ListModel, ModelColumn } from '../list/list-model.ts'
+import type { ListQuery } from '../list/list-url.ts'
+
+const ImportDialog = lazy(() => import('../import/import-dialog.tsx'))
+const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+
+export interface RecordTransferProps {
+  model: ListModel
+  /** what the list is narrowed to, and in which order it stands */
+  query: ListQuery
+  pageSize: number
+  /** the columns that the list shows its reader */
+  shown: readonly ModelColumn[]
+  selected: ReadonlySet<string>
+  onImported: () => void
+}
+
+/** Records in from Excel files and out to them: the two buttons over a list. */
+export function RecordTransfer({ onImported, ...list }: RecordTransferProps) {
+  const { t } = useTranslation('form')
+  const [open, setOpen] = useState<'import' | 'export' | null>(null)
+  const { model } = list
+  const imported = useMemo(() => ({ id: model.id, menuId: model.menuId }), [model.id, model.menuId])
+  const close = (hasChanged: boolean) => {
+    setOpen(null)
+    if (hasChanged) onImported()
+  }
+  return (
+    <>
+      {model.canImport && (
+        <Button icon={Upload} onClick={() => setOpen('import')}>
+          {model.buttons.get('upload') || t('list.upload')}
+        </Button>
+      )}
+      {model.canExport && (
+        <Button icon={Download} onClick={() => setOpen('export')}>
+          {model.buttons.get('download') || t('list.download')}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'import' && (
+          <ImportDialog title={t('list.uploadTitle', { name: model.name })} model={imported} onClose={close} />
+        )}
+        {open === 'export' && <ExportDialog {...list} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}

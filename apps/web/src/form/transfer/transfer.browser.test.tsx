@@ -1,0 +1,200 @@
+import type { ExportTask, ImportPreview } from '@armature/contract'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useExports, watchExports } from '../../lib/exports.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import ImportDialog from '../import/import-dialog.tsx'
+import type { ListModel, ModelColumn } from '../list/list-model.ts'
+import { aServer, draw, startScreen, type Asked } from '../testing/rendered.tsx'
+import ExportDialog from './export-dialog.tsx'
+import ExportTray from '../../shell/export-tray.tsx'
+
+beforeAll(async () => {
+  await startScreen('zh', 1400)
+  await loadTexts('transfer')
+  await loadTexts('import')
+})
+afterEach(() => {
+  useExports.setState({ tasks: [] })
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const path = '/api/visualdev/OnlineDev'
+const model = { id: 'goods', menuId: 'menu', name: '物资' } as ListModel
+const query = { keyword: '扳', page: 2, pageSize: 0, sort: [{ prop: 'price', order: 'desc' as const }], search: {} }
+const columns = [
+  { id: 'name', fullName: '名称', children: [] },
+  { id: 'price', fullName: '单价', children: [] },
+  { id: 'note', fullName: '备注', children: [] },
+  { id: 'parts', fullName: '配件', children: [{ id: 'parts-part', fullName: '配件名' }] },
+]
+
+function exporting(selected: string[] = [], made: object = { name: '物资.xlsx', url: '/made' }) {
+  const asked = aServer({
+    [`GET ${path}/goods/Actions/Export`]: { list: columns },
+    [`POST ${path}/goods/Actions/Export`]: made,
+    'GET /made': () => new Response('x', { headers: { 'content-disposition': 'attachment' } }),
+    [`GET ${path}/ExportTask`]: { list: [aTask()] },
+  })
+  const closed = vi.fn()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  const shown = [{ prop: 'price' }, { prop: 'name' }] as ModelColumn[]
+  void draw(
+    <ExportDialog
+      model={model}
+      query={query}
+      pageSize={20}
+      shown={shown}
+      selected={new Set(selected)}
+      onClose={closed}
+    />,
+  )
+  return { asked, closed, sent: () => asked.find(({ line }) => line.startsWith('POST'))?.body }
+}
+const aTask = (values: Partial<ExportTask> = {}): ExportTask => ({
+  id: 't1',
+  name: '物资.xlsx',
+  state: 'running',
+  done: 500,
+  total: 12_000,
+  url: '',
+  fault: '',
+  ...values,
+})
+const save = () => page.getByRole('button', { name: '导出', exact: true })
+
+describe('the export of a list', () => {
+  it('asks for what the list is narrowed to, with the columns that it shows, in their order (F7.114)', async () => {
+    const { closed, sent } = exporting()
+    await expect.element(page.getByLabelText('名称')).toBeChecked()
+    await expect.element(page.getByLabelText('备注')).not.toBeChecked()
+    await save().click()
+    await expect.poll(() => closed.mock.calls.length).toBe(1)
+    expect(sent()).toMatchObject({
+      keyword: '扳',
+      sidx: 'price',
+      sort: 'desc',
+      dataType: 1,
+      selectKey: 'price,name',
+      ids: [],
+      menuId: 'menu',
+    })
+  })
+
+  it('asks for chosen rows first where some are chosen, and for columns of sub-tables; for none not at all', async () => {
+    const { sent } = exporting(['a', 'b'])
+    await expect.element(page.getByLabelText('已选的 2 条')).toBeChecked()
+    await page.getByLabelText('全部列').click()
+    await page.getByLabelText('全部列').click()
+    await expect.element(save()).toBeDisabled()
+    await page.getByLabelText('配件', { exact: true }).click()
+    await save().click()
+    await expect.poll(sent).toMatchObject({ dataType: 2, ids: ['a', 'b'], selectKey: 'parts-part' })
+  })
+
+  it('goes on beside the work where it is long', async () => {
+    const { closed } = exporting([], { name: '物资.xlsx', url: '', taskId: 't1' })
+    await expect.element(page.getByLabelText('名称')).toBeChecked()
+    await save().click()
+    await expect.poll(() => useExports.getState().tasks).toEqual([aTask()])
+    expect(closed).toHaveBeenCalled()
+    expect(sessionStorage.getItem('armature_exports')).toBe('1')
+  })
+})
+
+describe('exports that go on', () => {
+  it('show how far they are until they are ready, can be stopped, and are put away', async () => {
+    let task = aTask()
+    const asked = aServer({
+      [`GET ${path}/ExportTask`]: () => ({ list: [task] }),
+      [`DELETE ${path}/ExportTask/t1`]: () => {
+        task = { ...task, state: 'stopped' }
+        return null
+      },
+    })
+    void draw(<ExportTray />)
+    watchExports()
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500')
+    await expect.element(page.getByText('500 / 12000 条')).toBeVisible()
+    await page.getByRole('button', { name: '停止' }).click()
+    await expect.element(page.getByText('已停止')).toBeVisible()
+    await page.getByRole('button', { name: '移除“物资.xlsx”' }).click()
+    await expect.poll(() => useExports.getState().tasks).toEqual([])
+    expect(asked.filter(({ line }) => line.startsWith('DELETE'))).toHaveLength(2)
+    expect(sessionStorage.getItem('armature_exports')).toBeNull()
+  })
+
+  it('say why one failed', async () => {
+    useExports.setState({ tasks: [aTask({ state: 'failed', fault: '请求出错，请重试' })] })
+    void draw(<ExportTray />)
+    await expect.element(page.getByText('请求出错，请重试')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '下载' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the preview of records with a sub-table', () => {
+  const line = (cells: Record<string, string>, rowNumber: number) => ({ rowNumber, cells, notes: {}, errors: {} })
+  const preview = (list: ImportPreview['dataRow']): ImportPreview => ({
+    headerRow: [
+      { id: 'name', fullName: '名称', required: true, width: 150, children: [] },
+      {
+        id: 'parts',
+        fullName: '配件',
+        required: false,
+        width: 260,
+        children: [
+          { id: 'parts-part', fullName: '配件名', required: false, width: 150 },
+          { id: 'parts-count', fullName: '数量', required: false, width: 110 },
+        ],
+      },
+    ],
+    dataRow: list,
+    ignored: [],
+  })
+  const rows = (): ImportPreview['dataRow'] => [
+    {
+      key: '00000000-0000-4000-8000-000000000001',
+      ...line({ name: '扳手', 'parts-part': '手柄', 'parts-count': '2' }, 2),
+      lines: [{ ...line({ 'parts-part': '螺栓', 'parts-count': 'x' }, 3), errors: { 'parts-count': '请填写数字' } }],
+    },
+  ]
+
+  it('shows its lines below the record, mends a cell there, and sends them with the record (F3.60, F7.80, FO.33, FO.87)', async () => {
+    const asked = aServer({
+      [`POST ${path}/goods/Uploader`]: { name: 'f.xlsx' },
+      [`GET ${path}/goods/ImportPreview`]: preview(rows()),
+      [`POST ${path}/goods/ImportPreview`]: ({ body }: Asked) => {
+        const list = body['list'] as ImportPreview['dataRow']
+        return preview(
+          list.map((row) => ({ ...row, errors: {}, lines: row.lines?.map((one) => ({ ...one, errors: {} })) })),
+        )
+      },
+      [`POST ${path}/goods/ImportData`]: { snum: 1, fnum: 0, resultType: 0, failResult: [] },
+    })
+    void draw(<ImportDialog title="导入物资" model={model} onClose={() => undefined} />)
+    await userEvent.upload(page.getByLabelText('选择文件', { exact: true }).last(), new File(['x'], 'a.xlsx'))
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect.element(page.getByText('共 1 行')).toBeVisible()
+    const headings = () => [...document.querySelectorAll('dialog th')].map((one) => one.textContent)
+    expect(headings()).toEqual(['行号', '*名称', '配件', '', '配件名', '数量'])
+    // nothing of the record itself can be typed into a line below it
+    await expect.element(page.getByRole('textbox', { name: '名称 3' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '下一处错误' }).click()
+    const count = page.getByRole('textbox', { name: '数量 3' })
+    await expect.element(count).toHaveFocus()
+    await count.fill('4')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('没有发现错误')).toBeVisible()
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect
+      .poll(() => asked.find(({ line: one }) => one.endsWith('ImportData'))?.body)
+      .toMatchObject({
+        list: [
+          { cells: { name: '扳手' }, lines: [{ rowNumber: 3, cells: { 'parts-part': '螺栓', 'parts-count': '4' } }] },
+        ],
+      })
+  })
+})

@@ -1,0 +1,17 @@
+import { ApiError } from './api-error.ts'
+import { text } from './i18n.ts'
+import { session } from './session.ts'
+
+/**
+ * The bytes of a picture that only some may see: an `img` cannot say who asks, so it is fetched with the session.
+ *
+ * @throws ApiError; the signal's reason when aborted
+ */
+export async function loadPicture(address: string, signal?: AbortSignal): Promise<Blob> {
+  const { token } = session.getState()
+  const headers = { 'X-Origin': 'pc', ...(token ? { Authorization: token } : {}) }
+  const response = await fetch(address, { headers, ...(signal ? { signal } : {}) })
+  if (response.headers.get('content-type')?.startsWith('image/')) return response.blob()
+  const refusal = (await response.json().catch(() => ({}))) as { code?: number; msg?: string }
+  throw new ApiError(refusal.code ?? response.status, refusal.msg ?? text('ui:requestFailed'))
+}

@@ -1,0 +1,50 @@
+import type { UnreadNum } from '@armature/contract'
+import { create } from 'zustand'
+import { onSessionReset } from './session.ts'
+import { onFrame } from './socket-frames.ts'
+
+/** What waits for the user, as the server counts it. */
+interface Unread {
+  /** messages of the chat */
+  messages: number
+  /** announcements and other in-site messages */
+  notices: number
+  /** conversations with something unread */
+  nums: readonly UnreadNum[]
+}
+
+const nothing: Unread = { messages: 0, notices: 0, nums: [] }
+
+export const useUnread = create<Unread>(() => nothing)
+
+/** The number at the bell: unread messages plus unread notices (S4.53). */
+export const messageCount = ({ messages, notices }: Unread): number => messages + notices
+
+/** The icon draws attention to itself while a conversation has something unread (S4.54). */
+export const isBlinking = ({ nums }: Unread): boolean => nums.length > 0
+
+/** How many messages of this user wait to be read. */
+export const unreadOf = ({ nums }: Pick<Unread, 'nums'>, userId: string): number =>
+  nums.find(({ formUserId }) => formUserId === userId)?.unreadNum ?? 0
+
+/** So many messages of this user wait to be read from now on. */
+export function setUnread(userId: string, unreadNum: number): void {
+  useUnread.setState((state) => {
+    const before = unreadOf(state, userId)
+    if (before === unreadNum) return state
+    const others = state.nums.filter(({ formUserId }) => formUserId !== userId)
+    return {
+      messages: Math.max(0, state.messages + unreadNum - before),
+      nums: unreadNum === 0 ? others : [{ formUserId: userId, unreadNum }, ...others],
+    }
+  })
+}
+
+onFrame('initMessage', ({ unreadMessageCount, unreadNoticeCount, unreadNums }) =>
+  useUnread.setState({ messages: unreadMessageCount, notices: unreadNoticeCount, nums: unreadNums }),
+)
+// what is pushed is how many more there are (S4.55)
+onFrame('messagePush', ({ unreadNoticeCount }) =>
+  useUnread.setState(({ notices }) => ({ notices: Math.max(0, notices + unreadNoticeCount) })),
+)
+onSessionReset(() => useUnread.setState(nothing))

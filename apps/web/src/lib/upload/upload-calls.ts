@@ -1,0 +1,73 @@
+import type { BodyInputOf, Calls, DataOf } from '@armature/contract'
+import { call } from '../api.ts'
+
+/** Size of one part in bytes, as the contract says it; a test compares (F9.10). */
+export const chunkBytes = 5_242_880
+
+export type ChunkState = DataOf<Calls['POST /api/file/chunk']>
+/** What the server says of a file that is whole. */
+export type UploadedEntry = DataOf<Calls['POST /api/file/merge']>
+
+/** A file with its hash, and what goes with each of its parts (F3.98–F3.100): where the session's token goes is `call`'s affair. */
+export interface Sending {
+  file: File
+  identifier: string
+  query: { fileType: string; extension: string }
+}
+
+export const sendingOf = (file: File, identifier: string): Sending => ({
+  file,
+  identifier,
+  query: {
+    fileType: file.type.slice(0, 255),
+    extension: /\.([^.]{1,20})$/.exec(file.name)?.[1]?.toLowerCase() ?? '',
+  },
+})
+
+export const countOf = ({ size }: File): number => Math.max(1, Math.ceil(size / chunkBytes))
+
+/** The calls that an upload makes; nothing is shown of their failures, the upload decides. */
+export const uploadCalls = {
+  test: (sending: Sending, number: number, signal: AbortSignal): Promise<ChunkState> =>
+    call('GET /api/file/chunk', {
+      query: { ...fieldsOf(sending, number), ...sending.query },
+      signal,
+      silent: true,
+    }),
+  send: async (sending: Sending, number: number, signal: AbortSignal): Promise<ChunkState> =>
+    call('POST /api/file/chunk', {
+      query: sending.query,
+      body: {
+        name: 'blob',
+        bytes: new Uint8Array(await partOf(sending.file, number).arrayBuffer()),
+        fields: fieldsOf(sending, number),
+      },
+      signal,
+      silent: true,
+    }),
+  merge: ({ file, identifier, query }: Sending, signal: AbortSignal): Promise<UploadedEntry> =>
+    call('POST /api/file/merge', {
+      body: { identifier, fileName: file.name.slice(-255), fileSize: file.size, type: 'annex', ...query },
+      signal,
+      silent: true,
+    }),
+}
+export type UploadCalls = typeof uploadCalls
+
+type Fields = BodyInputOf<Calls['POST /api/file/chunk']>['fields']
+
+/** The names under which a part tells what it is a part of (FO.24). */
+function fieldsOf({ file, identifier }: Sending, chunkNumber: number): Fields {
+  return {
+    chunkNumber,
+    chunkSize: chunkBytes,
+    currentChunkSize: partOf(file, chunkNumber).size,
+    totalSize: file.size,
+    totalChunks: countOf(file),
+    identifier,
+    filename: file.name.slice(-255),
+    relativePath: file.webkitRelativePath.slice(0, 1000),
+  }
+}
+
+const partOf = (file: File, number: number): Blob => file.slice((number - 1) * chunkBytes, number * chunkBytes)

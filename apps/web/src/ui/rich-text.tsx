@@ -1,0 +1,43 @@
+import { richText } from '@armature/contract/rich-text'
+import createPurifier from 'dompurify'
+import { useMemo } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './rich-text.module.css'
+
+/** Shows rich text that was cleaned when it was stored, cleaned once more (security rule 9.1): the one place where HTML is drawn. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  const clean = useMemo(() => cleaned(html), [html])
+  return <div className={classNames(styles.text, className)} dangerouslySetInnerHTML={{ __html: clean }} />
+}
+
+const purifier = createPurifier(window)
+const attributes = new Set(['class', 'style', ...Object.values(richText.attributes).flat()])
+
+purifier.addHook('uponSanitizeAttribute', (_, data) => {
+  const { attrName, attrValue } = data
+  if (attrName === 'src') data.keepAttr = richText.src.test(attrValue)
+  if (attrName === 'href') data.keepAttr = richText.href.test(attrValue)
+  if (attrName === 'class') data.attrValue = attrValue.split(/\s+/).filter((name) => richText.classes.test(name)).join(' ') // prettier-ignore
+  if (attrName === 'style') data.attrValue = attrValue.split(';').filter(isAllowed).join(';')
+})
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A' || !node.hasAttribute('href')) return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer')
+})
+
+/** What the one list allows, and nothing else. */
+export const cleaned = (html: string): string =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: [...richText.tags],
+    ALLOWED_ATTR: [...attributes],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  })
+
+function isAllowed(declaration: string): boolean {
+  const at = declaration.indexOf(':')
+  const name = declaration.slice(0, at).trim().toLowerCase()
+  const rules: readonly RegExp[] = Object.hasOwn(richText.styles, name) ? richText.styles[name as keyof typeof richText.styles] : [] // prettier-ignore
+  return rules.some((rule) => rule.test(declaration.slice(at + 1).trim()))
+}
