@@ -57,6 +57,7 @@ export default {
     schemeMissing: 'The menu limits its records, and no data scheme is granted',
     schemeFails: 'The data scheme “{{name}}” does not include this record',
     recordUnknown: 'There is no such record, or it was deleted',
+    flowLocked: 'It can be seen, but not be changed or deleted: it is in the flow “{{name}}”',
   },
   readOnly: ' (read only)',
   givenBy: 'Through',

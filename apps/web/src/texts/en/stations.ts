@@ -4,6 +4,7 @@ export default {
   sites_one: '{{count}} site',
   sites_other: '{{count}} sites',
   map: 'Map of power stations',
+  mapPage: 'Map of stations',
   frame: 'Web page on a wall',
   updated: 'Updated at {{time}}',
   stale: 'Update failed, figures of {{time}}',

@@ -8,6 +8,7 @@ export default {
     secondFactor: 'Two-step verification',
     watermark: 'Watermark',
     publicPages: 'Public pages',
+    interfaces: 'Other systems',
   },
   save: 'Save',
   restore: 'Discard changes',
@@ -111,5 +112,14 @@ export default {
     dataVHost: 'Address of visualisations',
     dataVHostHelp: 'The server of visualisations in the menu, such as https://datav.example.com; empty for this server',
     dataVHostWrong: 'Please enter an address that begins with http:// or https://',
+  },
+  interfaces: {
+    text: 'HTTP data interfaces and data sources connect to the hosts listed here and to no others; with an empty list to none.',
+    interfaceHosts: 'Hosts that may be called',
+    interfaceHostsHelp:
+      'One host per line, with its port if it has one: api.example.com or 10.1.2.3:8080; a data source always with its port, 10.1.2.3:5432; a name that leads into your own network needs its address here too',
+    mailHosts: 'Mail servers that may be used',
+    mailHostsHelp:
+      'People have mail accounts on these servers only. One host per line: imap.example.com; without a port the usual ones of mail are allowed; a name that leads into your own network needs its address here too',
   },
 }

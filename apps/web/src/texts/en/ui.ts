@@ -1,5 +1,8 @@
 export default {
   requestFailed: 'The request failed, please retry',
+  passNotKept: 'The browser did not keep the pass: allow cookies of this site and retry',
+  importTooLarge: 'The file is larger than 8 MB and cannot be an exported one',
+  importUnreadable: 'The file cannot be read',
   cancel: 'Cancel',
   ok: 'OK',
   save: 'Save',

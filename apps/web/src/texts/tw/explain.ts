@@ -56,6 +56,7 @@ export default {
     schemeMissing: '該選單限制了資料範圍，但沒有被授予任何資料方案',
     schemeFails: '資料方案「{{name}}」不包含這筆資料',
     recordUnknown: '這筆資料不存在或已被刪除',
+    flowLocked: '可以檢視，但不能修改或刪除：資料在流程「{{name}}」中',
   },
   readOnly: '（唯讀）',
   givenBy: '來自',

@@ -3,6 +3,7 @@ export default {
   carouselRole: '輪播',
   sites: '共 {{count}} 座',
   map: '電站大屏地圖',
+  mapPage: '電站地圖',
   frame: '大屏網頁',
   updated: '更新於 {{time}}',
   stale: '更新失敗，顯示的是 {{time}} 的資料',

@@ -8,6 +8,7 @@ export default {
     secondFactor: '兩步驟驗證',
     watermark: '浮水印',
     publicPages: '公開頁面',
+    interfaces: '外部系統',
   },
   save: '儲存',
   restore: '放棄修改',
@@ -109,5 +110,14 @@ export default {
     dataVHost: '資料大螢幕位址',
     dataVHostHelp: '選單裡資料大螢幕所在的伺服器，例如 https://datav.example.com；留空為本伺服器',
     dataVHostWrong: '請填寫以 http:// 或 https:// 開頭的位址',
+  },
+  interfaces: {
+    text: 'HTTP 資料介面和資料來源只能連線到下面列出的主機；清單為空時不能連線到任何主機。',
+    interfaceHosts: '允許呼叫的主機',
+    interfaceHostsHelp:
+      '每行一個主機名稱，可帶連接埠，例如 api.example.com 或 10.1.2.3:8080；資料來源須寫連接埠，例如 10.1.2.3:5432；指向內部網路的主機名稱，還需寫上它的內部位址',
+    mailHosts: '允許使用的郵件伺服器',
+    mailHostsHelp:
+      '使用者只能新增這些伺服器上的信箱。每行一個主機名稱，例如 imap.example.com；不寫連接埠時只允許郵件的常用連接埠；指向內部網路的主機名稱，還需寫上它的內部位址',
   },
 }

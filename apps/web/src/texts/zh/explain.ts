@@ -56,6 +56,7 @@ export default {
     schemeMissing: '该菜单限制了数据范围，但没有被授予任何数据方案',
     schemeFails: '数据方案“{{name}}”不包含这条数据',
     recordUnknown: '这条数据不存在或已被删除',
+    flowLocked: '可以查看，但不能修改或删除：数据在流程“{{name}}”中',
   },
   readOnly: '（只读）',
   givenBy: '来自',

@@ -3,6 +3,7 @@ export default {
   carouselRole: '轮播',
   sites: '共 {{count}} 座',
   map: '电站大屏地图',
+  mapPage: '电站地图',
   frame: '大屏网页',
   updated: '更新于 {{time}}',
   stale: '更新失败，显示的是 {{time}} 的数据',

@@ -8,6 +8,7 @@ export default {
     secondFactor: '两步验证',
     watermark: '水印',
     publicPages: '公开页面',
+    interfaces: '外部系统',
   },
   save: '保存',
   restore: '放弃修改',
@@ -109,5 +110,14 @@ export default {
     dataVHost: '数据大屏地址',
     dataVHostHelp: '菜单里数据大屏所在的服务器，例如 https://datav.example.com；留空为本服务器',
     dataVHostWrong: '请填写以 http:// 或 https:// 开头的地址',
+  },
+  interfaces: {
+    text: 'HTTP 数据接口和数据源只能连接下面列出的主机；列表为空时不能连接任何主机。',
+    interfaceHosts: '允许调用的主机',
+    interfaceHostsHelp:
+      '每行一个主机名，可带端口，例如 api.example.com 或 10.1.2.3:8080；数据源须写端口，例如 10.1.2.3:5432；指向内网的主机名，还需写上它的内网地址',
+    mailHosts: '允许使用的邮件服务器',
+    mailHostsHelp:
+      '用户只能添加这些服务器上的邮箱。每行一个主机名，例如 imap.example.com；不写端口时只允许邮件的常用端口；指向内网的主机名，还需写上它的内网地址',
   },
 }
