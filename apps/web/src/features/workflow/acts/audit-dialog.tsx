@@ -1,0 +1,56 @@
+import type { FlowCandidateNode } from '@armature/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApprovers } from '../../../form/approver/use-approvers.tsx'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { textOf } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefreshFlows } from '../flow-api.ts'
+import { opinionField } from './act-fields.ts'
+
+export interface AuditDialogProps {
+  operatorId: string
+  title: string
+  hasOpinion: boolean
+  /** nodes that ask whom to hand over to */
+  candidates: readonly FlowCandidateNode[]
+  /** what was changed in the record, with its version as it was read */
+  changed: { formData: string; version: number } | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Approving: an opinion, and people for the nodes that leave the choice. */
+export function AuditDialog({ operatorId, title, hasOpinion, candidates, changed, onClose, onDone }: AuditDialogProps) {
+  const { t } = useTranslation('workflow')
+  const refresh = useRefreshFlows()
+  const approvers = useApprovers(candidates)
+  const form = useMemo(() => ({ fields: [opinionField(t, hasOpinion)] }), [t, hasOpinion])
+  return (
+    <FormDialog
+      title={title}
+      width="question"
+      form={form}
+      note={approvers.boxes}
+      isChanged={approvers.isChanged}
+      okText={title}
+      save={async (values) => {
+        const body = {
+          handleOpinion: textOf(values, 'handleOpinion'),
+          candidateList: approvers.chosen(),
+          ...(changed ?? {}),
+        }
+        await call('POST /api/workflow/Engine/FlowBefore/Audit/:operatorId', {
+          params: { operatorId },
+          body,
+          silent: true,
+        })
+        toast.success(t('act.approved'))
+        onDone()
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

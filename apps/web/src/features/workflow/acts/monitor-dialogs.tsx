@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { idsOf, textOf } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefreshFlows } from '../flow-api.ts'
+import { choiceField, opinionField, personField } from './act-fields.ts'
+import css from './acts.module.css'
+
+export type MonitorAct = 'assign' | 'change' | 'revive'
+
+interface MonitorDialogProps {
+  act: MonitorAct
+  taskId: string
+  /** nodes to choose from: where it stands for assigning, all of them else */
+  nodes: { id: string; fullName: string }[]
+  onClose: () => void
+}
+
+/** Letting others decide, going on elsewhere, and letting something over go on: what helps an approval that is stuck. */
+export function MonitorDialog({ act, taskId, nodes, onClose }: MonitorDialogProps) {
+  const { t } = useTranslation('workflow')
+  const refresh = useRefreshFlows()
+  const form = useMemo(() => {
+    const people = act === 'assign' ? [personField('userIds', t('act.assignTo'), true)] : []
+    return { fields: [choiceField('nodeId', t('task.node'), nodes), ...people, opinionField(t)] }
+  }, [t, act, nodes])
+  const [first] = nodes
+  return (
+    <FormDialog
+      title={t(`act.${act}`)}
+      width="question"
+      form={form}
+      values={{ nodeId: act === 'assign' || nodes.length === 1 ? (first?.id ?? '') : '' }}
+      note={<p className={css.note}>{t(`act.${act}Text`)}</p>}
+      okText={t(`act.${act}`)}
+      save={async (values) => {
+        const body = { nodeId: textOf(values, 'nodeId'), handleOpinion: textOf(values, 'handleOpinion') }
+        await send(act, taskId, body, idsOf(values, 'userIds'))
+        toast.success(t('act.done'))
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function send(act: MonitorAct, id: string, body: { nodeId: string; handleOpinion: string }, userIds: string[]) {
+  const own = { params: { id }, body, silent: true } as const
+  switch (act) {
+    case 'assign':
+      return call('POST /api/workflow/Engine/FlowMonitor/Assign/:id', { ...own, body: { ...body, userIds } })
+    case 'change':
+      return call('POST /api/workflow/Engine/FlowMonitor/Change/:id', own)
+    case 'revive':
+      return call('POST /api/workflow/Engine/FlowMonitor/Revive/:id', own)
+  }
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { textOf } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefreshFlows } from '../flow-api.ts'
+import css from './acts.module.css'
+import { opinionField } from './act-fields.ts'
+
+interface OpinionDialogProps {
+  title: string
+  text: string
+  okText: string
+  isNeeded?: boolean
+  act: (handleOpinion: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** An act that takes nothing but a word about it. */
+function OpinionDialog({ title, text, okText, isNeeded = false, act, onClose }: OpinionDialogProps) {
+  const { t } = useTranslation('workflow')
+  const refresh = useRefreshFlows()
+  const form = useMemo(() => ({ fields: [opinionField(t, isNeeded)] }), [t, isNeeded])
+  return (
+    <FormDialog
+      title={title}
+      width="question"
+      form={form}
+      note={<p className={css.note}>{text}</p>}
+      okText={okText}
+      save={async (values) => {
+        await act(textOf(values, 'handleOpinion'))
+        toast.success(t('act.done'))
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Takes an approval back while nobody has acted. */
+export function WithdrawDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const params = { id: taskId }
+  return (
+    <OpinionDialog
+      title={t('act.withdrawTitle')}
+      text={t('act.withdrawText')}
+      okText={t('act.withdraw')}
+      act={(handleOpinion) =>
+        call('PUT /api/workflow/Engine/FlowLaunch/:id/Actions/Withdraw', {
+          params,
+          body: { handleOpinion },
+          silent: true,
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Takes the reader's own approval back while nothing has followed. */
+export function RecallDialog({ operatorId, onClose }: { operatorId: string; onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const params = { operatorId }
+  return (
+    <OpinionDialog
+      title={t('act.recallTitle')}
+      text={t('act.recallText')}
+      okText={t('act.recall')}
+      act={(handleOpinion) =>
+        call('POST /api/workflow/Engine/FlowBefore/Recall/:operatorId', {
+          params,
+          body: { handleOpinion },
+          silent: true,
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Ends a running approval for good. */
+export function CancelDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const params = { id: taskId }
+  return (
+    <OpinionDialog
+      title={t('act.cancelTitle')}
+      text={t('act.cancelText')}
+      okText={t('act.cancel')}
+      isNeeded
+      act={(handleOpinion) =>
+        call('POST /api/workflow/Engine/FlowMonitor/Cancel/:id', { params, body: { handleOpinion }, silent: true })
+      }
+      onClose={onClose}
+    />
+  )
+}

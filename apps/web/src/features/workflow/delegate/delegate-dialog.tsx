@@ -1,0 +1,86 @@
+import type { FlowDelegateRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { idsOf, plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { personField } from '../acts/act-fields.ts'
+import { flowKeys, useRefreshFlows } from '../flow-api.ts'
+
+interface DelegateDialogProps {
+  delegate?: FlowDelegateRow
+  onClose: () => void
+}
+
+const minuteMs = 60_000
+
+/** Who acts for the reader from when to when; no flow chosen means all of them. */
+export function DelegateDialog(props: DelegateDialogProps) {
+  const { t } = useTranslation('workflow')
+  const templates = useQuery({
+    queryKey: [...flowKeys.templates, 'all'],
+    queryFn: ({ signal }) => call('GET /api/workflow/Engine/flowTemplate/All', { signal, silent: true }),
+  })
+  if (templates.data) return <Filled {...props} flows={templates.data.list} />
+  return (
+    <Dialog open title={t(props.delegate ? 'delegate.editTitle' : 'delegate.add')} onClose={props.onClose}>
+      {templates.error ? (
+        <Failed error={templates.error} onRetry={() => void templates.refetch()} />
+      ) : (
+        <Skeleton rows={3} />
+      )}
+    </Dialog>
+  )
+}
+
+function Filled({ delegate, flows, onClose }: DelegateDialogProps & { flows: { id: string; fullName: string }[] }) {
+  const { t } = useTranslation('workflow')
+  const refresh = useRefreshFlows()
+  const form = useMemo(() => {
+    const time = { format: 'yyyy-MM-dd HH:mm' }
+    return {
+      fields: [
+        personField('toUserId', t('delegate.to')),
+        plainField('date', 'startTime', t('delegate.start'), { required: true }, time),
+        plainField('date', 'endTime', t('delegate.end'), { required: true }, time),
+        plainField('select', 'templateIds', t('delegate.flows'), { span: 24, dataType: 'static' }, { options: flows.map(({ id, fullName }) => ({ id, fullName })), multiple: true, filterable: true, placeholder: t('delegate.allFlows') }),
+        plainField('textarea', 'description', t('delegate.reason'), { span: 24 }, { maxlength: 500, rows: 2 }),
+      ],
+    } // prettier-ignore
+  }, [t, flows])
+  const [now] = useState(() => Math.floor(Date.now() / minuteMs) * minuteMs)
+  const values = delegate
+    ? {
+        toUserId: delegate.toUserId,
+        startTime: delegate.startTime,
+        endTime: delegate.endTime,
+        templateIds: delegate.templateIds,
+        description: delegate.description,
+      }
+    : { startTime: now }
+  return (
+    <FormDialog
+      title={t(delegate ? 'delegate.editTitle' : 'delegate.add')}
+      form={form}
+      values={values}
+      save={async (next) => {
+        const body = {
+          toUserId: textOf(next, 'toUserId'),
+          startTime: Number(next['startTime']),
+          endTime: Number(next['endTime']),
+          templateIds: idsOf(next, 'templateIds'),
+          description: textOf(next, 'description'),
+        }
+        const own = { body, silent: true, onMessage: toast.success }
+        if (delegate) await call('PUT /api/workflow/Engine/FlowDelegate/:id', { params: { id: delegate.id }, ...own })
+        else await call('POST /api/workflow/Engine/FlowDelegate', own)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { FlowDelegateRow } from '@armature/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../../form/list/data-table.tsx'
+import { PagedList } from '../../../form/list/paged-list.tsx'
+import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { call } from '../../../lib/api.ts'
+import { dotted } from '../../../lib/listed.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { State, type StateKind } from '../../../ui/tag.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefreshFlows, flowKeys } from '../flow-api.ts'
+import { timeWidth, useWhen, whole } from '../task-parts.tsx'
+import { DelegateDialog } from './delegate-dialog.tsx'
+
+interface Filter {
+  /** 1 given, 2 received */
+  type: '1' | '2'
+}
+const start: Filter = { type: '1' }
+const kinds: StateKind[] = ['waiting', 'done', 'off']
+
+/** Who acts for the reader, and for whom he acts: from when to when, in which flows. */
+export default function DelegatePage() {
+  const { t } = useTranslation('workflow')
+  const language = useLanguage()
+  const when = useWhen()
+  const refresh = useRefreshFlows()
+  const me = useSession((state) => state.userInfo?.userId)
+  const [edited, setEdited] = useState<{ delegate?: FlowDelegateRow } | null>(null)
+  const stateOf = ({ state }: FlowDelegateRow) => (
+    <State kind={kinds[state] ?? 'off'}>{t(`delegate.states.${state}`)}</State>
+  )
+  const columns: TableColumn<FlowDelegateRow>[] = [
+    { key: 'userName', label: t('delegate.from'), width: 120, cell: (row) => row.userName },
+    { key: 'toUserName', label: t('delegate.to'), width: 120, cell: (row) => row.toUserName },
+    { key: 'templates', label: t('delegate.flows'), cell: (row) => whole(row.templates || t('delegate.allFlows')) },
+    { key: 'description', label: t('delegate.reason'), cell: (row) => whole(row.description) },
+    { key: 'startTime', label: t('delegate.start'), width: timeWidth, cell: (row) => when(row.startTime) },
+    { key: 'endTime', label: t('delegate.end'), width: timeWidth, cell: (row) => when(row.endTime) },
+    { key: 'state', label: t('delegate.state'), width: 100, cell: stateOf },
+  ]
+  const remove = async ({ id, toUserName }: FlowDelegateRow) => {
+    const question = { title: t('delegate.removeTitle', { name: toUserName }), text: t('delegate.removeText'), okText: t('delegate.remove'), danger: true } // prettier-ignore
+    if (!(await confirm(question))) return
+    await call('DELETE /api/workflow/Engine/FlowDelegate/:id', { params: { id }, onMessage: toast.success })
+    await refresh()
+  }
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setEdited({})}>
+      {t('delegate.add')}
+    </Button>
+  )
+  const actions = (row: FlowDelegateRow) => {
+    const isOwn = row.userId === me
+    return (
+      <RowButtons
+        buttons={[
+          isOwn && { key: 'edit', label: t('delegate.edit'), act: () => setEdited({ delegate: row }) },
+          isOwn && { key: 'remove', label: t('delegate.remove'), danger: true, act: () => remove(row) },
+        ]}
+      />
+    )
+  }
+  return (
+    <>
+      <PagedList<FlowDelegateRow, Filter>
+        label={t('delegate.title')}
+        keywordLabel={t('delegate.keyword')}
+        queryKey={[...flowKeys.lists, 'delegates']}
+        load={({ type, ...query }, signal) =>
+          call('GET /api/workflow/Engine/FlowDelegate', {
+            query: { ...query, type: type === '1' ? 1 : 2 },
+            signal,
+            silent: true,
+          })
+        }
+        columns={columns}
+        card={(row) => ({
+          name: `${row.userName} → ${row.toUserName}`,
+          state: stateOf(row),
+          words: dotted([row.templates || t('delegate.allFlows'), row.description].filter(Boolean), language),
+          foot: `${when(row.startTime)} – ${when(row.endTime)}`,
+        })}
+        rowKey={(row) => row.id}
+        actions={actions}
+        filters={{
+          start,
+          draw: ({ type }, change) => (
+            <Segmented
+              label={t('delegate.direction')}
+              value={type}
+              onChange={(next) => change({ type: next })}
+              options={[
+                { value: '1', label: t('delegate.given') },
+                { value: '2', label: t('delegate.received') },
+              ]}
+            />
+          ),
+        }}
+        tools={add}
+        none={{ title: t('delegate.none'), text: t('delegate.noneText'), children: add }}
+      />
+      {edited && <DelegateDialog {...edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

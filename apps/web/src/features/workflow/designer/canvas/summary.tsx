@@ -1,0 +1,72 @@
+import type { Field } from '@armature/form-engine'
+import type { ApproverNode, CopyNode, FlowNode, Members } from '@armature/form-engine/flow/types'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDisplayText } from '../../../../form/display-text.ts'
+import { fieldName } from '../../../../form/designer/words.ts'
+import { useLanguage } from '../../../../lib/use-language.ts'
+import css from '../../drawing/drawing.module.css'
+import { selectionsOf } from '../../members.ts'
+import { useFlow } from '../state/flow-designer.ts'
+import { findIn } from '../state/tree.ts'
+import { fieldsByPath } from '../../../../form/conditions/words.ts'
+
+/** In the card of a node: who acts there. */
+export function Summary({ node }: { node: FlowNode }) {
+  const { t } = useTranslation('workflow')
+  if (node.type === 'start') return <span className={`${css.words} ${css.quiet}`}>{t('designer.everyone')}</span>
+  if (node.type === 'copy') return <Names members={node.properties} />
+  return node.type === 'approver' ? <Approvers node={node} /> : null
+}
+
+function Approvers({ node: { properties } }: { node: ApproverNode }) {
+  const { t } = useTranslation('workflow')
+  const language = useLanguage()
+  const flow = useFlow((state) => state.flow)
+  const form = useFlow((state) => state.form)
+  const sign = t(`sign.${properties.counterSign}`)
+  const words = (text: string) => <span className={css.words}>{t('designer.whoAndHow', { who: text, sign })}</span>
+  switch (properties.assigneeType) {
+    case 1:
+      return words(t('assignee.superior', { count: properties.managerLevel }))
+    case 2:
+      return words(t('assignee.2'))
+    case 3:
+      return words(t('assignee.3'))
+    case 4: {
+      const field = fieldsByPath(form).get(properties.formFieldId.replace('-', '.'))?.field
+      if (!field) return <Missing words={t('designer.noField')} />
+      return words(t('assignee.field', { name: fieldName(field, language) }))
+    }
+    case 5: {
+      const found = findIn(flow, properties.nodeIdRef)
+      if (found?.kind !== 'node') return <Missing words={t('designer.noNode')} />
+      return words(t('assignee.handler', { name: found.node.properties.title }))
+    }
+    case 6:
+      return <Names members={properties} sign={sign} />
+    case 7:
+      return words(t('assignee.7'))
+  }
+}
+
+function Names({ members, sign }: { members: CopyNode['properties'] | Members; sign?: string }) {
+  const { t } = useTranslation('workflow')
+  const { field, ids } = useMemberField(members)
+  const names = useDisplayText(field, 'members', ids)
+  if (ids.length === 0) return <Missing words={t('designer.noMembers')} />
+  const who = names || t('designer.memberCount', { count: ids.length })
+  return <span className={css.words}>{sign ? t('designer.whoAndHow', { who, sign }) : who}</span>
+}
+
+function useMemberField(members: Members): { field: Field; ids: string[] } {
+  return useMemo(
+    () => ({
+      field: { vModel: 'members', multiple: true, config: { jnpfKey: 'usersSelect', label: '' } },
+      ids: selectionsOf(members),
+    }),
+    [members],
+  )
+}
+
+const Missing = ({ words }: { words: string }) => <span className={`${css.words} ${css.missing}`}>{words}</span>

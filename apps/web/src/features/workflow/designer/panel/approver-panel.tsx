@@ -1,0 +1,34 @@
+import type { ApproverNode } from '@armature/form-engine/flow/types'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import { AdvancedTab } from './advanced-tab.tsx'
+import { FieldRights } from './field-rights.tsx'
+import { WhoTab } from './who-tab.tsx'
+
+type Tab = 'who' | 'fields' | 'more'
+
+/** Who approves, what he sees of the form, and what he may do besides. */
+export function ApproverPanel({ node }: { node: ApproverNode }) {
+  const { t } = useTranslation('workflow')
+  const [tab, setTab] = useState<Tab>('who')
+  return (
+    <>
+      <Tabs
+        label={t('designer.panel')}
+        active={tab}
+        onChange={setTab}
+        items={[
+          { key: 'who', label: t('panel.who') },
+          { key: 'fields', label: t('panel.rights') },
+          { key: 'more', label: t('panel.more') },
+        ]}
+      />
+      {tab === 'who' && <WhoTab node={node} />}
+      {tab === 'fields' && (
+        <FieldRights nodeId={node.nodeId} operates={node.properties.formOperates} canWriteAtFirst={false} />
+      )}
+      {tab === 'more' && <AdvancedTab node={node} />}
+    </>
+  )
+}

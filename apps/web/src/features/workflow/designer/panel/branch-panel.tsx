@@ -1,0 +1,48 @@
+import type { ConditionMark, Field } from '@armature/form-engine'
+import type { FlowBranch } from '@armature/form-engine/flow/types'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConditionGroupsEditor } from '../../../../form/conditions/condition-groups.tsx'
+import { ConditionSourceProvider } from '../../../../form/conditions/source.tsx'
+import { changeBranch, useFlow, useFlowStore } from '../state/flow-designer.ts'
+import type { BranchingNode } from '../state/tree.ts'
+import css from './panel.module.css'
+
+interface BranchPanelProps {
+  branch: FlowBranch
+  owner: BranchingNode
+  index: number
+}
+
+/** When a branch is taken. The default and parallel branches need no condition. */
+export function BranchPanel({ branch, owner, index }: BranchPanelProps) {
+  const { t } = useTranslation('workflow')
+  const designer = useFlowStore()
+  const modelId = useFlow(({ about }) => about.modelId)
+  const fields = useFlow(({ form }) => form.fields)
+  const source = useMemo(() => ({ modelId, fields, marksOf }), [modelId, fields])
+  if (owner.type === 'parallel') return <p className={css.note}>{t('panel.parallelBranch')}</p>
+  if (index === owner.branches.length - 1) return <p className={css.note}>{t('panel.defaultBranch')}</p>
+  return (
+    <div>
+      <span className={css.label}>{t('panel.conditions')}</span>
+      <ConditionSourceProvider source={source}>
+        <ConditionGroupsEditor
+          value={branch.conditions ?? { logic: 'and', groups: [] }}
+          onChange={(conditions) => changeBranch(designer, branch.nodeId, { conditions })}
+        />
+      </ConditionSourceProvider>
+    </div>
+  )
+}
+
+/** The starter is who the flow asks about: what the engine can compare with where no list of people is needed. */
+const marksByKind: Readonly<Record<string, readonly ConditionMark[]>> = {
+  date: [
+    { mark: '@today', isList: false },
+    { mark: '@now', isList: false },
+  ],
+  userSelect: [{ mark: '@userId', isList: false }],
+}
+const none: readonly ConditionMark[] = []
+const marksOf = (field: Field): readonly ConditionMark[] => marksByKind[field.config.jnpfKey] ?? none

@@ -1,0 +1,39 @@
+import type { Field } from '@armature/form-engine'
+import type { Members } from '@armature/form-engine/flow/types'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OwnFace } from '../../../../form/conditions/own-face.tsx'
+import { membersOf, selectionsOf } from '../../members.ts'
+import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
+import css from './panel.module.css'
+
+/** Users, organisations, roles, positions and groups in one picker. */
+export function MembersEditor({ nodeId, members, label }: { nodeId: string; members: Members; label: string }) {
+  const { t } = useTranslation('workflow')
+  const designer = useFlowStore()
+  const modelId = useFlow(({ about }) => about.modelId)
+  const field = useMemo<Field>(
+    () => ({
+      vModel: 'members',
+      multiple: true,
+      clearable: true,
+      title: label,
+      config: { jnpfKey: 'usersSelect', label },
+    }),
+    [label],
+  )
+  return (
+    <div>
+      <span className={css.label}>{label}</span>
+      <OwnFace
+        field={field}
+        size="usual"
+        modelId={modelId}
+        label={label}
+        value={selectionsOf(members)}
+        onChange={(value) => changeNode(designer, nodeId, membersOf(Array.isArray(value) ? (value as string[]) : []))}
+      />
+      <p className={css.note}>{t('panel.membersNote')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { changeBranch, changeNode, useFlowStore } from '../state/flow-designer.ts'
+import { idOf, type Found } from '../state/tree.ts'
+
+/** What a node or branch is called, in the drawing and in the history of every approval. */
+export function Title({ found }: { found: Found }) {
+  const { t } = useTranslation('workflow')
+  const designer = useFlowStore()
+  const title = found.kind === 'branch' ? found.branch.title : found.node.properties.title
+  const change = (next: string) =>
+    found.kind === 'branch'
+      ? changeBranch(designer, idOf(found), { title: next })
+      : changeNode(designer, idOf(found), { title: next })
+  return (
+    <Field label={t(found.kind === 'branch' ? 'panel.branchTitle' : 'panel.title')} required>
+      <Input value={title} maxLength={100} onChange={(event) => change(event.target.value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,92 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { flowKeys } from '../flow-api.ts'
+import css from './flow-designer.module.css'
+import { select, useFlow, useFlowStore } from './state/flow-designer.ts'
+import { save } from './state/saving.ts'
+import { useProblems } from './use-problems.ts'
+
+/** What stands in the way of a release is said first, each leading to its node; then the next version is made. */
+export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const designer = useFlowStore()
+  const client = useQueryClient()
+  const id = useFlow((state) => state.id)
+  const version = useFlow((state) => state.version)
+  const problems = useProblems()
+  const errors = problems.filter(({ level }) => level === 'error')
+  const [isRunning, setRunning] = useState(false)
+  const [fault, setFault] = useState('')
+  const release = async () => {
+    setRunning(true)
+    setFault('')
+    try {
+      // What is released is the stored draft: it must be the one on the screen.
+      if (!(await save(designer))) throw new ApiError(0, designer.getState().fault)
+      const made = await call('POST /api/workflow/Engine/flowTemplate/:id/Actions/Release', {
+        params: { id },
+        silent: true,
+      })
+      const { revision } = await call('GET /api/workflow/Engine/flowTemplate/:id', { params: { id }, silent: true })
+      designer.setState({ version: made.version, isAhead: false, revision })
+      await client.invalidateQueries({ queryKey: flowKeys.templates })
+      toast.success(t('designer.released', { version: made.version }))
+      onClose()
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.msg : String(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+  const go = (nodeId: string) => {
+    select(designer, nodeId)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={t('designer.releaseTitle', { version: version + 1 })}
+      width="question"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" loading={isRunning} disabled={errors.length > 0} onClick={() => void release()}>
+            {t('designer.release')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(version === 0 ? 'designer.releaseFirst' : 'designer.releaseNext')}</p>
+      {problems.length > 0 && (
+        <>
+          <p>{t(errors.length > 0 ? 'designer.releaseRefused' : 'designer.releaseWarned')}</p>
+          <ul className={css.faultList}>
+            {problems.map((problem, index) => (
+              <li key={index}>
+                <button type="button" data-level={problem.level} onClick={() => go(problem.nodeId)}>
+                  <Icon icon={TriangleAlert} size={14} />
+                  <b>{problem.title || t('designer.untitled')}</b>
+                  <span>{problem.text}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {fault && (
+        <p className={css.item} data-tone="error" role="alert">
+          <Icon icon={CircleAlert} size={14} />
+          <span>{fault}</span>
+        </p>
+      )}
+    </Dialog>
+  )
+}

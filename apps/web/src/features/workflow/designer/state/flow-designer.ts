@@ -1,0 +1,151 @@
+import type { FlowTemplateInput } from '@armature/contract'
+import type { FormData } from '@armature/form-engine'
+import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
+import { createContext, use } from 'react'
+import { createStore, useStore, type StoreApi } from 'zustand'
+import { findIn, insertAfter, removeBranch, removeNode, setBranch, setProperties } from './tree.ts'
+
+export type FlowAbout = Omit<FlowTemplateInput, 'flowTemplateJson'>
+
+export interface FlowDesignerState {
+  id: string
+  /** what the flow is called and which released model it is for: goes along with every save */
+  about: FlowAbout
+  form: FormData
+  flow: StartNode
+  past: readonly StartNode[]
+  future: readonly StartNode[]
+  /** the setting edited last: consecutive edits of one setting are one step of undo */
+  key: string | null
+  /** nodeId of the chosen node or branch */
+  selected: string
+  /** phone-sized windows look, they do not draw */
+  isReadOnly: boolean
+  /** state of the draft as the server keeps it */
+  revision: number
+  /** released version, 0 before the first release */
+  version: number
+  /** the draft differs from what is released */
+  isAhead: boolean
+  change: number
+  savedChange: number
+  saving: 'idle' | 'saving' | 'failed' | 'stale'
+  /** what the server said against the last save */
+  fault: string
+}
+
+export type FlowDesigner = StoreApi<FlowDesignerState>
+
+export type Opened = Pick<
+  FlowDesignerState,
+  'id' | 'about' | 'form' | 'flow' | 'revision' | 'version' | 'isAhead' | 'isReadOnly'
+>
+
+export const createFlowDesigner = (opened: Opened): FlowDesigner =>
+  createStore<FlowDesignerState>(() => ({
+    ...opened,
+    past: [],
+    future: [],
+    key: null,
+    selected: opened.flow.nodeId,
+    change: 0,
+    savedChange: 0,
+    saving: 'idle',
+    fault: '',
+  }))
+
+const Context = createContext<FlowDesigner | null>(null)
+export const FlowDesignerProvider = Context.Provider
+
+export function useFlowStore(): FlowDesigner {
+  const designer = use(Context)
+  if (!designer) throw new Error('Part of the flow designer drawn outside of it')
+  return designer
+}
+
+export function useFlow<T>(select: (state: FlowDesignerState) => T): T {
+  return useStore(useFlowStore(), select)
+}
+
+export const isUnsaved = ({ change, savedChange }: FlowDesignerState): boolean => change !== savedChange
+
+const maxSteps = 200
+
+/** One step of drawing; `key` names the setting, so that typing is one step of undo. */
+export function draw(designer: FlowDesigner, flow: StartNode, key: string | null = null): void {
+  const state = designer.getState()
+  if (flow === state.flow || state.isReadOnly) return
+  const isSameStep = key !== null && key === state.key && state.past.length > 0
+  designer.setState({
+    flow,
+    past: isSameStep ? state.past : [...state.past, state.flow].slice(-maxSteps),
+    future: [],
+    key,
+    change: state.change + 1,
+  })
+}
+
+export function undo(designer: FlowDesigner): void {
+  const { past, future, flow } = designer.getState()
+  const back = past.at(-1)
+  if (back) go(designer, back, past.slice(0, -1), [...future, flow])
+}
+
+export function redo(designer: FlowDesigner): void {
+  const { past, future, flow } = designer.getState()
+  const ahead = future.at(-1)
+  if (ahead) go(designer, ahead, [...past, flow], future.slice(0, -1))
+}
+
+/** Takes over another drawing as one step: an earlier version. */
+export function replaceFlow(designer: FlowDesigner, flow: StartNode): void {
+  draw(designer, flow)
+  select(designer, flow.nodeId)
+}
+
+export const select = (designer: FlowDesigner, selected: string): void => designer.setState({ selected })
+
+export function put(designer: FlowDesigner, after: string, fresh: FlowNode): void {
+  draw(designer, insertAfter(designer.getState().flow, after, fresh))
+  select(designer, fresh.nodeId)
+}
+
+/** Takes a node or a branch away and chooses what stood before it. */
+export function takeAway(designer: FlowDesigner, id: string): void {
+  const { flow } = designer.getState()
+  const found = findIn(flow, id)
+  if (!found) return
+  const next = found.kind === 'branch' ? removeBranch(flow, id) : removeNode(flow, id)
+  const before = found.kind === 'branch' ? found.owner.nodeId : (beforeOf(flow, id) ?? flow.nodeId)
+  draw(designer, next)
+  select(designer, findIn(next, before) ? before : next.nodeId)
+}
+
+export const changeNode = (designer: FlowDesigner, id: string, patch: object): void =>
+  draw(designer, setProperties(designer.getState().flow, id, patch), `${id}:${Object.keys(patch).join()}`)
+
+export const changeBranch = (
+  designer: FlowDesigner,
+  id: string,
+  patch: Partial<Pick<FlowBranch, 'title' | 'conditions'>>,
+): void => draw(designer, setBranch(designer.getState().flow, id, patch), `${id}:${Object.keys(patch).join()}`)
+
+function go(designer: FlowDesigner, flow: StartNode, past: readonly StartNode[], future: readonly StartNode[]): void {
+  const { selected, change } = designer.getState()
+  const isThere = findIn(flow, selected) !== undefined
+  designer.setState({ flow, past, future, key: null, change: change + 1, selected: isThere ? selected : flow.nodeId })
+}
+
+/** The node whose line leads to this one, or the branch that begins with it. */
+function beforeOf(flow: FlowNode, id: string): string | undefined {
+  for (let node: FlowNode | null = flow; node; node = node.childNode) {
+    if (node.childNode?.nodeId === id) return node.nodeId
+    if (!('branches' in node)) continue
+    for (const branch of node.branches) {
+      if (branch.childNode?.nodeId === id) return branch.nodeId
+      const inside = branch.childNode && beforeOf(branch.childNode, id)
+      if (inside) return inside
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { freshApprover, freshBranch as emptyBranch, freshCopy } from '@armature/form-engine/flow/fresh'
+import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
+
+/** What can be put into a flow; the start is always there. */
+export type AddedType = Exclude<FlowNode['type'], 'start'>
+
+/** Names of new nodes in the designer's language. */
+export interface FreshTitles {
+  approver: string
+  copy: string
+  condition: string
+  parallel: string
+  branch: (number: number) => string
+  otherwise: string
+}
+
+export const makeNodeId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
+
+/** A node as it stands right after it was put in: one that says what is missing rather than guessing who approves. */
+export function freshNode(type: AddedType, titles: FreshTitles): Exclude<FlowNode, StartNode> {
+  const nodeId = makeNodeId()
+  const branch = (title: string) => emptyBranch(makeNodeId(), title)
+  switch (type) {
+    case 'approver':
+      return freshApprover(nodeId, titles.approver)
+    case 'copy':
+      return freshCopy(nodeId, titles.copy)
+    case 'condition': {
+      const branches = [freshBranch(titles.branch(1)), branch(titles.otherwise)]
+      return { nodeId, type, properties: { title: titles.condition }, branches, childNode: null }
+    }
+    case 'parallel': {
+      const branches = [branch(titles.branch(1)), branch(titles.branch(2))]
+      return { nodeId, type, properties: { title: titles.parallel }, branches, childNode: null }
+    }
+  }
+}
+
+/** A branch that waits for its condition. */
+export const freshBranch = (title: string): FlowBranch => ({
+  ...emptyBranch(makeNodeId(), title),
+  conditions: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '', op: 'eq' }] }] },
+})

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { ApiError, call } from '../../../../lib/api.ts'
+import { isUnsaved, type FlowDesigner } from './flow-designer.ts'
+
+/** After so long without a further change the draft is kept. */
+const restMs = 1500
+
+const running = new WeakMap<FlowDesigner, Promise<boolean>>()
+
+/**
+ * Keeps the draft; one save at a time. True when the server has what was drawn at the moment of the call.
+ * A draft that somebody else saved in between is not written over: `saving` becomes `stale`.
+ */
+export function save(designer: FlowDesigner): Promise<boolean> {
+  const next = (running.get(designer) ?? Promise.resolve(true)).then(() => saveOnce(designer))
+  running.set(designer, next)
+  return next
+}
+
+async function saveOnce(designer: FlowDesigner): Promise<boolean> {
+  const state = designer.getState()
+  if (!isUnsaved(state)) return true
+  if (state.saving === 'stale') return false
+  designer.setState({ saving: 'saving' })
+  try {
+    const body = { ...state.about, flowTemplateJson: JSON.stringify(state.flow), revision: state.revision }
+    const params = { id: state.id }
+    const { revision } = await call('PUT /api/workflow/Engine/flowTemplate/:id', { params, body, silent: true })
+    designer.setState({ revision, savedChange: state.change, saving: 'idle', fault: '', isAhead: true })
+    return true
+  } catch (error) {
+    const isStale = error instanceof ApiError && error.code === 409
+    designer.setState({
+      saving: isStale ? 'stale' : 'failed',
+      fault: error instanceof ApiError ? error.msg : String(error),
+    })
+    return false
+  }
+}
+
+/** Saves by itself once nothing has changed for a while. */
+export function useAutosave(designer: FlowDesigner): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let seen = designer.getState().change
+    const leave = designer.subscribe((state) => {
+      if (state.change === seen) return
+      seen = state.change
+      clearTimeout(timer)
+      timer = setTimeout(() => void save(designer), restMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [designer])
+}

@@ -1,0 +1,108 @@
+import type { FlowNode, StartNode } from '@armature/form-engine/flow/types'
+import { describe, expect, it } from 'vitest'
+import { freshBranch, freshNode, type FreshTitles } from './fresh.ts'
+import {
+  addBranch,
+  duplicateNode,
+  everything,
+  findIn,
+  idOf,
+  insertAfter,
+  mayMoveBranch,
+  moveBranch,
+  removeBranch,
+  removeNode,
+  setProperties,
+} from './tree.ts'
+
+const titles: FreshTitles = {
+  approver: '审批',
+  copy: '抄送',
+  condition: '条件',
+  parallel: '并行',
+  branch: (number) => `分支 ${number}`,
+  otherwise: '其他',
+}
+const start = (childNode: FlowNode | null = null): StartNode => ({
+  nodeId: 'start',
+  type: 'start',
+  properties: { title: '发起', formOperates: [] },
+  childNode,
+})
+const named = <N extends FlowNode>(node: N, nodeId: string): N => ({ ...node, nodeId })
+const approver = (id: string) => named(freshNode('approver', titles), id)
+const fork = (type: 'condition' | 'parallel', id: string) => {
+  const node = named(freshNode(type, titles), id)
+  if (node.type !== type) throw new Error('no fork')
+  return { ...node, branches: node.branches.map((branch, at) => ({ ...branch, nodeId: `${id}${at}` })) }
+}
+const ids = (flow: FlowNode) => everything(flow).map(idOf)
+
+/** start → a → fork f (f0: b, f1) → c */
+function aFlow(type: 'condition' | 'parallel' = 'condition'): StartNode {
+  let flow = insertAfter(start(), 'start', approver('a'))
+  flow = insertAfter(flow, 'a', fork(type, 'f'))
+  flow = insertAfter(flow, 'f', approver('c'))
+  return insertAfter(flow, 'f0', approver('b'))
+}
+
+describe('drawing a flow', () => {
+  it('puts a node behind another one, behind all branches of a fork, or first into a branch', () => {
+    expect(ids(aFlow())).toEqual(['start', 'a', 'f', 'f0', 'b', 'f1', 'c'])
+  })
+
+  it('takes a node away and lets what followed move up; the start stays', () => {
+    const flow = aFlow()
+    expect(ids(removeNode(flow, 'a'))).toEqual(['start', 'f', 'f0', 'b', 'f1', 'c'])
+    expect(ids(removeNode(flow, 'f'))).toEqual(['start', 'a', 'c'])
+    expect(removeNode(flow, 'start')).toBe(flow)
+  })
+
+  it('adds a branch of a condition before its default, a parallel one at the end', () => {
+    const added = { ...freshBranch('新'), nodeId: 'new' }
+    expect(ids(addBranch(aFlow('condition'), 'f', added)).indexOf('new')).toBe(5)
+    expect(ids(addBranch(aFlow('parallel'), 'f', added)).indexOf('new')).toBe(6)
+  })
+
+  it('of two branches, one taken away leaves the other as part of the way', () => {
+    expect(ids(removeBranch(aFlow('parallel'), 'f1'))).toEqual(['start', 'a', 'b', 'c'])
+    expect(ids(removeBranch(aFlow(), 'f0'))).toEqual(['start', 'a', 'c'])
+  })
+
+  it('the default of a condition stays as long as the condition does', () => {
+    const flow = aFlow()
+    expect(removeBranch(flow, 'f1')).toBe(flow)
+  })
+
+  it('of three branches, one taken away leaves two', () => {
+    const flow = addBranch(aFlow(), 'f', { ...freshBranch('新'), nodeId: 'new' })
+    expect(ids(removeBranch(flow, 'f0'))).toEqual(['start', 'a', 'f', 'new', 'f1', 'c'])
+  })
+
+  it('moves branches among each other; the default of a condition stays last', () => {
+    const flow = addBranch(aFlow(), 'f', { ...freshBranch('新'), nodeId: 'new' })
+    expect(ids(moveBranch(flow, 'new', -1))).toEqual(['start', 'a', 'f', 'new', 'f0', 'b', 'f1', 'c'])
+    expect(moveBranch(flow, 'new', 1)).toBe(flow)
+    const last = findIn(flow, 'f1')
+    expect(last?.kind === 'branch' && mayMoveBranch(last, -1)).toBe(false)
+  })
+
+  it('copies a node with all that lies in its branches, under new ids', () => {
+    const copied = duplicateNode(aFlow(), 'f')
+    const all = copied ? ids(copied.flow) : []
+    expect(all).toHaveLength(11)
+    expect(new Set(all).size).toBe(11)
+    expect(copied && findIn(copied.flow, copied.copyId)).toBeDefined()
+    expect(duplicateNode(aFlow(), 'start')).toBeNull()
+  })
+
+  it('changes what is said of one node and leaves the rest the same', () => {
+    const flow = aFlow()
+    const next = setProperties(flow, 'b', { title: '主管' })
+    const [before, after] = [findIn(flow, 'c'), findIn(next, 'c')]
+    expect(before?.kind === 'node' && after?.kind === 'node' && before.node === after.node).toBe(true)
+    const changed = findIn(next, 'b')
+    expect(changed?.kind === 'node' && changed.node.properties.title).toBe('主管')
+    expect(setProperties(flow, 'nobody', { title: 'x' })).toBe(flow)
+  })
+})

@@ -1,0 +1,155 @@
+import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
+import { makeNodeId } from './fresh.ts'
+
+/** The drawing is a tree that is never changed in place: each edit gives a new one, or the same where nothing changed. */
+export type BranchingNode = Extract<FlowNode, { branches: FlowBranch[] }>
+export const isBranching = (node: FlowNode): node is BranchingNode =>
+  node.type === 'condition' || node.type === 'parallel'
+
+/** A node or a branch, with what stands around it. */
+export type Found =
+  | { kind: 'node'; node: FlowNode; level: number }
+  | { kind: 'branch'; branch: FlowBranch; owner: BranchingNode; index: number; level: number }
+
+/** Everything in reading order: a node, its branches with what lies in them, then what follows. */
+export function everything(flow: FlowNode | null, level = 0): Found[] {
+  const found: Found[] = []
+  for (let node = flow; node; node = node.childNode) {
+    found.push({ kind: 'node', node, level })
+    if (!isBranching(node)) continue
+    for (const [index, branch] of node.branches.entries())
+      found.push({ kind: 'branch', branch, owner: node, index, level: level + 1 }, ...everything(branch.childNode, level + 1)) // prettier-ignore
+  }
+  return found
+}
+
+export const idOf = (found: Found): string => (found.kind === 'node' ? found.node.nodeId : found.branch.nodeId)
+
+export const findIn = (flow: FlowNode, id: string): Found | undefined =>
+  everything(flow).find((found) => idOf(found) === id)
+
+type ChangeNode = (node: FlowNode) => FlowNode | null
+type ChangeBranch = (branch: FlowBranch) => FlowBranch
+
+/** The chain with one node made another (null: what follows takes its place), or one branch. */
+function changed(node: FlowNode | null, id: string, at: { node?: ChangeNode; branch?: ChangeBranch }): FlowNode | null {
+  if (!node) return null
+  if (node.nodeId === id) return at.node ? at.node(node) : node
+  const own = isBranching(node) ? withBranches(node, id, at) : node
+  if (own !== node) return own
+  const childNode = changed(node.childNode, id, at)
+  return childNode === node.childNode ? node : { ...node, childNode }
+}
+
+function withBranches(
+  node: BranchingNode,
+  id: string,
+  at: { node?: ChangeNode; branch?: ChangeBranch },
+): BranchingNode {
+  const branches = node.branches.map((branch) => {
+    if (branch.nodeId === id) return at.branch ? at.branch(branch) : branch
+    const childNode = changed(branch.childNode, id, at)
+    return childNode === branch.childNode ? branch : { ...branch, childNode }
+  })
+  return branches.every((branch, index) => branch === node.branches[index]) ? node : { ...node, branches }
+}
+
+// The first node stays where it is: nothing takes the start away.
+const rooted = (flow: StartNode, next: FlowNode | null): StartNode => (next?.type === 'start' ? next : flow)
+
+/** Puts a node behind another one, or first into a branch; what stood there follows it. */
+export function insertAfter(flow: StartNode, id: string, fresh: FlowNode): StartNode {
+  const put = <P extends { childNode: FlowNode | null }>(place: P): P => ({
+    ...place,
+    childNode: { ...fresh, childNode: place.childNode },
+  })
+  return rooted(flow, changed(flow, id, { node: put, branch: put }))
+}
+
+/** Takes a node away with everything in its branches; what followed it follows what was before. */
+export function removeNode(flow: StartNode, id: string): StartNode {
+  if (flow.nodeId === id) return flow
+  return rooted(flow, changed(flow, id, { node: ({ childNode }) => childNode }))
+}
+
+/** Adds a branch: before the default of a condition, at the end of parallel ones. */
+export function addBranch(flow: StartNode, ownerId: string, branch: FlowBranch): StartNode {
+  return onOwner(flow, ownerId, (owner) => ({
+    ...owner,
+    branches: owner.branches.toSpliced(owner.type === 'condition' ? -1 : owner.branches.length, 0, branch),
+  }))
+}
+
+/** The start stays, and the default of a condition as long as the condition does. */
+export const mayRemove = (found: Found): boolean =>
+  found.kind === 'node'
+    ? found.node.type !== 'start'
+    : found.owner.type === 'parallel' || found.index < found.owner.branches.length - 1
+
+/** Takes a branch away; of two the other one becomes part of the way itself. */
+export function removeBranch(flow: StartNode, branchId: string): StartNode {
+  const found = findIn(flow, branchId)
+  if (found?.kind !== 'branch' || !mayRemove(found)) return flow
+  const { owner, index } = found
+  if (owner.branches.length > 2)
+    return onOwner(flow, owner.nodeId, (node) => ({ ...node, branches: node.branches.toSpliced(index, 1) }))
+  const other = owner.branches[1 - index]?.childNode ?? null
+  return rooted(flow, changed(flow, owner.nodeId, { node: ({ childNode }) => joined(other, childNode) }))
+}
+
+/** Where a branch may go by a step to the left or right: the default of a condition stays the last one. */
+export function mayMoveBranch({ owner, index }: { owner: BranchingNode; index: number }, step: 1 | -1): boolean {
+  const last = owner.branches.length - (owner.type === 'condition' ? 2 : 1)
+  return index <= last && index + step >= 0 && index + step <= last
+}
+
+export function moveBranch(flow: StartNode, branchId: string, step: 1 | -1): StartNode {
+  const found = findIn(flow, branchId)
+  if (found?.kind !== 'branch' || !mayMoveBranch(found, step)) return flow
+  const { owner, index, branch } = found
+  return onOwner(flow, owner.nodeId, (node) => ({
+    ...node,
+    branches: node.branches.toSpliced(index, 1).toSpliced(index + step, 0, branch),
+  }))
+}
+
+/** Puts the same node once more behind itself; whatever lies in its branches comes along under ids of its own. */
+export function duplicateNode(flow: StartNode, id: string): { flow: StartNode; copyId: string } | null {
+  const found = findIn(flow, id)
+  if (found?.kind !== 'node' || found.node.type === 'start') return null
+  const copy = renamed({ ...found.node, childNode: null })
+  return { flow: insertAfter(flow, id, copy), copyId: copy.nodeId }
+}
+
+export function setProperties(flow: StartNode, id: string, patch: object): StartNode {
+  const set = (node: FlowNode) => ({ ...node, properties: { ...node.properties, ...patch } }) as FlowNode
+  return rooted(flow, changed(flow, id, { node: set }))
+}
+
+export function setBranch(
+  flow: StartNode,
+  id: string,
+  patch: Partial<Pick<FlowBranch, 'title' | 'conditions'>>,
+): StartNode {
+  return rooted(flow, changed(flow, id, { branch: (branch) => ({ ...branch, ...patch }) }))
+}
+
+const onOwner = (flow: StartNode, id: string, change: (owner: BranchingNode) => BranchingNode): StartNode =>
+  rooted(flow, changed(flow, id, { node: (node) => (isBranching(node) ? change(node) : node) }))
+
+/** One chain behind the other. */
+function joined(first: FlowNode | null, then: FlowNode | null): FlowNode | null {
+  if (!first) return then
+  return { ...first, childNode: joined(first.childNode, then) }
+}
+
+function renamed(node: FlowNode): FlowNode {
+  const own = { ...node, nodeId: makeNodeId(), childNode: node.childNode && renamed(node.childNode) }
+  if (!isBranching(own)) return own
+  const branches = own.branches.map((branch) => ({
+    ...branch,
+    nodeId: makeNodeId(),
+    childNode: branch.childNode && renamed(branch.childNode),
+  }))
+  return { ...own, branches }
+}

@@ -1,0 +1,83 @@
+import type { FlowTrial } from '@armature/contract'
+import { compile, type Field } from '@armature/form-engine'
+import { FlaskConical } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OwnFace } from '../../../../form/conditions/own-face.tsx'
+import { FormView } from '../../../../form/form-view.tsx'
+import { useReader } from '../../../../form/reader.tsx'
+import { fillContext } from '../../../../form/record/fill-context.ts'
+import { createFormStore } from '../../../../form/store.ts'
+import { ApiError, call } from '../../../../lib/api.ts'
+import { session } from '../../../../lib/session.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Drawer } from '../../../../ui/drawer.tsx'
+import { Note } from '../../../../ui/field.tsx'
+import { useFlow } from '../state/flow-designer.ts'
+import css from './try.module.css'
+import { TrialSteps } from './trial-steps.tsx'
+
+/** The test bench: who would be asked if this person started it with these values. Nothing is stored by it. */
+export default function TryDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const reader = useReader()
+  const id = useFlow((state) => state.id)
+  const flow = useFlow((state) => state.flow)
+  const form = useFlow((state) => state.form)
+  const modelId = useFlow(({ about }) => about.modelId)
+  const [store] = useState(() => createFormStore(compile(form), fillContext(reader)))
+  const [userId, setUserId] = useState(() => session.getState().userInfo?.userId ?? '')
+  const [trial, setTrial] = useState<FlowTrial | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  const [fault, setFault] = useState('')
+  const label = t('try.starter')
+  const field = useMemo<Field>(() => ({ vModel: 'starter', config: { jnpfKey: 'userSelect', label } }), [label])
+  const run = async () => {
+    setRunning(true)
+    setFault('')
+    try {
+      const body = { userId, data: JSON.stringify(store.values()), flowTemplateJson: JSON.stringify(flow) }
+      const params = { id }
+      setTrial(await call('POST /api/workflow/Engine/flowTemplate/:id/Actions/Try', { params, body, silent: true }))
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.msg : String(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Drawer
+      open
+      title={t('designer.try')}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button kind="primary" icon={FlaskConical} loading={isRunning} disabled={!userId} onClick={() => void run()}>
+            {t('try.run')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.note}>{t('try.note')}</p>
+      {fault && <Note tone="error">{fault}</Note>}
+      {trial && <TrialSteps trial={trial} />}
+      <section className={css.section}>
+        <h3>{label}</h3>
+        <OwnFace
+          field={field}
+          size="usual"
+          modelId=""
+          label={label}
+          value={userId}
+          onChange={(value) => setUserId(typeof value === 'string' ? value : '')}
+        />
+      </section>
+      <section className={css.section}>
+        <h3>{t('try.values')}</h3>
+        <FormView modelId={modelId} store={store} mode="edit" />
+      </section>
+    </Drawer>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FreshTitles } from './state/fresh.ts'
+
+/** Names of what is put in new, in the language that the designer reads. */
+export function useFreshTitles(): FreshTitles {
+  const { t } = useTranslation('workflow')
+  return useMemo(
+    () => ({
+      approver: t('type.approver'),
+      copy: t('type.copy'),
+      condition: t('type.condition'),
+      parallel: t('type.parallel'),
+      branch: (number) => t('designer.branch', { number }),
+      otherwise: t('designer.default'),
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,118 @@
+import type { FlowCandidateNode, FlowDetail } from '@armature/contract'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { AuditDialog } from '../acts/audit-dialog.tsx'
+import { MonitorDialog, type MonitorAct } from '../acts/monitor-dialogs.tsx'
+import { CancelDialog, RecallDialog, WithdrawDialog } from '../acts/opinion-dialogs.tsx'
+import { usePressAndRemove } from '../acts/press-and-remove.ts'
+import { AddSignerDialog, RejectDialog, TransferDialog } from '../acts/turn-dialogs.tsx'
+import { formDataOf, type ApprovalStore } from './approval-form.tsx'
+import css from './detail.module.css'
+import { nodesFor } from './nodes-for.ts'
+import { SubmitAgain } from './submit-again.tsx'
+
+interface ActionsProps {
+  detail: FlowDetail
+  approval: ApprovalStore
+  onShowForm: () => void
+}
+
+type Open = 'audit' | 'reject' | 'transfer' | 'addSigner' | 'recall' | 'withdraw' | 'cancel' | MonitorAct
+
+/** What the reader may do now: what decides on the right, the rest behind `…`. Approving takes two presses. */
+export function Actions({ detail, approval, onShowForm }: ActionsProps) {
+  const { t } = useTranslation('workflow')
+  const navigate = useNavigate()
+  const { press, remove } = usePressAndRemove()
+  const { actions, node, operatorId, recallOperatorId, flowTask } = detail
+  const [open, setOpen] = useState<Open | null>(null)
+  const [candidates, setCandidates] = useState<readonly FlowCandidateNode[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setOpen(null)
+  const isChanged = approval.isEditable && approval.store.isDirty()
+
+  const audit = async () => {
+    if (approval.isEditable && approval.store.validateAll().length > 0) return onShowForm()
+    setAsking(true)
+    try {
+      setCandidates(isChanged ? await candidatesNow(operatorId, formDataOf(approval)) : detail.candidates)
+      setOpen('audit')
+    } catch {
+      // the call has said why
+    } finally {
+      setAsking(false)
+    }
+  }
+  const others = [
+    actions.transfer && { key: 'transfer', label: t('act.transfer'), onSelect: () => setOpen('transfer') },
+    actions.addSigner && { key: 'addSigner', label: t('act.addSigner'), onSelect: () => setOpen('addSigner') },
+    actions.assign && { key: 'assign', label: t('act.assign'), onSelect: () => setOpen('assign') },
+    actions.change && nodesFor('change', detail).length > 0 && { key: 'change', label: t('act.change'), onSelect: () => setOpen('change') },
+    actions.revive && { key: 'revive', label: t('act.revive'), onSelect: () => setOpen('revive') },
+    actions.press && { key: 'press', label: t('act.press'), onSelect: () => void press(flowTask.id).catch(() => undefined) },
+    actions.recall && { key: 'recall', label: t('act.recall'), onSelect: () => setOpen('recall') },
+    actions.withdraw && { key: 'withdraw', label: t('act.withdraw'), onSelect: () => setOpen('withdraw') },
+    actions.cancel && { key: 'cancel', label: t('act.cancel'), danger: true, onSelect: () => setOpen('cancel') },
+    actions.remove && { key: 'remove', label: t('act.remove'), danger: true, onSelect: () => void remove(flowTask).then((gone) => gone && navigate('/workFlow/flowLaunch'), () => undefined) },
+  ].filter((entry) => entry !== false) // prettier-ignore
+  // whoever may do one thing only does not have to look for it
+  const isDirect = !actions.audit && !actions.edit && others.length <= 3
+  if (others.length === 0 && !actions.audit && !actions.edit) return null
+  return (
+    <footer className={css.foot}>
+      {isDirect ? (
+        others.map(({ key, label, onSelect, ...entry }) => (
+          <Button key={key} warn={'danger' in entry} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      ) : others.length > 0 ? (
+        <Dropdown label={t('act.others')} placement="top-end" items={others}>
+          <Button icon={Ellipsis}>{t('act.others')}</Button>
+        </Dropdown>
+      ) : null}
+      {actions.reject && node && (
+        <Button onClick={() => setOpen('reject')}>{node.rejectBtnText || t('act.reject')}</Button>
+      )}
+      {actions.audit && node && (
+        <Button kind="primary" loading={isAsking} onClick={() => void audit()}>
+          {node.auditBtnText || t('act.audit')}
+        </Button>
+      )}
+      {actions.edit && <SubmitAgain detail={detail} approval={approval} onShowForm={onShowForm} />}
+      {open === 'audit' && node && (
+        <AuditDialog
+          operatorId={operatorId}
+          title={node.auditBtnText || t('act.audit')}
+          hasOpinion={node.hasOpinion}
+          candidates={candidates}
+          changed={isChanged ? { formData: formDataOf(approval), version: detail.version } : null}
+          onDone={() => approval.store.markSaved()}
+          onClose={close}
+        />
+      )}
+      {open === 'reject' && node && <RejectDialog operatorId={operatorId} node={node} onClose={close} />}
+      {open === 'transfer' && node && <TransferDialog operatorId={operatorId} node={node} onClose={close} />}
+      {open === 'addSigner' && node && <AddSignerDialog operatorId={operatorId} node={node} onClose={close} />}
+      {open === 'recall' && <RecallDialog operatorId={recallOperatorId} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog taskId={flowTask.id} onClose={close} />}
+      {open === 'cancel' && <CancelDialog taskId={flowTask.id} onClose={close} />}
+      {(open === 'assign' || open === 'change' || open === 'revive') && (
+        <MonitorDialog act={open} taskId={flowTask.id} nodes={nodesFor(open, detail)} onClose={close} />
+      )}
+    </footer>
+  )
+}
+
+const candidatesNow = async (operatorId: string, formData: string) =>
+  (
+    await call('POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId', {
+      params: { operatorId },
+      body: { formData },
+    })
+  ).list

@@ -1,0 +1,61 @@
+import type { FlowDetail } from '@armature/contract'
+import { controlOf, walkFields, type FormData, type Values } from '@armature/form-engine'
+import { useMemo, useState } from 'react'
+import { FormView } from '../../../form/form-view.tsx'
+import { useReader } from '../../../form/reader.tsx'
+import { ErrorLinks } from '../../../form/record/error-links.tsx'
+import { fillContext } from '../../../form/record/fill-context.ts'
+import { valuesToSend } from '../../../form/record/save-record.ts'
+import { compiledForm } from '../../../form/record/use-record.ts'
+import { createFormStore, type FormStore } from '../../../form/store.ts'
+
+export interface ApprovalStore {
+  store: FormStore
+  /** something of the form is the reader's to fill in now */
+  isEditable: boolean
+}
+
+const nothing = JSON.stringify({ fields: [] } satisfies FormData)
+
+/** The record of an approval as far as the reader may see it, open to be changed where his node says so. */
+export function useApprovalStore(detail: FlowDetail): ApprovalStore {
+  const reader = useReader()
+  const [store] = useState(() =>
+    createFormStore(
+      compiledForm(detail.formData || nothing),
+      fillContext(reader),
+      JSON.parse(detail.formValues || '{}') as Values,
+    ),
+  )
+  const mayChange = detail.actions.audit || detail.actions.edit
+  const isEditable = useMemo(() => mayChange && hasOpenField(store.form.formData), [mayChange, store])
+  return { store, isEditable }
+}
+
+function hasOpenField(form: FormData): boolean {
+  let isOpen = false
+  walkFields(form, (field) => {
+    const control = controlOf(field.config.jnpfKey)
+    if (!field.vModel || !control || control.isStatic || control.isComputed || control.auto) return
+    if (field.config.isReadOnly !== true && field.disabled !== true && field.readonly !== true) isOpen = true
+  })
+  return isOpen
+}
+
+/** What is sent of the form. */
+export const formDataOf = ({ store }: ApprovalStore): string => JSON.stringify(valuesToSend(store))
+
+export function ApprovalForm({ detail, approval }: { detail: FlowDetail; approval: ApprovalStore }) {
+  const { flowTask } = detail
+  return (
+    <>
+      <FormView
+        modelId={flowTask.modelId}
+        store={approval.store}
+        mode={approval.isEditable ? 'edit' : 'read'}
+        recordId={flowTask.recordId}
+      />
+      <ErrorLinks store={approval.store} />
+    </>
+  )
+}

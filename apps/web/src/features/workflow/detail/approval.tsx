@@ -1,0 +1,77 @@
+import type { FlowDetail } from '@armature/contract'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReaderProvider } from '../../../form/reader.tsx'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { dotted } from '../../../lib/listed.ts'
+import { useIsDirty } from '../../../form/form-context.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { FlowState, Urgency, useWhen } from '../task-parts.tsx'
+import { Actions } from './actions.tsx'
+import { ApprovalForm, useApprovalStore } from './approval-form.tsx'
+import css from './detail.module.css'
+import { FlowPicture } from './flow-picture.tsx'
+import { RecordTable } from './record-table.tsx'
+
+type Tab = 'form' | 'picture' | 'history'
+
+/** Head, three views of it, and at the foot what the reader may do. */
+export function Approval({ detail }: { detail: FlowDetail }) {
+  const { t } = useTranslation('workflow')
+  // Several approvals may stand in the document at once, one shown and others kept.
+  const id = useId()
+  const [tab, setTab] = useState<Tab>(detail.formData ? 'form' : 'picture')
+  const approval = useApprovalStore(detail)
+  const isDirty = useIsDirty(approval.store)
+  useUnsavedWork(isDirty, detail.flowTask.fullName)
+  const items: { key: Tab; label: string }[] = [
+    ...(detail.formData ? [{ key: 'form' as const, label: t('detail.form') }] : []),
+    { key: 'picture', label: t('detail.picture') },
+    { key: 'history', label: t('detail.history') },
+  ]
+  return (
+    <article className={css.panel}>
+      <Head detail={detail} />
+      <Tabs
+        className={css.tabs ?? ''}
+        label={t('detail.title')}
+        items={items}
+        active={tab}
+        onChange={setTab}
+        idPrefix={id}
+      />
+      <div className={css.body} role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-tab-${tab}`}>
+        {tab === 'form' && (
+          <ReaderProvider modelId={detail.flowTask.modelId} menuId="">
+            <ApprovalForm detail={detail} approval={approval} />
+          </ReaderProvider>
+        )}
+        {tab === 'picture' && <FlowPicture detail={detail} />}
+        {tab === 'history' && <RecordTable records={detail.recordList} />}
+      </div>
+      <Actions detail={detail} approval={approval} onShowForm={() => setTab('form')} />
+    </article>
+  )
+}
+
+function Head({ detail: { flowTask, forUser } }: { detail: FlowDetail }) {
+  const { t } = useTranslation('workflow')
+  const language = useLanguage()
+  const when = useWhen()
+  const now = [flowTask.currentNode, flowTask.currentUsers].filter(Boolean)
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <h1>{flowTask.fullName}</h1>
+        <FlowState status={flowTask.status} />
+        <Urgency urgent={flowTask.flowUrgent} />
+      </div>
+      <p className={css.facts}>
+        <span>{dotted([flowTask.flowName, flowTask.creatorUser, when(flowTask.startTime)], language)}</span>
+        {now.length > 0 && <span>{t('detail.now', { where: dotted(now, language) })}</span>}
+        {forUser && <span>{t('detail.for', { name: forUser })}</span>}
+      </p>
+    </header>
+  )
+}

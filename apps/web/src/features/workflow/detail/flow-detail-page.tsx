@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../../form/controls/index.ts'
+import { ApiError, call } from '../../../lib/api.ts'
+import { readFlowLink } from '../../../lib/flow-link.ts'
+import type { MenuRoute } from '../../../lib/menu.ts'
+import { usePageSearch } from '../../../lib/page.tsx'
+import { Denied, Failed, Skeleton } from '../../../ui/states.tsx'
+import { flowKeys } from '../flow-api.ts'
+import { Approval } from './approval.tsx'
+import css from './detail.module.css'
+
+/** An address whose config cannot be read shows nothing (SO.40). */
+export const isThere = (_route: MenuRoute, search: URLSearchParams): boolean =>
+  readFlowLink(search.get('config')) !== undefined
+
+/** One approval: its form, where it stands, what was done, and what the reader may do now (S2.17, F2.06). */
+export default function FlowDetailPage() {
+  const { t } = useTranslation('workflow')
+  const [search] = usePageSearch()
+  const link = readFlowLink(search.get('config'))
+  const { id = '', operatorId = '' } = link ?? {}
+  const detail = useQuery({
+    queryKey: [...flowKeys.detail, id, operatorId],
+    queryFn: ({ signal }) =>
+      call('GET /api/workflow/Engine/FlowBefore/:id', { params: { id }, query: { operatorId }, signal, silent: true }),
+    enabled: id !== '',
+    // what is acted on is what stands there now
+    staleTime: 0,
+  })
+  const client = useQueryClient()
+  const { dataUpdatedAt } = detail
+  // who was sent a copy has read it now
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: flowKeys.copied })
+  }, [client, dataUpdatedAt])
+  if (detail.data) {
+    const { flowTask, operatorId: turn, version } = detail.data
+    return <Approval key={`${flowTask.id}:${turn}:${version}:${flowTask.status}`} detail={detail.data} />
+  }
+  return (
+    <section className={css.panel}>
+      {!detail.error ? (
+        <Skeleton rows={8} />
+      ) : detail.error instanceof ApiError && detail.error.code === 403 ? (
+        <Denied name={t('detail.title')} />
+      ) : (
+        <Failed title={t('detail.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { FlowDetail, FlowNodeShown } from '@armature/contract'
+import { readFlow } from '@armature/form-engine/flow/read'
+import type { FlowNode } from '@armature/form-engine/flow/types'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Failed } from '../../../ui/states.tsx'
+import { State, type StateKind } from '../../../ui/tag.tsx'
+import { nodeIcons } from '../designer/canvas/node-icons.ts'
+import { isBranching } from '../designer/state/tree.ts'
+import drawing from '../drawing/drawing.module.css'
+import { FlowDrawing, type DrawingParts } from '../drawing/flow-drawing.tsx'
+import css from './detail.module.css'
+
+const kinds: Record<FlowNodeShown['state'], StateKind> = {
+  open: 'running',
+  approved: 'done',
+  passed: 'off',
+  returned: 'returned',
+  closed: 'off',
+  blocked: 'overdue',
+  copied: 'done',
+}
+
+/** The drawing that the approval goes by, with who acted, who has to, and which way it took. */
+export function FlowPicture({ detail }: { detail: FlowDetail }) {
+  const { t } = useTranslation('workflow')
+  const { flowTemplateJson, nodeList, choices, flowTask } = detail
+  const read = useMemo(() => readFlow(flowTemplateJson), [flowTemplateJson])
+  const known = useMemo(() => new Map(nodeList.map((node) => [node.nodeId, node])), [nodeList])
+  const box = useMiddle()
+  if (!read.ok) return <Failed title={t('designer.unreadable')} error={null} />
+  const parts: DrawingParts = {
+    node: (node) =>
+      isBranching(node) ? (
+        <span className={drawing.fork}>
+          <Icon icon={nodeIcons[node.type]} />
+          <span className="cut">{node.properties.title}</span>
+        </span>
+      ) : (
+        <NodeCard node={node} shown={known.get(node.nodeId)} starter={flowTask.creatorUser} />
+      ),
+    branch: (branch, owner) => (
+      <div className={classNames(drawing.head, choices[owner.nodeId] === branch.nodeId && css.taken)}>
+        <span className={drawing.title}>
+          <span>{branch.title}</span>
+        </span>
+        {choices[owner.nodeId] === branch.nodeId && <span className={drawing.words}>{t('detail.taken')}</span>}
+      </div>
+    ),
+  }
+  return (
+    <div ref={box} className={css.picture} role="group" aria-label={t('detail.picture')} tabIndex={0}>
+      <FlowDrawing flow={read.flow} parts={parts} end={t('designer.end')} />
+    </div>
+  )
+}
+
+/** A drawing that is wider than its place shows where the approval stands, else its middle, and not its left end. */
+function useMiddle() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = box.current
+    const target = place?.querySelector('[data-here]') ?? place?.firstElementChild
+    if (!place || !target) return
+    const [own, shown] = [place.getBoundingClientRect(), target.getBoundingClientRect()]
+    place.scrollLeft += shown.left + shown.width / 2 - own.left - own.width / 2
+  }, [])
+  return box
+}
+
+function NodeCard({ node, shown, starter }: { node: FlowNode; shown: FlowNodeShown | undefined; starter: string }) {
+  const { t } = useTranslation('workflow')
+  const isHere = shown?.state === 'open' || shown?.state === 'blocked'
+  const state = shown && (
+    <State kind={kinds[shown.state]}>
+      {t(node.type === 'start' && shown.state === 'approved' ? 'detail.submitted' : `nodeState.${shown.state}`)}
+    </State>
+  )
+  return (
+    <div
+      className={classNames(drawing.card, !shown && css.unreached, isHere && css.open)}
+      data-here={isHere || undefined}
+    >
+      <span className={drawing.title}>
+        <Icon icon={nodeIcons[node.type]} />
+        <span title={node.properties.title}>{node.properties.title}</span>
+      </span>
+      {state}
+      {shown && shown.users.length > 0 ? (
+        <ul className={css.users}>
+          {shown.users.map((user) => (
+            <li key={user.id} data-state={user.state}>
+              <span className="cut">{user.fullName}</span>
+              {node.type !== 'start' && <small>{t(`userState.${user.state}`, { defaultValue: '' })}</small>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        node.type === 'start' && <span className={drawing.words}>{starter}</span>
+      )}
+    </div>
+  )
+}

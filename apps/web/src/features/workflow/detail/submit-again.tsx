@@ -1,0 +1,53 @@
+import type { FlowDetail } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import FlowButtons from '../../../form/approver/flow-buttons.tsx'
+import { refusalOf } from '../../../form/plain/refusal.ts'
+import type { FlowChoice } from '../../../form/record/save-record.ts'
+import { useReader } from '../../../form/reader.tsx'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefreshFlows } from '../flow-api.ts'
+import { formDataOf, type ApprovalStore } from './approval-form.tsx'
+
+interface SubmitAgainProps {
+  detail: FlowDetail
+  approval: ApprovalStore
+  onShowForm: () => void
+}
+
+/** The starter with a draft, or with what came back: keep it, or submit it from the beginning. */
+export function SubmitAgain({ detail, approval, onShowForm }: SubmitAgainProps) {
+  const { t } = useTranslation('workflow')
+  const { language } = useReader()
+  const refresh = useRefreshFlows()
+  const [fault, setFault] = useState('')
+  const { store } = approval
+  const save = async (choice: FlowChoice) => {
+    setFault('')
+    try {
+      const body = { version: detail.version, data: formDataOf(approval), ...choice }
+      await call('PUT /api/workflow/Engine/FlowTask/:id', { params: { id: detail.flowTask.id }, body, silent: true })
+    } catch (error) {
+      const refusal = refusalOf(error, store.form, language)
+      if (refusal.errors.length > 0) store.showErrors(refusal.errors)
+      else setFault(refusal.msg)
+      return onShowForm()
+    }
+    store.markSaved()
+    toast.success(t(choice.status === 0 ? 'act.submitted' : 'act.kept'))
+    await refresh()
+  }
+  return (
+    <>
+      {fault && <span role="alert">{fault}</span>}
+      <FlowButtons
+        store={store}
+        flowId={detail.flowTask.templateId}
+        urgency={detail.flowTask.flowUrgent}
+        save={save}
+        onInvalid={onShowForm}
+      />
+    </>
+  )
+}

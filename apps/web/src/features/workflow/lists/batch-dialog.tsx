@@ -1,0 +1,41 @@
+import type { FlowBatchResult } from '@armature/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { textOf } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useRefreshFlows } from '../flow-api.ts'
+import { opinionField } from '../acts/act-fields.ts'
+
+interface BatchDialogProps {
+  /** the turns */
+  ids: string[]
+  /** what became of each */
+  onDone: (list: readonly FlowBatchResult[]) => void
+  onClose: () => void
+}
+
+/** Several turns approved with one opinion. */
+export function BatchDialog({ ids, onDone, onClose }: BatchDialogProps) {
+  const { t } = useTranslation('workflow')
+  const refresh = useRefreshFlows()
+  const form = useMemo(() => ({ fields: [opinionField(t)] }), [t])
+  const approve = async (handleOpinion: string) => {
+    const body = { ids, handleOpinion }
+    const { list } = await call('POST /api/workflow/Engine/FlowBefore/BatchOperation', { body, silent: true })
+    await refresh()
+    if (list.every(({ ok }) => ok)) toast.success(t('lists.approved', { count: list.length }))
+    onDone(list)
+  }
+  return (
+    <FormDialog
+      title={t('lists.batchTitle', { count: ids.length })}
+      width="question"
+      form={form}
+      okText={t('act.audit')}
+      save={(values) => approve(textOf(values, 'handleOpinion'))}
+      onClose={onClose}
+    />
+  )
+}

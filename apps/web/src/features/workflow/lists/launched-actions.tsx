@@ -1,0 +1,32 @@
+import type { FlowTaskRow } from '@armature/contract'
+import { flowStatus } from '@armature/form-engine/flow/codes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { WithdrawDialog } from '../acts/opinion-dialogs.tsx'
+import { usePressAndRemove } from '../acts/press-and-remove.ts'
+
+const { draft, wait, reject, revoke } = flowStatus
+const withStarter: readonly number[] = [draft, reject, revoke]
+
+/** What a starter may do about what he has started; whether nobody has acted yet is the server's to know. */
+export function LaunchedActions({ task, onOpen }: { task: FlowTaskRow; onOpen: () => void }) {
+  const { t } = useTranslation('workflow')
+  const { press, remove } = usePressAndRemove()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const isHis = withStarter.includes(task.status)
+  const isRunning = task.status === wait
+  return (
+    <>
+      <RowButtons
+        buttons={[
+          { key: 'open', label: t(isHis ? 'lists.goOn' : 'lists.look'), act: onOpen },
+          isRunning && { key: 'press', label: t('act.press'), act: () => press(task.id) },
+          isRunning && { key: 'withdraw', label: t('act.withdraw'), act: () => setWithdrawing(true) },
+          isHis && { key: 'remove', label: t('act.remove'), danger: true, act: () => remove(task) },
+        ]}
+      />
+      {isWithdrawing && <WithdrawDialog taskId={task.id} onClose={() => setWithdrawing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { flowStatusText, flowUrgencyText } from '@armature/form-engine/flow/codes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Change } from '../../../form/list/paged-list.tsx'
+import { call } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { NativeSelect } from '../../../ui/input.tsx'
+import { flowKeys } from '../flow-api.ts'
+import css from '../task-parts.module.css'
+
+/** What narrows lists of approvals besides the keyword in the title; '' for all. */
+export interface TaskFilter {
+  templateId: string
+  status: string
+  flowUrgent: string
+}
+export const noTaskFilter: TaskFilter = { templateId: '', status: '', flowUrgent: '' }
+
+interface TaskFiltersProps {
+  filters: TaskFilter
+  onChange: Change<TaskFilter>
+  /** statuses to choose from; none where a list holds one kind only */
+  statuses?: readonly number[]
+}
+
+export function TaskFilters({ filters, onChange, statuses = [] }: TaskFiltersProps) {
+  const { t } = useTranslation('workflow')
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: [...flowKeys.templates, 'all'],
+    queryFn: ({ signal }) => call('GET /api/workflow/Engine/flowTemplate/All', { signal, silent: true }),
+    staleTime: 60_000,
+  })
+  const templates = (data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))
+  return (
+    <>
+      <NativeSelect
+        className={css.filter ?? ''}
+        aria-label={t('task.flow')}
+        value={filters.templateId}
+        options={[{ value: '', label: t('task.allFlows') }, ...templates]}
+        onChange={({ target }) => onChange({ templateId: target.value })}
+      />
+      {statuses.length > 0 && (
+        <NativeSelect
+          className={css.filter ?? ''}
+          aria-label={t('task.status')}
+          value={filters.status}
+          options={[
+            { value: '', label: t('task.allStatuses') },
+            ...statuses.map((status) => ({ value: String(status), label: flowStatusText(status, language) })),
+          ]}
+          onChange={({ target }) => onChange({ status: target.value })}
+        />
+      )}
+      <NativeSelect
+        className={css.filter ?? ''}
+        aria-label={t('task.urgency')}
+        value={filters.flowUrgent}
+        options={[
+          { value: '', label: t('task.allUrgencies') },
+          ...[1, 2, 3].map((urgent) => ({ value: String(urgent), label: flowUrgencyText(urgent, language) })),
+        ]}
+        onChange={({ target }) => onChange({ flowUrgent: target.value })}
+      />
+    </>
+  )
+}
+
+/** The filters as a call takes them. */
+export const filterQuery = ({ templateId, status, flowUrgent }: TaskFilter) => ({
+  templateId,
+  ...(status && { status: Number(status) }),
+  ...(flowUrgent && { flowUrgent: Number(flowUrgent) }),
+})

@@ -1,0 +1,49 @@
+import type { FlowBatchResult } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { timeWidth, whole } from '../task-parts.tsx'
+import { BatchDialog } from './batch-dialog.tsx'
+import { BatchLeft } from './batch-left.tsx'
+import { BeforeList } from './before-list.tsx'
+
+/** What waits for the reader, and several of it approved at once (F1.04). */
+export default function TodoPage() {
+  const { t } = useTranslation('workflow')
+  const [batch, setBatch] = useState<{ ids: string[]; clear: () => void } | null>(null)
+  const [told, setTold] = useState<readonly FlowBatchResult[]>([])
+  return (
+    <>
+      <BeforeList
+        category={1}
+        label={t('lists.todo')}
+        openLabel={t('lists.handle')}
+        none={{ title: t('lists.noTodo'), text: t('lists.noTodoText') }}
+        own={(when) => [
+          { key: 'nodeName', label: t('task.node'), width: 150, cell: (row) => whole(row.nodeName) },
+          { key: 'receiveTime', label: t('task.received'), width: timeWidth, cell: (row) => when(row.receiveTime) },
+          { key: 'forUser', label: t('task.forUser'), width: 120, cell: (row) => whole(row.forUser) },
+        ]}
+        foot={(row, when) => `${t('task.received')} ${when(row.receiveTime)}`}
+        selection={{
+          actions: (ids, clear) => (
+            <Button kind="link" onClick={() => setBatch({ ids, clear })}>
+              {t('lists.approveChosen', { count: ids.length })}
+            </Button>
+          ),
+        }}
+      />
+      {batch && (
+        <BatchDialog
+          ids={batch.ids}
+          onDone={(list) => {
+            batch.clear()
+            setTold(list)
+          }}
+          onClose={() => setBatch(null)}
+        />
+      )}
+      {told.some(({ ok }) => !ok) && <BatchLeft list={told} onClose={() => setTold([])} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { FlowTaskRow } from '@armature/contract'
+import { flowStatus } from '@armature/form-engine/flow/codes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../../form/list/paged-list.tsx'
+import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { call } from '../../../lib/api.ts'
+import { dotted } from '../../../lib/listed.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { CancelDialog } from '../acts/opinion-dialogs.tsx'
+import { flowKeys, useRefreshFlows } from '../flow-api.ts'
+import { filterQuery, noTaskFilter, TaskFilters, type TaskFilter } from '../lists/task-filters.tsx'
+import { FlowState, TaskName, useTaskColumns } from '../task-parts.tsx'
+
+/** All approvals, for whoever sees to it that they go on; what else helps stands in the approval itself. */
+export default function MonitorPage() {
+  const { t } = useTranslation('workflow')
+  const language = useLanguage()
+  const refresh = useRefreshFlows()
+  const { columns, openTask, when } = useTaskColumns<FlowTaskRow>()
+  const [cancelled, setCancelled] = useState<string | null>(null)
+  const mayHandle = useMay('btn_handle')
+  const mayRemove = useMay('btn_remove')
+  const remove = async (ids: string[]) => {
+    const question = {
+      title: t('monitor.removeTitle', { count: ids.length }),
+      text: t('monitor.removeText'),
+      okText: t('act.remove'),
+      danger: true,
+    }
+    if (!(await confirm(question))) return false
+    await call('DELETE /api/workflow/Engine/FlowMonitor', { body: { ids }, onMessage: toast.success })
+    await refresh()
+    return true
+  }
+  return (
+    <>
+      <PagedList<FlowTaskRow, TaskFilter>
+        label={t('monitor.title')}
+        keywordLabel={t('task.keyword')}
+        queryKey={[...flowKeys.lists, 'monitor']}
+        load={({ templateId, status, flowUrgent, ...query }, signal) =>
+          call('GET /api/workflow/Engine/FlowMonitor', {
+            query: { ...query, ...filterQuery({ templateId, status, flowUrgent }) },
+            signal,
+            silent: true,
+          })
+        }
+        columns={[columns.title, columns.starter, columns.status, columns.node, columns.users, columns.started]}
+        card={(row) => ({
+          name: <TaskName task={row} />,
+          onOpen: () => openTask(row),
+          state: <FlowState status={row.status} />,
+          words: dotted([row.flowName, row.creatorUser, row.currentNode, row.currentUsers].filter(Boolean), language),
+          foot: when(row.startTime),
+        })}
+        rowKey={(row) => row.id}
+        actions={(row) => (
+          <RowButtons
+            buttons={[
+              { key: 'open', label: t('lists.look'), act: () => openTask(row) },
+              mayHandle &&
+                isRunning(row) && {
+                  key: 'cancel',
+                  label: t('act.cancel'),
+                  danger: true,
+                  act: () => setCancelled(row.id),
+                },
+              mayRemove &&
+                !isRunning(row) && { key: 'remove', label: t('act.remove'), danger: true, act: () => remove([row.id]) },
+            ]}
+          />
+        )}
+        filters={{
+          start: noTaskFilter,
+          draw: (filters, change) => <TaskFilters filters={filters} onChange={change} statuses={[1, 2, 3, 4, 5]} />,
+        }}
+        {...(mayRemove && {
+          selection: {
+            isSelectable: (row: FlowTaskRow) => !isRunning(row),
+            actions: (ids: string[], clear: () => void) => (
+              <Button
+                kind="link"
+                warn
+                onClick={() =>
+                  void remove(ids).then(
+                    (gone) => gone && clear(),
+                    () => undefined,
+                  )
+                }
+              >
+                {t('act.remove')}
+              </Button>
+            ),
+          },
+        })}
+        none={{ title: t('monitor.none'), text: t('monitor.noneText') }}
+      />
+      {cancelled && <CancelDialog taskId={cancelled} onClose={() => setCancelled(null)} />}
+    </>
+  )
+}
+
+const isRunning = ({ status }: FlowTaskRow): boolean => status === flowStatus.wait

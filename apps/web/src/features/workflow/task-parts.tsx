@@ -1,0 +1,88 @@
+import type { FlowTaskRow } from '@armature/contract'
+import { flowStatusText, flowUrgencyText } from '@armature/form-engine/flow/codes'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { TableColumn } from '../../form/list/data-table.tsx'
+import { dateTime } from '../../lib/date-time.ts'
+import { flowDetailPath } from '../../lib/flow-link.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { State, Tag, type StateKind } from '../../ui/tag.tsx'
+import css from './task-parts.module.css'
+
+const kinds: StateKind[] = ['off', 'running', 'done', 'returned', 'off', 'overdue']
+
+/** Where an approval stands, as a shape and a word (FO.123). */
+export function FlowState({ status }: { status: number }) {
+  const language = useLanguage()
+  return <State kind={kinds[status] ?? 'off'}>{flowStatusText(status, language)}</State>
+}
+
+/** Only what is more urgent than usual is said. */
+export function Urgency({ urgent }: { urgent: number }) {
+  const language = useLanguage()
+  if (urgent <= 1) return null
+  return <Tag tone={urgent === 3 ? 'error' : 'warning'}>{flowUrgencyText(urgent, language)}</Tag>
+}
+
+/** Opens an approval; `operatorId` says by whose turn. */
+export function useOpenFlow(): (task: { id: string; operatorId?: string }) => void {
+  const navigate = useNavigate()
+  return (task) => void navigate(flowDetailPath(task))
+}
+
+export interface TaskShown extends FlowTaskRow {
+  operatorId?: string
+}
+
+/** The title of an approval, leading to it. */
+export function TaskTitle({ task, onOpen }: { task: TaskShown; onOpen: () => void }) {
+  return (
+    <span className={css.title}>
+      <Urgency urgent={task.flowUrgent} />
+      <button type="button" className={css.lead} title={task.fullName} onClick={onOpen}>
+        {task.fullName}
+      </button>
+    </span>
+  )
+}
+
+/** The same where the card around it opens the approval. */
+export function TaskName({ task }: { task: TaskShown }) {
+  return (
+    <>
+      <Urgency urgent={task.flowUrgent} /> {task.fullName}
+    </>
+  )
+}
+
+/** The columns that every list of approvals has; each list takes those it needs. */
+export function useTaskColumns<R extends TaskShown>() {
+  const { t } = useTranslation('workflow')
+  const open = useOpenFlow()
+  const when = useWhen()
+  const openTask = (row: R) => open({ id: row.id, ...(row.operatorId ? { operatorId: row.operatorId } : {}) })
+  // the title says the flow
+  const columns: Record<'title' | 'status' | 'starter' | 'started' | 'ended' | 'node' | 'users', TableColumn<R>> = {
+    title: { key: 'fullName', label: t('task.title'), cell: (row) => <TaskTitle task={row} onOpen={() => openTask(row)} /> },
+    status: { key: 'status', label: t('task.status'), width: 124, cell: (row) => <FlowState status={row.status} /> },
+    starter: { key: 'creatorUser', label: t('task.starter'), width: 110, cell: (row) => row.creatorUser },
+    started: { key: 'startTime', label: t('task.started'), width: timeWidth, cell: (row) => when(row.startTime) },
+    ended: { key: 'endTime', label: t('task.ended'), width: timeWidth, cell: (row) => when(row.endTime) },
+    node: { key: 'currentNode', label: t('task.node'), width: 150, cell: (row) => whole(row.currentNode) },
+    users: { key: 'currentUsers', label: t('task.users'), width: 130, cell: (row) => whole(row.currentUsers) },
+  } // prettier-ignore
+  return { columns, openTask, when }
+}
+
+/** Of a column of moments, in Latin letters too. */
+export const timeWidth = 160
+
+/** What may be longer than its column can be read whole by resting on it. */
+export const whole = (words: string) => (words ? <span title={words}>{words}</span> : '—')
+
+/** A moment in the installation's zone; what has not happened is a dash. */
+export function useWhen(): (ms: number | null | undefined) => string {
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  return (ms) => (ms ? dateTime(ms, offsetMinutes) : '—')
+}

@@ -1,0 +1,64 @@
+import type { FlowTemplateRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { menuName } from '../../../lib/menu.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { copyTemplate, exportTemplate, removeTemplate, switchTemplate, useRefreshTemplates } from './template-api.ts'
+
+/** What can be done with one flow of the list. */
+export function TemplateActions({ template, onEdit }: { template: FlowTemplateRow; onEdit: () => void }) {
+  const { t } = useTranslation('workflow')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const refresh = useRefreshTemplates()
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const mayRelease = useMay('btn_release')
+  const mayRemove = useMay('btn_remove')
+  const name = menuName(template, language)
+  const isOn = template.enabledMark === 1
+  const turn = async () => {
+    const question = {
+      title: t('templates.offTitle', { name }),
+      text: t('templates.offText'),
+      okText: t('templates.turnOff'),
+    }
+    if (isOn && !(await confirm(question))) return
+    await switchTemplate(template)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('templates.removeTitle', { name }), text: t('templates.removeText'), okText: t('templates.remove'), danger: true } // prettier-ignore
+    if (!(await confirm(question))) return
+    await removeTemplate(template)
+    await refresh()
+  }
+  const copy = async () => {
+    await copyTemplate(template)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && {
+          key: 'draw',
+          label: t('templates.draw'),
+          act: () => navigate(`/workFlow/designer/${template.id}`),
+        },
+        mayEdit && { key: 'edit', label: t('templates.edit'), act: onEdit },
+        mayRelease &&
+          template.version > 0 && {
+            key: 'state',
+            label: t(isOn ? 'templates.turnOff' : 'templates.turnOn'),
+            act: turn,
+          },
+        mayAdd && { key: 'copy', label: t('templates.copy'), act: copy },
+        { key: 'export', label: t('templates.export'), act: () => exportTemplate(template) },
+        mayRemove && { key: 'remove', label: t('templates.remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { FlowTemplateRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../../form/list/paged-list.tsx'
+import { namedBody, textOf } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/download.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { flowKeys } from '../flow-api.ts'
+
+const said = { onMessage: toast.success }
+
+export interface TemplateFilter {
+  enabledMark: '' | '0' | '1'
+}
+
+export const loadTemplates = (query: PagedQuery & TemplateFilter, signal: AbortSignal) =>
+  call('GET /api/workflow/Engine/flowTemplate', { query, signal, silent: true })
+
+export function useRefreshTemplates(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: flowKeys.templates })
+}
+
+/** Released models that a flow can be drawn for. */
+export const flowModels = queryOptions({
+  queryKey: [...flowKeys.templates, 'models'],
+  queryFn: ({ signal }) => call('GET /api/workflow/Engine/flowTemplate/Models', { signal, silent: true }),
+})
+
+/** Stores what the form says; the drawing stays as it is. @returns the id */
+export async function saveTemplate(
+  template: FlowTemplateRow | undefined,
+  values: Values,
+  icon: string,
+): Promise<string> {
+  const { enabledMark: _, ...named } = namedBody(values)
+  const body = { ...named, modelId: textOf(values, 'modelId'), category: textOf(values, 'category'), icon }
+  if (!template) return (await call('POST /api/workflow/Engine/flowTemplate', { body, silent: true, ...said })).id
+  const params = { id: template.id }
+  const { flowTemplateJson, revision } = await call('GET /api/workflow/Engine/flowTemplate/:id', { params })
+  const kept = { ...body, flowTemplateJson, revision }
+  await call('PUT /api/workflow/Engine/flowTemplate/:id', { params, body: kept, silent: true, ...said })
+  return template.id
+}
+
+export const copyTemplate = ({ id }: FlowTemplateRow) =>
+  call('POST /api/workflow/Engine/flowTemplate/:id/Actions/Copy', { params: { id }, ...said })
+
+export const switchTemplate = ({ id }: FlowTemplateRow) =>
+  call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/State', { params: { id }, ...said })
+
+export const removeTemplate = ({ id }: FlowTemplateRow) =>
+  call('DELETE /api/workflow/Engine/flowTemplate/:id', { params: { id }, ...said })
+
+export async function exportTemplate({ id }: FlowTemplateRow): Promise<void> {
+  const { name, content } = await call('GET /api/workflow/Engine/flowTemplate/:id/Actions/Export', { params: { id } })
+  saveFile(new Blob([content], { type: 'application/json' }), name)
+}
+
+export const importTemplate = async (file: File) =>
+  call('POST /api/workflow/Engine/flowTemplate/Actions/Import', { body: { content: await file.text() }, ...said })

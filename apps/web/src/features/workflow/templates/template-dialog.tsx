@@ -1,0 +1,85 @@
+import type { FlowTemplateRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconPicker } from '../../../form/designer/icon-picker.tsx'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../../form/plain/named-fields.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { MenuIcon } from '../../../ui/menu-icon.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { flowModels, saveTemplate, useRefreshTemplates } from './template-api.ts'
+import css from './templates.module.css'
+
+export interface TemplateDialogProps {
+  template?: FlowTemplateRow
+  onClose: () => void
+  /** a new one was made */
+  onMade?: (id: string) => void
+}
+
+/** What a flow is called and which model it is for; the drawing has a page of its own. */
+export function TemplateDialog(props: TemplateDialogProps) {
+  const { t } = useTranslation('workflow')
+  const models = useQuery(flowModels)
+  if (models.data) return <Filled {...props} models={models.data.list} />
+  return (
+    <Dialog open title={t('templates.add')} onClose={props.onClose}>
+      {models.error ? <Failed error={models.error} onRetry={() => void models.refetch()} /> : <Skeleton rows={4} />}
+    </Dialog>
+  )
+}
+
+interface Model {
+  id: string
+  fullName: string
+  enCode: string
+  flowName: string
+}
+
+function Filled({ template, models, onClose, onMade }: TemplateDialogProps & { models: Model[] }) {
+  const { t } = useTranslation('workflow')
+  const { t: named } = useTranslation('named')
+  const refresh = useRefreshTemplates()
+  const [icon, setIcon] = useState(template?.icon || 'git-branch')
+  const form = useMemo(() => {
+    const options = models.map(({ id, fullName, flowName }) => ({
+      id,
+      fullName: flowName ? t('templates.hasFlow', { name: fullName, flow: flowName }) : fullName,
+    }))
+    const model = plainField(
+      'select',
+      'modelId',
+      t('templates.model'),
+      { required: true, dataType: 'static' },
+      { options, filterable: true, clearable: false },
+    )
+    const category = plainField('comInput', 'category', t('templates.category'), {}, { maxlength: 64, placeholder: t('templates.categoryHint') }) // prettier-ignore
+    return { fields: namedFields(named, [model, category]).filter(({ vModel }) => vModel !== 'enabledMark') }
+  }, [t, named, models])
+  const values = template
+    ? { ...namedValues(template), modelId: template.modelId, category: template.category }
+    : undefined
+  return (
+    <FormDialog
+      title={template ? t('templates.editTitle', { name: template.fullName }) : t('templates.add')}
+      form={form}
+      {...(values && { values })}
+      isChanged={template !== undefined && icon !== template.icon}
+      okText={template ? t('designer.save') : t('templates.create')}
+      save={async (next) => {
+        const id = await saveTemplate(template, next, icon)
+        await refresh()
+        if (!template) onMade?.(id)
+      }}
+      onClose={onClose}
+    >
+      <div className={css.iconRow}>
+        <span>{t('templates.icon')}</span>
+        <IconPicker label={t('templates.icon')} value={icon} onChange={setIcon}>
+          <MenuIcon name={icon} />
+        </IconPicker>
+      </div>
+    </FormDialog>
+  )
+}

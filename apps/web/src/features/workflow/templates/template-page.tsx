@@ -1,0 +1,76 @@
+import type { FlowTemplateRow } from '@armature/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PagedList } from '../../../form/list/paged-list.tsx'
+import { useMay } from '../../../lib/permission.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { flowKeys } from '../flow-api.ts'
+import { ImportButton } from './import-button.tsx'
+import { loadTemplates, type TemplateFilter } from './template-api.ts'
+import { TemplateActions } from './template-actions.tsx'
+import { useTemplateColumns } from './template-columns.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
+
+const start: TemplateFilter = { enabledMark: '' }
+
+/** All flows: found, made, drawn, switched on and off, taken over from elsewhere (S0.08). */
+export default function TemplatePage() {
+  const { t } = useTranslation('workflow')
+  const navigate = useNavigate()
+  const [edited, setEdited] = useState<{ template?: FlowTemplateRow } | null>(null)
+  const { columns, card } = useTemplateColumns()
+  const mayAdd = useMay('btn_add')
+  const add = mayAdd && (
+    <Button kind="primary" icon={Plus} onClick={() => setEdited({})}>
+      {t('templates.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PagedList<FlowTemplateRow, TemplateFilter>
+        label={t('templates.title')}
+        keywordLabel={t('templates.keyword')}
+        queryKey={[...flowKeys.templates, 'list']}
+        load={loadTemplates}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => <TemplateActions template={row} onEdit={() => setEdited({ template: row })} />}
+        filters={{
+          start,
+          draw: ({ enabledMark }, change) => (
+            <Segmented
+              label={t('templates.state')}
+              value={enabledMark}
+              onChange={(next) => change({ enabledMark: next })}
+              options={[
+                { value: '', label: t('all') },
+                { value: '1', label: t('templates.on') },
+                { value: '0', label: t('templates.off') },
+              ]}
+            />
+          ),
+        }}
+        tools={
+          mayAdd && (
+            <>
+              {add}
+              <ImportButton />
+            </>
+          )
+        }
+        none={{ title: t('templates.none'), text: t('templates.noneText'), children: add }}
+      />
+      {edited && (
+        <TemplateDialog
+          {...edited}
+          onClose={() => setEdited(null)}
+          onMade={(id) => void navigate(`/workFlow/designer/${id}`)}
+        />
+      )}
+    </>
+  )
+}
