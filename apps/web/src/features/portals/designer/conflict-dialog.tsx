@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { saveOver, takeStored } from './designer-api.ts'
+import { useEditor, useEditorStore } from './editor.ts'
+
+/** Somebody else saved this portal in between: the choice between his drawing and the own one. */
+export function ConflictDialog() {
+  const { t } = useTranslation('portals')
+  const editor = useEditorStore()
+  const conflict = useEditor((state) => state.conflict)
+  const mine = useEditor(({ layout }) => layout.widgets.length)
+  if (!conflict) return null
+  // the choice can wait: the drawing stays, and the next save asks again
+  const later = () => editor.setState({ conflict: null })
+  return (
+    <Dialog
+      open
+      width="question"
+      title={t('conflictTitle')}
+      closeOnMask={false}
+      onClose={later}
+      footer={
+        <>
+          <Button onClick={later}>{t('later')}</Button>
+          <Button onClick={() => takeStored(editor)}>{t('takeTheirs')}</Button>
+          <Button kind="danger" onClick={() => void saveOver(editor)}>
+            {t('saveMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{conflict.msg}</p>
+      <p>{t('conflictText', { theirs: conflict.portal.layout.widgets.length, mine })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,201 @@
+import type { PortalRecord, PortalWidgetKind } from '@armature/contract'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker, useNavigate, useParams } from 'react-router'
+import '../../../form/controls/index.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useAppState } from '../../../lib/app-state.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Denied, Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { arranged } from '../layout/arrange.ts'
+import { GridEditor } from '../layout/grid-editor.tsx'
+import { PortalGrid } from '../view/portal-grid.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { recordQuery, save, usePreviewData } from './designer-api.ts'
+import css from './designer.module.css'
+import {
+  addWidget,
+  createEditor,
+  draw,
+  EditorProvider,
+  isUnsaved,
+  placeWidgets,
+  removeWidget,
+  select,
+  useEditor,
+  useEditorStore,
+  type PortalEditor,
+} from './editor.ts'
+import { newWidget } from './kinds.ts'
+import { Palette } from './palette.tsx'
+import { PhoneOrder } from './phone-order.tsx'
+import { Panel } from './properties/panel.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { TopBar, type Screen } from './top-bar.tsx'
+import { useKeys } from './use-keys.ts'
+import { usePortalRights } from './use-portal-rights.ts'
+
+const listPath = '/onlineDev/portal'
+const mostWidgets = 60
+const placingMs = 200
+
+/** The designer of portals over the whole window: `/onlineDev/portalDesigner/<id>`. */
+export default function PortalDesignerPage() {
+  const { id = '' } = useParams()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Loaded key={id} id={id} />
+    </QueryClientProvider>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation('portals')
+  const navigate = useNavigate()
+  const record = useQuery(recordQuery(id))
+  if (record.data) return <Opened record={record.data} />
+  return (
+    <main className={css.state}>
+      {record.error instanceof ApiError && record.error.code === 403 ? (
+        <Denied name={t('title')} />
+      ) : record.error ? (
+        <Failed error={record.error} onRetry={() => void record.refetch()} />
+      ) : (
+        <Skeleton rows={10} />
+      )}
+      {record.error && <Button onClick={() => void navigate(listPath)}>{t('back')}</Button>}
+    </main>
+  )
+}
+
+function Opened({ record }: { record: PortalRecord }) {
+  const { mayEdit } = usePortalRights()
+  // A window of a phone's size looks, it does not draw.
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const [editor] = useState(() => createEditor(record, !mayEdit || isPhone))
+  return (
+    <EditorProvider value={editor}>
+      <Workplace editor={editor} />
+    </EditorProvider>
+  )
+}
+
+function Workplace({ editor }: { editor: PortalEditor }) {
+  const navigate = useNavigate()
+  const { mayRelease } = usePortalRights()
+  const [screen, setScreen] = useState<Screen>('wide')
+  const [dialog, setDialog] = useState<'preview' | 'release' | null>(null)
+  const carried = useRef<PortalWidgetKind | null>(null)
+  const isReadOnly = useEditor((state) => state.isReadOnly)
+  const layout = useEditor((state) => state.layout)
+  const name = useEditor(({ portal }) => portal.fullName)
+  const asked = usePreviewData(layout.widgets)
+  useUnsavedWork(useEditor(isUnsaved), name)
+  useAskBeforeLeaving(editor)
+  useKeys(editor)
+  const add = (kind: PortalWidgetKind, at?: { x: number; y: number }) => {
+    const widget = newWidget(kind, editor.getState().layout, at)
+    draw(editor, (now) => addWidget(now, widget))
+    select(editor, widget.id)
+  }
+  const isDrawn = !isReadOnly && screen === 'wide'
+  return (
+    <div className={css.page} data-screen={screen} data-read-only={isReadOnly || undefined}>
+      <TopBar
+        screen={screen}
+        mayRelease={mayRelease && !isReadOnly}
+        onScreen={setScreen}
+        onBack={() => void navigate(listPath)}
+        onPreview={() => setDialog('preview')}
+        onRelease={() => void save(editor).then((isSaved) => isSaved && setDialog('release'))}
+      />
+      {isDrawn && (
+        <Palette isFull={layout.widgets.length >= mostWidgets} onAdd={add} onCarry={(kind) => (carried.current = kind)} />
+      )}
+      <main key={screen} className={css.main}>
+        {screen === 'phone' ? (
+          <PhoneOrder asked={asked} />
+        ) : isReadOnly ? (
+          <PortalGrid columns={layout.columns} arranged={arranged(layout, null)} asked={asked} />
+        ) : (
+          <Wide onDrop={(place) => carried.current && add(carried.current, place)} asked={asked} />
+        )}
+      </main>
+      {isDrawn && <Panel />}
+      {dialog === 'preview' && <PreviewDialog asked={asked} onClose={() => setDialog(null)} />}
+      {dialog === 'release' && <ReleaseDialog onClose={() => setDialog(null)} />}
+      <ConflictDialog />
+    </div>
+  )
+} // prettier-ignore
+
+type Asked = ReturnType<typeof usePreviewData>
+
+function Wide({ asked, onDrop }: { asked: Asked; onDrop: (place: { x: number; y: number }) => void }) {
+  const { t } = useTranslation('portals')
+  const editor = useEditorStore()
+  const layout = useEditor((state) => state.layout)
+  const selectedId = useEditor((state) => state.selectedId)
+  // what was added, or is led to from the list of faults, may stand out of sight; the grid takes a moment to place it
+  useEffect(() => {
+    if (!selectedId) return
+    const timer = setTimeout(() => {
+      document.querySelector(`[data-widget="${selectedId}"]`)?.scrollIntoView({ block: 'nearest' })
+    }, placingMs)
+    return () => clearTimeout(timer)
+  }, [selectedId])
+  return (
+    <>
+      {layout.widgets.length === 0 && <Empty className={css.empty ?? ''} title={t('emptyGrid')} text={t('emptyGridText')} />}
+      <GridEditor
+        columns={layout.columns}
+        widgets={layout.widgets}
+        asked={asked}
+        selectedId={selectedId}
+        onSelect={(id) => select(editor, id)}
+        onPlaces={(places, isKey) => draw(editor, (now) => placeWidgets(now, places), isKey ? `${selectedId} keys` : null)}
+        onRemove={(id) => {
+          select(editor, null)
+          draw(editor, (now) => removeWidget(now, id))
+        }}
+        onDrop={onDrop}
+      />
+    </>
+  )
+} // prettier-ignore
+
+/** The portal as it will be seen, with the rights of whoever draws it. */
+function PreviewDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { t } = useTranslation('portals')
+  const layout = useEditor((state) => state.layout)
+  const shown = useMemo(() => arranged(layout, null), [layout])
+  return (
+    <Dialog open width="full" title={t('preview')} onClose={onClose}>
+      <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
+    </Dialog>
+  )
+}
+
+/** Leaving with a drawing that is not saved asks first. */
+function useAskBeforeLeaving(editor: PortalEditor): void {
+  const { t } = useTranslation('ui')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved(editor.getState()) && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({
+      title: t('discardTitle'),
+      text: t('discardText', { name: editor.getState().portal.fullName }),
+      okText: t('discard'),
+      cancelText: t('stay'),
+      danger: true,
+    }).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
+  }, [blocker, editor, t])
+}

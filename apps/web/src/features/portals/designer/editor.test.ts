@@ -1,0 +1,81 @@
+import type { PortalRecord } from '@armature/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  addWidget,
+  changeWidget,
+  createEditor,
+  draw,
+  isUnsaved,
+  movePhone,
+  redo,
+  removeWidget,
+  showOnPhone,
+  undo,
+  withColumns,
+} from './editor.ts'
+import { newWidget } from './kinds.ts'
+
+const record: PortalRecord = {
+  id: 'p',
+  fullName: '门户',
+  fullNameI18n: {},
+  enCode: 'p',
+  category: '',
+  icon: '',
+  description: '',
+  sortCode: 0,
+  enabledMark: 1,
+  state: 0,
+  revision: 1,
+  layout: { version: 1, columns: 24, refreshSeconds: 60, widgets: [], phone: [] },
+}
+const open = (isReadOnly = false) => createEditor(record, isReadOnly)
+
+describe('the drawing of a portal', () => {
+  it('undoes and redoes, a series of small changes as one step', () => {
+    const editor = open()
+    const clock = newWidget('clock', record.layout)
+    draw(editor, (layout) => addWidget(layout, clock))
+    draw(editor, (layout) => changeWidget(layout, { ...clock, title: '时' }), 'title')
+    draw(editor, (layout) => changeWidget(layout, { ...clock, title: '时钟' }), 'title')
+    undo(editor)
+    expect(editor.getState().layout.widgets[0]?.title).toBe('')
+    undo(editor)
+    expect([editor.getState().layout.widgets, isUnsaved(editor.getState())]).toEqual([[], false])
+    redo(editor)
+    redo(editor)
+    expect(editor.getState().layout.widgets[0]?.title).toBe('时钟')
+  })
+
+  it('changes nothing for whoever only looks', () => {
+    const editor = open(true)
+    draw(editor, (layout) => addWidget(layout, newWidget('clock', layout)))
+    expect(editor.getState().layout.widgets).toEqual([])
+  })
+
+  it('gives every widget a name and a place of its own, and takes both back with it', () => {
+    const one = addWidget(record.layout, newWidget('figure', record.layout))
+    const two = addWidget(one, newWidget('figure', one))
+    expect(new Set(two.phone).size).toBe(2)
+    expect(two.widgets.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [6, 0],
+    ])
+    expect(removeWidget(two, two.phone[0] ?? '').phone).toEqual([two.phone[1]])
+  })
+
+  it('keeps proportions on a grid of half the columns', () => {
+    const one = addWidget(record.layout, { ...newWidget('figure', record.layout), x: 12, w: 12 })
+    expect(withColumns(one, 12).widgets[0]).toMatchObject({ x: 6, w: 6 })
+  })
+
+  it('orders and leaves out widgets of the phone', () => {
+    const one = addWidget(record.layout, newWidget('clock', record.layout))
+    const two = addWidget(one, newWidget('links', one))
+    const [a = '', b = ''] = two.phone
+    expect(movePhone(two, b, -1).phone).toEqual([b, a])
+    expect(movePhone(two, a, -1).phone).toEqual([a, b])
+    expect(showOnPhone(two, a, false).phone).toEqual([b])
+    expect(showOnPhone(showOnPhone(two, a, false), a, true).phone).toEqual([b, a])
+  })
+})

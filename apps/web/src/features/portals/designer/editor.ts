@@ -1,0 +1,130 @@
+import type { PortalLayout, PortalRecord, PortalWidget } from '@armature/contract'
+import { createContext, use } from 'react'
+import { createStore, useStore, type StoreApi } from 'zustand'
+import type { Place } from '../layout/arrange.ts'
+import { closedUp, movedBy } from '../layout/place.ts'
+
+export interface EditorState {
+  portal: Omit<PortalRecord, 'layout' | 'revision'>
+  revision: number
+  layout: PortalLayout
+  saved: PortalLayout
+  past: readonly PortalLayout[]
+  future: readonly PortalLayout[]
+  /** what was changed last: consecutive changes of one thing are one step of undo */
+  key: string | null
+  selectedId: string | null
+  isReadOnly: boolean
+  saving: boolean
+  /** what is stored, where a save was refused because of it */
+  conflict: { portal: PortalRecord; msg: string } | null
+}
+
+export type PortalEditor = StoreApi<EditorState>
+
+const longestPast = 200
+
+export const createEditor = ({ layout, revision, ...portal }: PortalRecord, isReadOnly: boolean): PortalEditor =>
+  createStore<EditorState>(() => ({
+    portal,
+    revision,
+    layout,
+    saved: layout,
+    past: [],
+    future: [],
+    key: null,
+    selectedId: null,
+    isReadOnly,
+    saving: false,
+    conflict: null,
+  }))
+
+export const isUnsaved = ({ layout, saved }: EditorState): boolean => layout !== saved
+
+/**
+ * Changes the layout.
+ *
+ * @param key names what is changed where many small changes are one to a person: typing in a field, moving by keys
+ */
+export function draw(editor: PortalEditor, change: (layout: PortalLayout) => PortalLayout, key: string | null = null) {
+  const { layout: before, past, key: lastKey, isReadOnly } = editor.getState()
+  const layout = change(before)
+  if (isReadOnly || layout === before) return
+  const goesOn = key !== null && key === lastKey
+  editor.setState({ layout, past: goesOn ? past : [...past, before].slice(-longestPast), future: [], key })
+}
+
+export const select = (editor: PortalEditor, selectedId: string | null): void =>
+  editor.setState((now) => (now.selectedId === selectedId ? now : { selectedId, key: null }))
+
+export function undo(editor: PortalEditor): void {
+  const { past, future, layout } = editor.getState()
+  const before = past.at(-1)
+  if (before) editor.setState({ layout: before, past: past.slice(0, -1), future: [layout, ...future], key: null })
+}
+
+export function redo(editor: PortalEditor): void {
+  const { past, future, layout } = editor.getState()
+  const [next, ...rest] = future
+  if (next) editor.setState({ layout: next, past: [...past, layout], future: rest, key: null })
+}
+
+export const placeWidgets = (layout: PortalLayout, places: readonly Place[]): PortalLayout => ({
+  ...layout,
+  widgets: layout.widgets.map((widget) => {
+    const place = places.find(({ id }) => id === widget.id)
+    return place ? { ...widget, x: place.x, y: place.y, w: place.w, h: place.h } : widget
+  }),
+})
+
+/** The widget keeps its place, and others in it make room. */
+export function addWidget(layout: PortalLayout, widget: PortalWidget): PortalLayout {
+  const widgets = [...layout.widgets, widget]
+  const places = movedBy(widgets, widget.id, 0, 0, layout.columns)
+  return placeWidgets({ ...layout, widgets, phone: [...layout.phone, widget.id] }, places)
+}
+
+export function removeWidget(layout: PortalLayout, id: string): PortalLayout {
+  const widgets = layout.widgets.filter((widget) => widget.id !== id)
+  return placeWidgets({ ...layout, widgets, phone: layout.phone.filter((one) => one !== id) }, closedUp(widgets))
+}
+
+export const changeWidget = (layout: PortalLayout, next: PortalWidget): PortalLayout => ({
+  ...layout,
+  widgets: layout.widgets.map((widget) => (widget.id === next.id ? next : widget)),
+})
+
+/** The same layout on another grid: places are taken along in proportion. */
+export function withColumns(layout: PortalLayout, columns: PortalLayout['columns']): PortalLayout {
+  if (columns === layout.columns) return layout
+  const scale = columns / layout.columns
+  const widgets = layout.widgets.map((widget) => {
+    const w = Math.min(columns, Math.max(2, Math.round(widget.w * scale)))
+    return { ...widget, w, x: Math.min(columns - w, Math.round(widget.x * scale)) }
+  })
+  return placeWidgets({ ...layout, columns, widgets }, closedUp(widgets))
+}
+
+/** Moves one widget on the phone to another place in the row. */
+export function movePhone(layout: PortalLayout, id: string, by: -1 | 1): PortalLayout {
+  const from = layout.phone.indexOf(id)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= layout.phone.length) return layout
+  return { ...layout, phone: layout.phone.toSpliced(from, 1).toSpliced(to, 0, id) }
+}
+
+export const showOnPhone = (layout: PortalLayout, id: string, isShown: boolean): PortalLayout => ({
+  ...layout,
+  phone: isShown ? [...layout.phone.filter((one) => one !== id), id] : layout.phone.filter((one) => one !== id),
+})
+
+const EditorContext = createContext<PortalEditor | null>(null)
+export const EditorProvider = EditorContext.Provider
+
+export function useEditorStore(): PortalEditor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('no portal is open here')
+  return editor
+}
+
+export const useEditor = <T>(read: (state: EditorState) => T): T => useStore(useEditorStore(), read)

@@ -1,0 +1,100 @@
+import type { PortalLayout, PortalWidget, PortalWidgetKind } from '@armature/contract'
+import {
+  Bell,
+  ChartColumn,
+  ChartNoAxesColumnDecreasing,
+  Clock,
+  Globe,
+  Hash,
+  Image,
+  LayoutGrid,
+  ListChecks,
+  Mail,
+  Table2,
+  Type,
+  type LucideIcon,
+} from 'lucide-react'
+import { freePlace } from '../layout/place.ts'
+
+export interface PaletteGroup {
+  key: 'data' | 'own' | 'content'
+  kinds: readonly PortalWidgetKind[]
+}
+
+export const paletteGroups: readonly PaletteGroup[] = [
+  { key: 'data', kinds: ['figure', 'chart', 'records', 'ranking'] },
+  { key: 'own', kinds: ['todo', 'notices', 'messages', 'links'] },
+  { key: 'content', kinds: ['text', 'picture', 'clock', 'frame'] },
+]
+
+export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
+  figure: Hash,
+  chart: ChartColumn,
+  records: Table2,
+  ranking: ChartNoAxesColumnDecreasing,
+  todo: ListChecks,
+  notices: Bell,
+  messages: Mail,
+  links: LayoutGrid,
+  text: Type,
+  picture: Image,
+  clock: Clock,
+  frame: Globe,
+}
+
+/** Rows that a new one takes, and parts of four of the grid's width. */
+const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]> = {
+  figure: [1, 3],
+  chart: [2, 7],
+  records: [2, 8],
+  ranking: [1, 8],
+  todo: [1, 3],
+  notices: [1, 6],
+  messages: [1, 6],
+  links: [1, 5],
+  text: [1, 4],
+  picture: [1, 5],
+  clock: [1, 3],
+  frame: [2, 8],
+}
+
+const noCondition = { logic: 'and' as const, groups: [] }
+export const noRecords = { from: 'model' as const, modelId: '', condition: noCondition, period: null }
+export const noFigure = { ...noRecords, fn: 'count' as const, field: '', compare: false }
+export const noSeries = { ...noRecords, fn: 'count' as const, field: '', groupBy: '', bucket: '' as const }
+
+type Common = Pick<PortalWidget, 'id' | 'title' | 'titleI18n' | 'bare' | 'x' | 'y' | 'w' | 'h'>
+const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
+  figure: (common) => ({ ...common, kind: 'figure', source: noFigure, unit: '', decimals: 0 }),
+  chart: (common) => ({ ...common, kind: 'chart', shape: 'bar', source: noSeries, order: 'name', most: 30, unit: '', decimals: 0 }),
+  records: (common) => ({ ...common, kind: 'records', source: noRecords, columns: [], sort: null, rows: 8 }),
+  ranking: (common) => ({ ...common, kind: 'ranking', source: noSeries, direction: 'desc', most: 8, target: null, unit: '', decimals: 0 }),
+  todo: (common) => ({ ...common, kind: 'todo' }),
+  notices: (common) => ({ ...common, kind: 'notices', rows: 6 }),
+  messages: (common) => ({ ...common, kind: 'messages', rows: 6, unreadOnly: false }),
+  links: (common) => ({ ...common, kind: 'links', menus: [] }),
+  text: (common) => ({ ...common, kind: 'text', html: '' }),
+  picture: (common) => ({ ...common, kind: 'picture', src: '', alt: '', fit: 'cover' }),
+  clock: (common) => ({ ...common, kind: 'clock', seconds: false, date: true }),
+  frame: (common) => ({ ...common, kind: 'frame', address: '' }),
+} // prettier-ignore
+
+/** A new widget of a kind: where it was dropped, else where there is room. */
+export function newWidget(
+  kind: PortalWidgetKind,
+  { widgets, columns }: PortalLayout,
+  at?: { x: number; y: number },
+): PortalWidget {
+  const [quarters, h] = sizes[kind]
+  const w = (columns / 4) * quarters
+  const place = at ? { x: Math.min(at.x, columns - w), y: at.y } : freePlace(widgets, w, h, columns)
+  const common = { id: freeId(kind, widgets), title: '', titleI18n: {}, bare: false, ...place, w, h }
+  return fresh[kind](common)
+}
+
+function freeId(kind: PortalWidgetKind, widgets: readonly PortalWidget[]): string {
+  for (let number = 1; ; number++) {
+    const id = `${kind}${number}`
+    if (!widgets.some((widget) => widget.id === id)) return id
+  }
+}

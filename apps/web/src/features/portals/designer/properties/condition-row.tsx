@@ -1,0 +1,88 @@
+import type { PortalWidgetOf } from '@armature/contract'
+import { type ConditionGroups, type Field, schemeMarks } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConditionGroupsEditor, freshCondition } from '../../../../form/conditions/condition-groups.tsx'
+import { ConditionSourceProvider } from '../../../../form/conditions/source.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
+import { fieldsQuery } from '../designer-api.ts'
+import { Row } from './rows.tsx'
+
+type Condition = PortalWidgetOf<'records'>['source']['condition']
+
+interface ConditionRowProps {
+  modelId: string
+  value: Condition
+  onChange: (value: Condition) => void
+}
+
+/** Which records count: said in a window, where there is room. */
+export function ConditionRow({ modelId, value, onChange }: ConditionRowProps) {
+  const { t } = useTranslation('portals')
+  const [isOpen, setOpen] = useState(false)
+  const count = value.groups.reduce((sum, { conditions }) => sum + conditions.length, 0)
+  return (
+    <Row label={t('condition')}>
+      <Button size="small" icon={ListFilter} disabled={modelId === ''} onClick={() => setOpen(true)}>
+        {count === 0 ? t('allRecords') : t('conditions', { count })}
+      </Button>
+      {isOpen && <ConditionDialog modelId={modelId} value={value} onChange={onChange} onClose={() => setOpen(false)} />}
+    </Row>
+  )
+}
+
+function ConditionDialog({ modelId, value, onChange, onClose }: ConditionRowProps & { onClose: () => void }) {
+  const { t } = useTranslation('portals')
+  const { data } = useQuery(fieldsQuery(modelId))
+  const [draft, setDraft] = useState<ConditionGroups>(() => (value.groups.length > 0 ? (value as ConditionGroups) : fresh()))
+  const source = useMemo(
+    () => data && { modelId, fields: JSON.parse(data.fields) as Field[], marksOf: marksOf },
+    [data, modelId],
+  )
+  const done = () => {
+    onChange(said(draft))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={t('condition')}
+      onClose={onClose}
+      closeOnMask={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" onClick={done}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      {source ? (
+        <ConditionSourceProvider source={source}>
+          <ConditionGroupsEditor value={draft} onChange={setDraft} />
+        </ConditionSourceProvider>
+      ) : (
+        <Skeleton rows={3} />
+      )}
+    </Dialog>
+  )
+} // prettier-ignore
+
+const fresh = (): ConditionGroups => ({ logic: 'and', groups: [{ logic: 'and', conditions: [freshCondition()] }] })
+
+/** Conditions that name a field; a line that was left empty says nothing. */
+function said(groups: ConditionGroups): Condition {
+  const named = groups.groups
+    .map((group) => ({ ...group, conditions: group.conditions.filter(({ field }) => field !== '') }))
+    .filter(({ conditions }) => conditions.length > 0)
+  return { ...groups, groups: named } as Condition
+}
+
+/** Lists of people and organisations are looked up for row schemes alone. */
+const unread = new Set(['@userAndSubordinates', '@organizesAdministered'])
+const marksOf = (field: Field) => schemeMarks(field).filter(({ mark }) => !unread.has(mark))

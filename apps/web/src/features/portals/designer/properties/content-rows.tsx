@@ -1,0 +1,139 @@
+import type { PortalWidget, PortalWidgetOf } from '@armature/contract'
+import { ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pictureAddress } from '../../../../form/rich-text/picture-in-text.ts'
+import { menuName, menuRoutes, menuType } from '../../../../lib/menu.ts'
+import { useSession } from '../../../../lib/session.ts'
+import { useLanguage } from '../../../../lib/use-language.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FileButton } from '../../../../ui/file-button.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast-state.ts'
+import css from './properties.module.css'
+import { Group, Row, SelectRow, TextRow } from './rows.tsx'
+
+const RichTextEditor = lazy(() => import('../../../../form/rich-text/rich-text-editor.tsx'))
+
+interface RowsProps<W> {
+  widget: W
+  onChange: (widget: PortalWidget, key?: string) => void
+}
+
+/** Which entries of the menu stand in the widget; whoever looks sees those that he has. */
+export function MenuRows({ widget, onChange }: RowsProps<PortalWidgetOf<'links'>>) {
+  const { t } = useTranslation('portals')
+  const language = useLanguage()
+  const menu = useSession((state) => state.menuList)
+  const items = useMemo(() => {
+    const all = [...menuRoutes(menu).values()].map(({ item }) => item)
+    return all.filter(({ type }) => type !== menuType.directory && type !== menuType.category)
+  }, [menu])
+  const { menus } = widget
+  const others = menus.filter((code) => !items.some((item) => item.enCode === code))
+  const toggle = (code: string, isOn: boolean) =>
+    onChange({ ...widget, menus: isOn ? [...menus, code] : menus.filter((one) => one !== code) })
+  return (
+    <Group title={t('groups.shown')}>
+      <Row label={t('entries')} wide>
+        <div className={css.checks}>
+          {items.map((item) => (
+            <div key={item.id} className={css.check}>
+              <Checkbox checked={menus.includes(item.enCode)} onChange={(isOn) => toggle(item.enCode, isOn)}>
+                {menuName(item, language)}
+              </Checkbox>
+            </div>
+          ))}
+          {others.map((code) => (
+            <div key={code} className={css.check}>
+              <Checkbox checked onChange={() => toggle(code, false)}>
+                {t('notMine', { code })}
+              </Checkbox>
+            </div>
+          ))}
+        </div>
+      </Row>
+      <p className={css.note}>{t('entriesNote')}</p>
+    </Group>
+  )
+}
+
+/** Rich text, written in a window. */
+export function TextRows({ widget, onChange }: RowsProps<PortalWidgetOf<'text'>>) {
+  const { t } = useTranslation('portals')
+  const [draft, setDraft] = useState<string | null>(null)
+  return (
+    <Group title={t('groups.shown')}>
+      <Button size="small" icon={Pencil} onClick={() => setDraft(widget.html)}>
+        {t('writeText')}
+      </Button>
+      {draft !== null && (
+        <Dialog
+          open
+          title={t('writeText')}
+          closeOnMask={false}
+          onClose={() => setDraft(null)}
+          footer={
+            <>
+              <Button onClick={() => setDraft(null)}>{t('cancel')}</Button>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  onChange({ ...widget, html: draft })
+                  setDraft(null)
+                }}
+              >
+                {t('done')}
+              </Button>
+            </>
+          }
+        >
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <RichTextEditor
+              id="portal-text"
+              value={draft}
+              onChange={setDraft}
+              onLeave={() => undefined}
+              label={t('text')}
+              placeholder=""
+              disabled={false}
+              invalid={false}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </Group>
+  )
+}
+
+/** Letters of a picture that a layout may hold. */
+const mostPicture = 400_000
+
+/** A picture, made small enough to stand in the portal itself. */
+export function PictureRows({ widget, onChange }: RowsProps<PortalWidgetOf<'picture'>>) {
+  const { t } = useTranslation('portals')
+  const take = async (file: File) => {
+    const src = await pictureAddress(file).catch(() => null)
+    if (src === null) return toast.error(t('noPicture'))
+    if (src.length > mostPicture) return toast.error(t('pictureLarge'))
+    onChange({ ...widget, src })
+  }
+  const fits = (['cover', 'contain'] as const).map((value) => ({ value, label: t(`fits.${value}`) }))
+  return (
+    <Group title={t('groups.shown')}>
+      {widget.src && <img src={widget.src} alt={widget.alt} className={css.picture} />}
+      <div className={css.buttons}>
+        <FileButton type="feedback" icon={ImageUp} label={t('choosePicture')} onChoose={(file) => void take(file)} />
+        {widget.src && (
+          <Button size="small" icon={Trash2} onClick={() => onChange({ ...widget, src: '' })}>
+            {t('removePicture')}
+          </Button>
+        )}
+      </div>
+      <TextRow label={t('alt')} value={widget.alt} max={200} onChange={(alt) => onChange({ ...widget, alt }, 'alt')} />
+      <SelectRow label={t('fit')} value={widget.fit} options={fits} onChange={(fit) => onChange({ ...widget, fit })} />
+    </Group>
+  )
+} // prettier-ignore

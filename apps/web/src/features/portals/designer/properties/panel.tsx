@@ -1,0 +1,105 @@
+import type { PortalWidget } from '@armature/contract'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { movedBy, resizedBy } from '../../layout/place.ts'
+import {
+  changeWidget,
+  draw,
+  placeWidgets,
+  removeWidget,
+  select,
+  showOnPhone,
+  useEditor,
+  useEditorStore,
+  withColumns,
+} from '../editor.ts'
+import { KindRows } from './kind-rows.tsx'
+import css from './properties.module.css'
+import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
+
+/** What can be set on the chosen widget, and on the portal where none is chosen. */
+export function Panel() {
+  const { t } = useTranslation('portals')
+  const layout = useEditor((state) => state.layout)
+  const selectedId = useEditor((state) => state.selectedId)
+  const widget = layout.widgets.find(({ id }) => id === selectedId)
+  return (
+    <aside className={css.panel} aria-label={t('properties')}>
+      <h2>{widget ? t(`portal:kinds.${widget.kind}`) : t('portal:portal')}</h2>
+      <div className={css.scroll}>{widget ? <WidgetPanel key={widget.id} widget={widget} /> : <LayoutPanel />}</div>
+    </aside>
+  )
+}
+
+function LayoutPanel() {
+  const { t } = useTranslation('portals')
+  const editor = useEditorStore()
+  const { columns, refreshSeconds, widgets } = useEditor((state) => state.layout)
+  const seconds = [0, 30, 60, 300, 900, 3600]
+  return (
+    <>
+      <Group title={t('groups.page')}>
+        <SelectRow
+          label={t('grid')}
+          value={String(columns)}
+          options={[24, 12].map((count) => ({ value: String(count), label: t('gridColumns', { count }) }))}
+          onChange={(value) => draw(editor, (now) => withColumns(now, value === '12' ? 12 : 24))}
+        />
+        <SelectRow
+          label={t('refresh')}
+          value={String(refreshSeconds)}
+          options={[...new Set([...seconds, refreshSeconds])].map((count) => ({
+            value: String(count),
+            label: count === 0 ? t('byHand') : t('everySeconds', { count }),
+          }))}
+          onChange={(value) => draw(editor, (now) => ({ ...now, refreshSeconds: Number(value) }))}
+        />
+      </Group>
+      <p className={css.note}>{t('widgetCount', { count: widgets.length })}</p>
+      <p className={css.note}>{t('help')}</p>
+    </>
+  )
+}
+
+function WidgetPanel({ widget }: { widget: PortalWidget }) {
+  const { t } = useTranslation('portals')
+  const editor = useEditorStore()
+  const { columns, phone } = useEditor((state) => state.layout)
+  const change = (next: PortalWidget, key?: string) =>
+    draw(editor, (now) => changeWidget(now, next), key === undefined ? null : `${widget.id} ${key}`)
+  const place = (change: typeof movedBy, dx: number, dy: number) =>
+    draw(editor, (now) => placeWidgets(now, change(now.widgets, widget.id, dx, dy, columns)), `${widget.id} place`)
+  const name = (language: 'tw' | 'en', value: string) => {
+    const { [language]: _before, ...others } = widget.titleI18n
+    change({ ...widget, titleI18n: value === '' ? others : { ...others, [language]: value } }, language)
+  }
+  return (
+    <>
+      <Group title={t('groups.title')}>
+        <TextRow label={t('widgetTitle')} value={widget.title} max={100} placeholder={t(`portal:kinds.${widget.kind}`)} onChange={(title) => change({ ...widget, title }, 'title')} />
+        <TextRow label={t('titleTw')} value={widget.titleI18n.tw ?? ''} max={100} onChange={(value) => name('tw', value)} />
+        <TextRow label={t('titleEn')} value={widget.titleI18n.en ?? ''} max={100} onChange={(value) => name('en', value)} />
+        <SwitchRow label={t('bare')} checked={widget.bare} onChange={(bare) => change({ ...widget, bare })} />
+      </Group>
+      <KindRows widget={widget} onChange={change} />
+      <Group title={t('groups.place')}>
+        <NumberRow label={t('column')} value={widget.x + 1} min={1} max={columns - widget.w + 1} onChange={(x) => place(movedBy, x - 1 - widget.x, 0)} />
+        <NumberRow label={t('width')} value={widget.w} min={2} max={columns - widget.x} onChange={(w) => place(resizedBy, w - widget.w, 0)} />
+        <NumberRow label={t('height')} value={widget.h} min={2} max={60} onChange={(h) => place(resizedBy, 0, h - widget.h)} />
+        <SwitchRow label={t('onPhone')} checked={phone.includes(widget.id)} onChange={(isShown) => draw(editor, (now) => showOnPhone(now, widget.id, isShown))} />
+      </Group>
+      <Button
+        kind="text"
+        warn
+        icon={Trash2}
+        onClick={() => {
+          select(editor, null)
+          draw(editor, (now) => removeWidget(now, widget.id))
+        }}
+      >
+        {t('removeWidget')}
+      </Button>
+    </>
+  )
+} // prettier-ignore

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fieldsQuery } from '../designer-api.ts'
+
+type Fit = 'isNumeric' | 'isDate' | 'canGroup' | 'canSort' | 'any'
+
+/** The fields of a model as choices; one that is chosen and gone stays in view under its name. */
+export function useFieldChoices(modelId: string) {
+  const { t } = useTranslation('portals')
+  const { data } = useQuery(fieldsQuery(modelId))
+  const list = data?.list ?? []
+  const choices = (fit: Fit, chosen = '') => {
+    const known = list.filter((field) => fit === 'any' || field[fit]).map(({ name, label }) => ({ value: name, label }))
+    const isGone = data !== undefined && chosen !== '' && !known.some(({ value }) => value === chosen)
+    return [
+      { value: '', label: t('choose') },
+      ...(isGone ? [{ value: chosen, label: t('goneField', { name: chosen }) }] : []),
+      ...known,
+    ]
+  }
+  return { list, choices, isDate: (name: string) => list.some((field) => field.name === name && field.isDate) }
+}

@@ -1,0 +1,62 @@
+import type { PortalLayout, PortalWidget } from '@armature/contract'
+import { describe, expect, it } from 'vitest'
+import { arranged, arrangementOf } from './arrange.ts'
+
+const clock = (id: string, x: number, y: number): PortalWidget => ({
+  id,
+  title: id,
+  titleI18n: {},
+  bare: false,
+  kind: 'clock',
+  seconds: false,
+  date: true,
+  x,
+  y,
+  w: 6,
+  h: 3,
+})
+const layout = (...widgets: PortalWidget[]): PortalLayout => ({
+  version: 1,
+  columns: 12,
+  refreshSeconds: 0,
+  widgets,
+  phone: widgets.map(({ id }) => id),
+})
+const ids = (widgets: readonly PortalWidget[]) => widgets.map(({ id }) => id)
+
+describe('one’s own arrangement of a portal', () => {
+  const released = layout(clock('a', 0, 0), clock('b', 6, 0), clock('c', 0, 3))
+
+  it('is the portal’s own where there is none, read from above and from the left', () => {
+    const mixed = layout(clock('c', 0, 3), clock('b', 6, 0), clock('a', 0, 0))
+    expect(ids(arranged(mixed, null).widgets)).toEqual(['a', 'b', 'c'])
+    expect(ids(arranged(mixed, null).phone)).toEqual(['c', 'b', 'a'])
+  })
+
+  it('moves what it names, and puts away what it hides, on a phone too', () => {
+    const [a, b, c] = released.widgets as [PortalWidget, PortalWidget, PortalWidget]
+    const own = arrangementOf(
+      [
+        { ...c, y: 0 },
+        { ...a, y: 3 },
+      ],
+      [b],
+      ['c', 'b', 'a'],
+    )
+    const { widgets, phone, hidden } = arranged(released, own)
+    expect([ids(widgets), ids(phone), ids(hidden)]).toEqual([['c', 'a'], ['c', 'a'], ['b']])
+  })
+
+  it('has what a later release adds below, and passes over what it takes away', () => {
+    const own = arrangementOf(layout(clock('a', 0, 0), clock('gone', 0, 3)).widgets, [], ['a', 'gone'])
+    const { widgets, phone } = arranged(released, own)
+    expect(ids(widgets)).toEqual(['a', 'b', 'c'])
+    expect(widgets.find(({ id }) => id === 'b')).toMatchObject({ y: 6 })
+    expect(ids(phone)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('stays within the columns of the portal', () => {
+    const own = arrangementOf([{ ...clock('a', 0, 0), x: 20, w: 24 }], [], ['a'])
+    expect(arranged(released, own).widgets[0]).toMatchObject({ x: 0, w: 12 })
+  })
+})

@@ -1,0 +1,70 @@
+import type { PortalArrangement, PortalLayout, PortalWidget } from '@armature/contract'
+
+/** Where something stands on the wide grid. */
+export interface Place {
+  id: string
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+export interface Arranged {
+  /** in reading order, without what was put away */
+  widgets: PortalWidget[]
+  /** on a phone, from above */
+  phone: PortalWidget[]
+  hidden: PortalWidget[]
+}
+
+/**
+ * The widgets of a portal as somebody has arranged them for himself. What he has not seen yet stands below, in the order of the
+ * portal; what is no longer there is passed over.
+ */
+export function arranged({ widgets, phone, columns }: PortalLayout, own: PortalArrangement | null): Arranged {
+  if (!own) return { widgets: inOrder(widgets), phone: named(widgets, phone), hidden: [] }
+  const places = new Map(own.places.map((place) => [place.id, place]))
+  const away = (widget: PortalWidget) => places.get(widget.id)?.hidden === true
+  const bottom = Math.max(0, ...own.places.filter((place) => !place.hidden).map(({ y, h }) => y + h))
+  const top = Math.min(...widgets.filter(({ id }) => !places.has(id)).map(({ y }) => y), Infinity)
+  const placed = widgets.map((widget) => {
+    const place = places.get(widget.id)
+    if (!place) return { ...widget, y: widget.y - top + bottom }
+    const w = Math.min(place.w, columns)
+    return { ...widget, x: Math.min(place.x, columns - w), y: place.y, w, h: place.h }
+  })
+  const shown = placed.filter((widget) => !away(widget))
+  const unknown = phone.filter((id) => !places.has(id))
+  return {
+    widgets: inOrder(shown),
+    phone: named(shown, [...own.phone, ...unknown]),
+    hidden: placed.filter(away),
+  }
+}
+
+/** What is stored of one's own arrangement. */
+export function arrangementOf(
+  shown: readonly Place[],
+  hidden: readonly Place[],
+  phone: readonly string[],
+): PortalArrangement {
+  const place = (isHidden: boolean) => (one: Place) => ({
+    id: one.id,
+    x: one.x,
+    y: one.y,
+    w: one.w,
+    h: one.h,
+    hidden: isHidden,
+  })
+  const away = new Set(hidden.map(({ id }) => id))
+  return {
+    places: [...shown.map(place(false)), ...hidden.map(place(true))],
+    phone: phone.filter((id) => !away.has(id)),
+  }
+}
+
+/** As they are read: from above, and from the left. */
+const inOrder = <T extends Place>(widgets: readonly T[]): T[] => widgets.toSorted((a, b) => a.y - b.y || a.x - b.x)
+
+const named = (widgets: readonly PortalWidget[], ids: readonly string[]): PortalWidget[] =>
+  [...new Set(ids)].flatMap((id) => widgets.find((widget) => widget.id === id) ?? [])

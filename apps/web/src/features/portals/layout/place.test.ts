@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { freePlace, movedBy, resizedBy } from './place.ts'
+
+const place = (id: string, x: number, y: number, w = 6, h = 3) => ({ id, x, y, w, h })
+const at = (places: readonly { id: string; x: number; y: number }[], id: string) => {
+  const found = places.find((one) => one.id === id)
+  return [found?.x, found?.y]
+}
+
+describe('places of widgets by keys', () => {
+  it('a widget moved down goes past the next one, which closes up', () => {
+    const next = movedBy([place('a', 0, 0), place('b', 0, 3)], 'a', 0, 1, 12)
+    expect([at(next, 'b'), at(next, 'a')]).toEqual([
+      [0, 0],
+      [0, 3],
+    ])
+  })
+
+  it('a widget moved up takes the place of the one above it', () => {
+    const next = movedBy([place('a', 0, 0), place('b', 0, 3)], 'b', 0, -1, 12)
+    expect([at(next, 'b'), at(next, 'a')]).toEqual([
+      [0, 0],
+      [0, 3],
+    ])
+  })
+
+  it('sideways it stays on the grid, and what is in its way makes room below', () => {
+    const places = [place('a', 0, 0), place('b', 6, 0)]
+    expect(at(movedBy(places, 'a', -1, 0, 12), 'a')).toEqual([0, 0])
+    const next = movedBy(places, 'a', 1, 0, 12)
+    expect([at(next, 'a'), at(next, 'b')]).toEqual([
+      [1, 0],
+      [6, 3],
+    ])
+  })
+
+  it('a larger widget pushes others down, and none gets smaller than can be seen', () => {
+    const next = resizedBy([place('a', 0, 0), place('b', 6, 0)], 'a', 1, 0, 12)
+    expect([next[0]?.w, at(next, 'b')]).toEqual([7, [6, 3]])
+    expect(resizedBy([place('a', 0, 0, 2, 2)], 'a', -1, -1, 12)[0]).toMatchObject({ w: 2, h: 2 })
+    expect(resizedBy([place('a', 6, 0)], 'a', 1, 0, 12)[0]?.w).toBe(6)
+  })
+
+  it('a new widget stands beside the others where there is room, else below them', () => {
+    expect(freePlace([place('a', 0, 0)], 6, 3, 12)).toEqual({ x: 6, y: 0 })
+    expect(freePlace([place('a', 0, 0), place('b', 6, 0)], 6, 3, 12)).toEqual({ x: 0, y: 3 })
+  })
+})

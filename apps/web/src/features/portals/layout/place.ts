@@ -1,0 +1,74 @@
+import type { Place } from './arrange.ts'
+
+/**
+ * Moves one widget by keys: sideways by a column; up and down past the next widget in its way. The others make room and close up,
+ * as they do when it is dragged.
+ */
+export function movedBy(places: readonly Place[], id: string, dx: number, dy: number, columns: number): Place[] {
+  const mine = places.find((place) => place.id === id)
+  if (!mine) return [...places]
+  const x = Math.min(Math.max(mine.x + dx, 0), columns - mine.w)
+  return settled(places, { ...mine, x, y: yPast(places, mine, dy) })
+}
+
+/** Makes one widget larger or smaller by keys, within the grid. */
+export function resizedBy(places: readonly Place[], id: string, dw: number, dh: number, columns: number): Place[] {
+  const mine = places.find((place) => place.id === id)
+  if (!mine) return [...places]
+  const w = Math.min(Math.max(mine.w + dw, leastWidth), columns - mine.x)
+  const h = Math.min(Math.max(mine.h + dh, leastHeight), mostHeight)
+  return settled(places, { ...mine, w, h })
+}
+
+export const leastWidth = 2
+export const leastHeight = 2
+export const mostHeight = 60
+
+/** All rise as far as nothing is above them; none lies over another. */
+export function closedUp(places: readonly Place[]): Place[] {
+  const [first] = places
+  return first ? settled(places, first) : []
+}
+
+/** The first free place that is wide enough, from above: beside what is there, else below. */
+export function freePlace(places: readonly Place[], w: number, h: number, columns: number): { x: number; y: number } {
+  const bottom = bottomOf(places)
+  for (let y = 0; y < bottom; y++)
+    for (let x = 0; x + w <= columns; x++)
+      if (!places.some((place) => overlap(place, { id: '', x, y, w, h }))) return { x, y }
+  return { x: 0, y: bottom }
+}
+
+export const bottomOf = (places: readonly Place[]): number => Math.max(0, ...places.map(({ y, h }) => y + h))
+
+function yPast(places: readonly Place[], mine: Place, dy: number): number {
+  if (dy === 0) return mine.y
+  const inWay = places.filter(
+    (place) => place.id !== mine.id && place.x < mine.x + mine.w && mine.x < place.x + place.w,
+  )
+  if (dy < 0) {
+    const above = inWay.filter((place) => place.y + place.h <= mine.y)
+    return above.length === 0 ? Math.max(0, mine.y - 1) : Math.max(...above.map(({ y }) => y))
+  }
+  const below = inWay.filter((place) => place.y >= mine.y + mine.h)
+  return below.length === 0 ? mine.y : Math.min(...below.map(({ y, h }) => y + h))
+}
+
+/** One widget keeps its place, the others give way, and all rise as far as nothing is above them. */
+function settled(places: readonly Place[], mine: Place): Place[] {
+  const order = [...places.filter(({ id }) => id !== mine.id), mine].sort(
+    (a, b) => a.y - b.y || Number(b.id === mine.id) - Number(a.id === mine.id) || a.x - b.x,
+  )
+  const done: Place[] = []
+  for (const place of order) {
+    let { y } = place
+    const at = (top: number) => done.find((other) => overlap(other, { ...place, y: top }))
+    while (y > 0 && !at(y - 1)) y--
+    for (let other = at(y); other; other = at(y)) y = other.y + other.h
+    done.push({ ...place, y })
+  }
+  return places.map(({ id }) => done.find((place) => place.id === id) ?? mine)
+}
+
+const overlap = (a: Place, b: Place): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h

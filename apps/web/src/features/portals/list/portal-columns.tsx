@@ -1,0 +1,48 @@
+import type { PortalRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../../form/list/data-table.tsx'
+import type { CardParts } from '../../../form/list/paged-cards.tsx'
+import { dateTime } from '../../../lib/date-time.ts'
+import { dotted } from '../../../lib/listed.ts'
+import { menuName } from '../../../lib/menu.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { State, Tag, type StateKind } from '../../../ui/tag.tsx'
+import css from './list.module.css'
+
+const states: Record<number, StateKind> = { 0: 'waiting', 1: 'done', 2: 'running' }
+
+/** A portal as a line of the table and as a card of a phone. */
+export function usePortalColumns(onOpen: (row: PortalRow) => void) {
+  const { t } = useTranslation('portals')
+  const language = useLanguage()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const stateOf = ({ state, enabledMark }: PortalRow) =>
+    enabledMark === 1 ? <State kind={states[state] ?? 'off'}>{t(`states.${state}`)}</State> : <State kind="off">{t('off')}</State> // prettier-ignore
+  const nameOf = (row: PortalRow) => (
+    <span className={css.name}>
+      <button type="button" className="cut" onClick={() => onOpen(row)}>
+        {menuName(row, language)}
+      </button>
+      {row.isStart && <Tag tone="accent">{t('isStart')}</Tag>}
+    </span>
+  )
+  const saved = (row: PortalRow) => dateTime(row.lastModifyTime, offsetMinutes)
+  const columns: TableColumn<PortalRow>[] = [
+    { key: 'fullName', label: t('name'), width: 220, isSortable: true, cell: nameOf },
+    { key: 'enCode', label: t('code'), width: 160, isSortable: true, cell: ({ enCode }) => <code>{enCode}</code> },
+    { key: 'category', label: t('category'), width: 110, isSortable: true, cell: ({ category }) => category || '—' },
+    { key: 'state', label: t('state'), width: 110, isSortable: true, cell: stateOf },
+    { key: 'menus', label: t('menus'), width: 90, align: 'right', cell: ({ menus }) => menus },
+    { key: 'lastModifyTime', label: t('savedAt'), width: 160, isSortable: true, cell: saved },
+    { key: 'lastModifyUser', label: t('savedBy'), width: 110, cell: (row) => row.lastModifyUser || '—' },
+  ] // prettier-ignore
+  const card = (row: PortalRow): CardParts => ({
+    name: menuName(row, language),
+    onOpen: () => onOpen(row),
+    state: stateOf(row),
+    words: dotted([row.enCode, row.category].filter(Boolean), language),
+    foot: dotted([saved(row), row.lastModifyUser].filter(Boolean), language),
+  })
+  return { columns, card }
+}

@@ -1,0 +1,50 @@
+import type { PortalRow } from '@armature/contract'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconPicker } from '../../../form/designer/icon-picker.tsx'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../../form/plain/named-fields.ts'
+import { MenuIcon } from '../../../ui/menu-icon.tsx'
+import css from './list.module.css'
+import { savePortal, useRefreshPortals } from './portal-list-api.ts'
+
+interface PortalDialogProps {
+  portal?: PortalRow
+  /** what to do with a new one */
+  onMade?: (id: string) => void
+  onClose: () => void
+}
+
+/** What is said of a portal; what it looks like is drawn in the designer. */
+export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
+  const { t } = useTranslation('portals')
+  const { t: named } = useTranslation('named')
+  const refresh = useRefreshPortals()
+  const [icon, setIcon] = useState(portal?.icon ?? 'layout-dashboard')
+  const form = useMemo(
+    () => ({ fields: namedFields(named, [plainField('comInput', 'category', t('category'), {}, { maxlength: 64, placeholder: t('categoryHint') })]) }),
+    [t, named],
+  ) // prettier-ignore
+  return (
+    <FormDialog
+      title={portal ? t('editTitle', { name: portal.fullName }) : t('add')}
+      form={form}
+      values={portal ? { ...namedValues(portal), category: portal.category } : {}}
+      isChanged={portal !== undefined && icon !== portal.icon}
+      note={
+        <div className={css.icon}>
+          {t('icon')}
+          <IconPicker label={t('icon')} value={icon} onChange={setIcon}>
+            <MenuIcon name={icon} />
+          </IconPicker>
+        </div>
+      }
+      save={async (values) => {
+        const id = await savePortal(portal, values, icon)
+        await refresh()
+        if (!portal) onMade?.(id)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { PortalArrangement, PortalWidget } from '@armature/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { fetchUser } from '../../lib/current-user.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+/** A portal as the caller may see it; kept for a minute, as its figures are asked for apart. */
+export const portalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['portal', id],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Portal/:id/auth', { params: { id }, signal, silent: true }),
+    staleTime: 60_000,
+  })
+
+/** What a widget asks the server for; the others show something that needs no question, or ask themselves. */
+export const asksForData = (widget: PortalWidget): boolean => 'source' in widget
+
+/** A widget that names everything that it needs to ask; one that was just put there does not. */
+export function canAsk(widget: PortalWidget): boolean {
+  if (!('source' in widget)) return false
+  const { source } = widget
+  if (source.from === 'interface')
+    return (
+      source.interfaceId !== '' &&
+      ('fn' in source
+        ? source.fn === 'count' || source.field !== ''
+        : source.nameField !== '' && source.valueField !== '')
+    )
+  const isMeasured = !('fn' in source) || source.fn === 'count' || source.field !== ''
+  const isGrouped = !('groupBy' in source) || source.groupBy !== ''
+  const hasColumns = widget.kind !== 'records' || widget.columns.length > 0
+  return source.modelId !== '' && isMeasured && isGrouped && hasColumns
+}
+
+/** What all widgets of a portal show, in one call; anew after so many seconds while the page is looked at. */
+export function usePortalData(id: string, widgets: readonly PortalWidget[], refreshSeconds: number) {
+  const widgetIds = widgets.filter(canAsk).map((widget) => widget.id)
+  return useQuery({
+    queryKey: ['portalData', id, widgetIds.toSorted().join()],
+    queryFn: ({ signal }) =>
+      call('POST /api/visualdev/Portal/:id/Data', { params: { id }, body: { widgetIds }, signal, silent: true }),
+    enabled: widgetIds.length > 0,
+    refetchInterval: refreshSeconds > 0 ? refreshSeconds * 1000 : false,
+    refetchIntervalInBackground: false,
+  })
+}
+
+export const portalChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['portalChoices'],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Portal/Selector', { signal, silent: true }),
+    staleTime: 0,
+  })
+
+export async function saveArrangement(id: string, body: PortalArrangement): Promise<void> {
+  await call('PUT /api/visualdev/Portal/Custom/Save/:id', { params: { id }, body })
+  await queryClient.invalidateQueries({ queryKey: ['portal', id] })
+}
+
+export async function resetArrangement(id: string): Promise<void> {
+  await call('DELETE /api/visualdev/Portal/Custom/Save/:id', { params: { id } })
+  await queryClient.invalidateQueries({ queryKey: ['portal', id] })
+}
+
+/** @param id '' takes the choice back */
+export async function choosePortal(id: string): Promise<void> {
+  await call('PUT /api/visualdev/Portal/Actions/SetDefault', { body: { id } })
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['portalChoices'] }), fetchUser()])
+}

@@ -1,0 +1,100 @@
+import type { PortalWidget, SeenPortal } from '@armature/contract'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { arranged, arrangementOf, type Place } from '../layout/arrange.ts'
+import { GridEditor } from '../layout/grid-editor.tsx'
+import { bottomOf, closedUp } from '../layout/place.ts'
+import { saveArrangement } from '../portal-api.ts'
+import { useWidgetName } from '../widgets/widget-frame.tsx'
+import type { Asked } from '../widgets/widget-view.tsx'
+import css from './portal-view.module.css'
+
+interface ArrangeViewProps {
+  portal: SeenPortal
+  asked: Asked
+  onClose: () => void
+}
+
+/** A portal as somebody arranges it for himself: places, sizes, and what he puts away. */
+export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps) {
+  const { t } = useTranslation('portal')
+  const { layout } = portal
+  const [first] = useState(() => arranged(layout, portal.arrangement))
+  const [shown, setShown] = useState<readonly PortalWidget[]>(first.widgets)
+  const [hidden, setHidden] = useState<readonly PortalWidget[]>(first.hidden)
+  const [selected, setSelected] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const isChanged = shown !== first.widgets || hidden !== first.hidden
+  useUnsavedWork(isChanged, t('arrange'))
+  const place = (places: readonly Place[]) =>
+    setShown(shown.map((widget) => ({ ...widget, ...places.find(({ id }) => id === widget.id) })))
+  const putAway = (id: string) => {
+    setHidden([...hidden, ...shown.filter((widget) => widget.id === id)])
+    const left = shown.filter((widget) => widget.id !== id)
+    const places = closedUp(left)
+    setShown(left.map((widget) => ({ ...widget, ...places.find((one) => one.id === widget.id) })))
+    setSelected(null)
+  }
+  const bring = (widget: PortalWidget) => {
+    setShown([...shown, { ...widget, x: 0, y: bottomOf(shown) }])
+    setHidden(hidden.filter(({ id }) => id !== widget.id))
+  }
+  const save = async () => {
+    setSaving(true)
+    try {
+      const phone = [...first.phone.map(({ id }) => id), ...first.hidden.map(({ id }) => id)]
+      await saveArrangement(portal.id, arrangementOf(shown, hidden, phone))
+      toast.success(t('arranged'))
+      onClose()
+    } catch {
+      // the client of the contract has shown the refusal already
+      setSaving(false)
+    }
+  }
+  const chosen = shown.find(({ id }) => id === selected)
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <h1 className="cut">{t('arrange')}</h1>
+        <span className={css.hint}>{t('arrangeHint')}</span>
+        <span className={css.tools}>
+          {chosen && <IconButton icon={EyeOff} label={t('putAway')} onClick={() => putAway(chosen.id)} />}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </span>
+      </header>
+      {hidden.length > 0 && (
+        <section className={css.away} aria-label={t('away')}>
+          {t('away')}
+          {hidden.map((widget) => (
+            <Away key={widget.id} widget={widget} onBring={() => bring(widget)} />
+          ))}
+        </section>
+      )}
+      <GridEditor
+        columns={layout.columns}
+        widgets={shown}
+        asked={asked}
+        selectedId={selected}
+        onSelect={setSelected}
+        onPlaces={place}
+        onRemove={putAway}
+      />
+    </div>
+  )
+}
+
+function Away({ widget, onBring }: { widget: PortalWidget; onBring: () => void }) {
+  const name = useWidgetName(widget)
+  return (
+    <Button size="small" icon={Eye} onClick={onBring}>
+      {name}
+    </Button>
+  )
+}

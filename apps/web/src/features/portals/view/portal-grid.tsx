@@ -1,0 +1,47 @@
+import type { PortalLayout, PortalWidget } from '@armature/contract'
+import type { CSSProperties } from 'react'
+import { useAppState } from '../../../lib/app-state.ts'
+import type { Arranged } from '../layout/arrange.ts'
+import { gapPx, rowPx } from '../layout/grid.ts'
+import { WidgetView, type Asked } from '../widgets/widget-view.tsx'
+import css from './portal-view.module.css'
+
+interface PortalGridProps {
+  columns: PortalLayout['columns']
+  arranged: Arranged
+  asked: Asked
+  /** as on a phone, whatever is looked at it with */
+  asPhone?: boolean
+}
+
+/** The widgets in their places: on a wide screen on the grid, on a phone one under another. */
+export function PortalGrid({ columns, arranged, asked, asPhone = false }: PortalGridProps) {
+  const isPhone = useAppState((state) => state.device === 'mobile') || asPhone
+  if (isPhone)
+    return (
+      <div className={css.column}>
+        {arranged.phone.map((widget) => (
+          <div key={widget.id} style={{ height: heightOf(widget) }}>
+            <WidgetView widget={widget} asked={asked} />
+          </div>
+        ))}
+      </div>
+    )
+  const style = { '--columns': columns, '--row': `${rowPx}px`, '--gap': `${gapPx}px` } as CSSProperties
+  return (
+    <div className={css.grid} style={style}>
+      {arranged.widgets.map((widget) => (
+        <div key={widget.id} style={placeOf(widget)}>
+          <WidgetView widget={widget} asked={asked} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const heightOf = ({ h }: Pick<PortalWidget, 'h'>): number => h * rowPx + (h - 1) * gapPx
+
+const placeOf = ({ x, y, w, h }: PortalWidget): CSSProperties => ({
+  gridColumn: `${x + 1} / span ${w}`,
+  gridRow: `${y + 1} / span ${h}`,
+})

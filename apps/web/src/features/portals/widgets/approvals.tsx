@@ -1,0 +1,48 @@
+import type { PortalWidgetOf } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { usePageInMenu } from '../../../lib/page-in-menu.ts'
+import { Waiting, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+const minuteMs = 60_000
+
+/** How many approvals wait for the reader, and how many copies he has not looked at. */
+export function Approvals({ widget }: { widget: PortalWidgetOf<'todo'> }) {
+  const { t } = useTranslation('portal')
+  const { data, error, refetch } = useQuery({
+    // kept with what acts on approvals make out of date
+    queryKey: ['flowCount'],
+    queryFn: ({ signal }) => call('GET /api/workflow/Engine/FlowBefore/Count', { signal, silent: true }),
+    refetchInterval: minuteMs,
+    refetchIntervalInBackground: false,
+  })
+  return (
+    <WidgetFrame widget={widget}>
+      {data ? (
+        <div className={css.counts}>
+          <Count label={t('toDo')} count={data.toDo} path="/workFlow/flowTodo" />
+          <Count label={t('copied')} count={data.copied} path="/workFlow/flowCirculate" />
+        </div>
+      ) : error ? (
+        <WidgetFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting rows={1} />
+      )}
+    </WidgetFrame>
+  )
+}
+
+/** A figure that leads to its list, where the reader has that in his menu. */
+function Count({ label, count, path }: { label: string; count: number; path: string }) {
+  const hasPage = usePageInMenu(path)
+  const words = (
+    <>
+      <b>{count}</b>
+      <span>{label}</span>
+    </>
+  )
+  return hasPage ? <Link to={path}>{words}</Link> : <p>{words}</p>
+}

@@ -1,0 +1,39 @@
+import type { PortalWidgetOf } from '@armature/contract'
+import { useEffect, useState } from 'react'
+import { useSettings } from '../../../lib/settings.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { WidgetFrame } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+/** The time where the platform is, and the day. */
+export function Clock({ widget }: { widget: PortalWidgetOf<'clock'> }) {
+  const language = useLanguage()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const now = useSecond()
+  // a moment of the platform's zone as if it were one of UTC
+  const here = new Date(now + offsetMinutes * 60_000)
+  const time = here.toISOString().slice(11, widget.seconds ? 19 : 16)
+  return (
+    <WidgetFrame widget={widget}>
+      <div className={css.clock}>
+        <time dateTime={new Date(now).toISOString()} className={css.time}>
+          {time}
+        </time>
+        {widget.date && <span className={css.note}>{dayIn(here, language)}</span>}
+      </div>
+    </WidgetFrame>
+  )
+}
+
+function useSecond(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const locales = { zh: 'zh-CN', tw: 'zh-TW', en: 'en-GB' } as const
+const dayIn = (day: Date, language: keyof typeof locales): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(day)

@@ -1,0 +1,48 @@
+import type { PortalWidgetOf } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../../lib/api.ts'
+import { Says, Waiting, WidgetFailed, WidgetFrame, useWidgetName } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+/**
+ * A page of another site inside the portal, of a host that the administrator allows, as the full-screen frame shows them (S2.06).
+ * It can neither lead this window elsewhere nor open others; a page of this site would be free of the sandbox, and is not shown.
+ */
+export function ForeignPage({ widget }: { widget: PortalWidgetOf<'frame'> }) {
+  const { t } = useTranslation('portal')
+  const name = useWidgetName(widget)
+  const { address } = widget
+  const { data, error, refetch } = useQuery({
+    queryKey: ['portalFrame', address],
+    queryFn: ({ signal }) => call('GET /api/station/ScreenFrame', { query: { url: address }, signal, silent: true }),
+    enabled: address !== '',
+    staleTime: Infinity,
+  })
+  const isOwn = data !== undefined && new URL(data.url, location.href).origin === location.origin
+  return (
+    <WidgetFrame widget={widget}>
+      {address === '' ? (
+        <Says icon={Globe} title={t('noAddress')} />
+      ) : isOwn ? (
+        <Says icon={Globe} title={t('frameRefused')} text={t('frameOwn')} />
+      ) : data ? (
+        <iframe
+          src={data.url}
+          title={name}
+          className={css.frame}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      ) : error instanceof ApiError && error.code === 400 ? (
+        <Says icon={Globe} title={t('frameRefused')} text={error.msg} />
+      ) : error ? (
+        <WidgetFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </WidgetFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MessageRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { safePath } from '../../../lib/safe-path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+
+/** A message to read, over the portal; it counts as read from now on. */
+export default function MessageOver({ message, onClose }: { message: MessageRow; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['portalMessage', message.id],
+    queryFn: ({ signal }) =>
+      call('GET /api/message/ReadInfo/:id', { params: { id: message.id }, signal, silent: true }),
+    gcTime: 0,
+  })
+  const isRead = data !== undefined
+  useEffect(() => {
+    if (isRead) void queryClient.invalidateQueries({ queryKey: ['messages'] })
+  }, [isRead])
+  const link = data?.link
+  return (
+    <Dialog
+      open
+      title={message.title}
+      onClose={onClose}
+      {...(link && {
+        footer: (
+          <Button kind="primary" onClick={() => void navigate(safePath(link))}>
+            {t('openLink')}
+          </Button>
+        ),
+      })}
+    >
+      {data ? (
+        <RichText html={data.bodyText} />
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={4} columns={[320]} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MessageRow, PortalWidgetOf } from '@armature/contract'
+import { messageType } from '@armature/contract/message/message-type'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Says, Waiting, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+const MessageOver = lazy(() => import('./message-over.tsx'))
+
+/** One's own messages, or the notices among them; opening one reads it. */
+export function Messages({ widget }: { widget: PortalWidgetOf<'notices' | 'messages'> }) {
+  const { t } = useTranslation('portal')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const [opened, setOpened] = useState<MessageRow | null>(null)
+  const query = {
+    pageSize: widget.rows,
+    type: widget.kind === 'notices' ? String(messageType.announcement) : '',
+    isRead: widget.kind === 'messages' && widget.unreadOnly ? ('0' as const) : ('' as const),
+  }
+  // under the key of all lists of messages: what comes and what is read shows here too
+  const { data, error, refetch } = useQuery({
+    queryKey: ['messages', 'portal', query],
+    queryFn: ({ signal }) => call('GET /api/message', { query, signal, silent: true }),
+  })
+  return (
+    <WidgetFrame widget={widget} end={<Link to="/messageRecord">{t('all')}</Link>}>
+      {data ? (
+        data.list.length === 0 ? (
+          <Says title={t(widget.kind === 'notices' ? 'noNotices' : 'noMessages')} text={t('noMessagesText')} />
+        ) : (
+          <ul className={css.messages}>
+            {data.list.map((message) => (
+              <li key={message.id}>
+                <button type="button" onClick={() => setOpened(message)} className={classNames(message.isRead === '0' && css.unread)}>
+                  <span className="cut" title={message.title}>
+                    {message.isRead === '0' && <span className="visually-hidden">{t('unread')}</span>}
+                    {message.title}
+                  </span>
+                  <time className={css.note}>{dateTime(message.releaseTime, offsetMinutes).slice(5)}</time>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <WidgetFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting rows={widget.rows > 5 ? 5 : widget.rows} />
+      )}
+      {opened && (
+        <Suspense>
+          <MessageOver message={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </WidgetFrame>
+  )
+} // prettier-ignore

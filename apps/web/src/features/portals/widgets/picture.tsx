@@ -1,0 +1,18 @@
+import type { PortalWidgetOf } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { Says, WidgetFrame } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+/** A picture, filling its place or whole within it. */
+export function Picture({ widget }: { widget: PortalWidgetOf<'picture'> }) {
+  const { t } = useTranslation('portal')
+  return (
+    <WidgetFrame widget={widget}>
+      {widget.src === '' ? (
+        <Says title={t('noPicture')} />
+      ) : (
+        <img src={widget.src} alt={widget.alt} className={css.picture} style={{ objectFit: widget.fit }} />
+      )}
+    </WidgetFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PortalWidgetOf } from '@armature/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { menuName, menuRoutes } from '../../../lib/menu.ts'
+import { targetOf } from '../../../lib/menu-target.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { MenuIcon } from '../../../ui/menu-icon.tsx'
+import { Says, WidgetFrame } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+/** Ways to entries of the menu: those that the reader has himself. */
+export function QuickLinks({ widget }: { widget: PortalWidgetOf<'links'> }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const links = useLinks(widget.menus)
+  return (
+    <WidgetFrame widget={widget}>
+      {links.length === 0 ? (
+        <Says title={t('noLinks')} text={t('noLinksText')} />
+      ) : (
+        <ul className={css.links}>
+          {links.map(({ item, target }) => {
+            const words = (
+              <>
+                <MenuIcon name={item.icon} size={18} />
+                <span className="cut">{menuName(item, language)}</span>
+              </>
+            )
+            return (
+              <li key={item.id}>
+                {target.kind === 'page' ? (
+                  <Link to={target.path}>{words}</Link>
+                ) : (
+                  <a href={target.url} target="_blank" rel="noopener noreferrer">
+                    {words}
+                  </a>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </WidgetFrame>
+  )
+}
+
+function useLinks(codes: readonly string[]) {
+  const menu = useSession((state) => state.menuList)
+  const token = useSession((state) => state.token)
+  const dataVHost = useSettings((state) => state.sysConfig.dataVHost)
+  return useMemo(() => {
+    const items = new Map([...menuRoutes(menu).values()].map(({ item }) => [item.enCode, item]))
+    return codes.flatMap((code) => {
+      const item = items.get(code)
+      const target = item && targetOf(item, { token, dataVHost, origin: location.origin })
+      return item && target ? [{ item, target }] : []
+    })
+  }, [menu, token, dataVHost, codes])
+}

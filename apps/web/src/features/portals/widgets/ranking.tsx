@@ -1,0 +1,53 @@
+import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { figure, share } from '../../../energy/figures/number.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { bucketName } from './bucket-name.ts'
+import { Says, WidgetFrame } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+interface RankingProps {
+  widget: PortalWidgetOf<'ranking'>
+  series: NonNullable<PortalWidgetData['series']>
+}
+
+/** Named values one under another, each as part of what is full. */
+export function Ranking({ widget, series }: RankingProps) {
+  const { t } = useTranslation('portal')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const { unit, decimals, target, source } = widget
+  const bucket = source.from === 'model' ? source.bucket : ''
+  const known = series.filter(({ value }) => value !== null)
+  if (known.length === 0)
+    return (
+      <WidgetFrame widget={widget}>
+        <Says title={t('empty')} text={t('emptyText')} />
+      </WidgetFrame>
+    )
+  const full = target ?? Math.max(...known.map(({ value }) => value ?? 0))
+  return (
+    <WidgetFrame widget={widget} end={unit && <span className={css.note}>{unit}</span>}>
+      <ol className={css.ranking}>
+        {known.map(({ name, at, value }, place) => {
+          const shown = at === null ? name || t('nothing') : bucketName(at, bucket, offsetMinutes)
+          const part = share(value ?? 0, full)
+          return (
+            <li key={`${place} ${shown}`}>
+              <span className={css.rank}>{place + 1}</span>
+              <span className="cut" title={shown}>
+                {shown}
+              </span>
+              <span className={css.number}>
+                {figure(value, decimals)}
+                {target !== null && <small>{figure(((value ?? 0) / target) * 100)}%</small>}
+              </span>
+              <span className={css.bar} aria-hidden>
+                <i style={{ width: `${part}%` }} data-reached={target !== null && (value ?? 0) >= target} />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </WidgetFrame>
+  )
+}

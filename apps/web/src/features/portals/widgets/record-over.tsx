@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useModelConfig } from '../../../form/list/use-records.ts'
+import { ReaderProvider } from '../../../form/reader.tsx'
+import { menuName } from '../../../lib/menu.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+
+const RecordWindow = lazy(() => import('../../../form/record/record-window.tsx'))
+
+interface RecordOverProps {
+  modelId: string
+  /** through which it was listed */
+  menuId: string
+  recordId: string
+  onClose: () => void
+}
+
+/** A record to read, over the portal. */
+export function RecordOver({ modelId, menuId, ...props }: RecordOverProps) {
+  return (
+    <ReaderProvider modelId={modelId} menuId={menuId}>
+      <Opened modelId={modelId} {...props} />
+    </ReaderProvider>
+  )
+}
+
+function Opened({ modelId, recordId, onClose }: Omit<RecordOverProps, 'menuId'>) {
+  const { t } = useTranslation('form')
+  const language = useLanguage()
+  const config = useModelConfig(modelId)
+  const waiting = (
+    <Dialog open title={t('record.detail')} onClose={onClose}>
+      {config.error ? (
+        <Failed error={config.error} onRetry={() => void config.refetch()} />
+      ) : (
+        <Skeleton rows={6} columns={[96, 220]} />
+      )}
+    </Dialog>
+  )
+  if (!config.data) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <RecordWindow
+        config={config.data}
+        name={menuName(config.data, language)}
+        mode="detail"
+        recordId={recordId}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

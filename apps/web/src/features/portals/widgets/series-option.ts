@@ -1,0 +1,127 @@
+import type { PortalWidgetOf } from '@armature/contract'
+import type { EChartsCoreOption } from 'echarts/core'
+import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from '../../../energy/charts/axes.ts'
+import { tip } from '../../../energy/charts/tip.ts'
+import { figure, fullScale } from '../../../energy/figures/number.ts'
+import type { Tokens } from '../../../ui/tokens.ts'
+
+export interface Point {
+  name: string
+  value: number | null
+}
+
+export interface SeriesDrawing {
+  points: readonly Point[]
+  shape: PortalWidgetOf<'chart'>['shape']
+  unit: string
+  decimals: number
+  /** what the values are called */
+  name: string
+}
+
+export const seriesOption = (drawing: SeriesDrawing, tokens: Tokens): EChartsCoreOption =>
+  drawing.shape === 'pie' || drawing.shape === 'ring' ? roundOption(drawing, tokens) : axesOption(drawing, tokens)
+
+function axesOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
+  const { color } = tokens
+  const values = points.map(({ value }) => value)
+  const known = values.filter((value) => value !== null)
+  const isPositive = known.every((value) => value >= 0)
+  const full = fullScale(Math.max(0, ...known))
+  const scale = isPositive && full > 2 ? { min: 0, max: full, interval: full / 4 } : {}
+  const widest = Math.max(...known.map((value) => figure(value).length), 1)
+  const series =
+    shape === 'bar'
+      ? { type: 'bar', barMaxWidth: 28, itemStyle: { color: color('chart-1'), borderRadius: [2, 2, 0, 0] } }
+      : { type: 'line', showSymbol: points.length < 16, symbolSize: 5, lineStyle: { width: 2 }, itemStyle: { color: color('chart-1') } } // prettier-ignore
+  return {
+    ...chartBase(tokens),
+    grid: { left: 20 + widest * 6.5, right: 16, top: 16, bottom: 26 },
+    xAxis: {
+      type: 'category',
+      data: points.map((point) => point.name),
+      axisLine: axisLine(tokens),
+      axisTick: { show: false },
+      axisLabel: {
+        ...axisLabel(tokens),
+        ...(points.length <= 10 ? { interval: 0 } : {}),
+        hideOverlap: true,
+        width: 84,
+        overflow: 'truncate',
+      },
+      axisPointer: { type: shape === 'bar' ? 'shadow' : 'line', shadowStyle: { color: color('chart-band') } },
+    },
+    yAxis: {
+      type: 'value',
+      ...noAxisLine,
+      ...scale,
+      axisLabel: { ...axisLabel(tokens), formatter: (value: number) => figure(value, Number.isInteger(value) ? 0 : 1) },
+      splitLine: gridLines(tokens, 5, isPositive ? 0 : -1),
+    },
+    series: [{ ...series, name, data: values }],
+    tooltip: {
+      ...chartBase(tokens).tooltip,
+      formatter: (at: unknown) => {
+        const point = points[(at as { dataIndex: number }[])[0]?.dataIndex ?? -1]
+        return point ? tip(point.name, [lineOf(name, point.value, unit, decimals, 'chart-1')]) : ''
+      },
+    },
+  }
+}
+
+const roundColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const
+/** So many parts have a colour of their own; the rest is one part. */
+const mostParts = roundColors.length
+
+function roundOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
+  const { color } = tokens
+  const parts = points.filter((point) => (point.value ?? 0) > 0)
+  const shown =
+    parts.length > mostParts ? [...parts.slice(0, mostParts - 1), restOf(parts.slice(mostParts - 1))] : parts
+  const total = shown.reduce((sum, { value }) => sum + (value ?? 0), 0)
+  const colorAt = (at: number) => roundColors[at % mostParts] ?? 'chart-1'
+  return {
+    ...chartBase(tokens),
+    series: [
+      {
+        type: 'pie',
+        radius: shape === 'ring' ? ['46%', '68%'] : '68%',
+        center: ['50%', '52%'],
+        name,
+        data: shown.map((point, at) => ({ ...point, itemStyle: { color: color(colorAt(at)) } })),
+        itemStyle: { borderColor: color('surface'), borderWidth: 1 },
+        emphasis: { scale: false },
+        minShowLabelAngle: 6,
+        label: {
+          color: color('text-2'),
+          fontSize: 12,
+          lineHeight: 16,
+          overflow: 'truncate',
+          width: 96,
+          formatter: ({ name: part, value }: { name: string; value: number }) =>
+            `${part}\n${figure(value, decimals)} · ${figure((value / total) * 100)}%`,
+        },
+        labelLine: { length: 8, length2: 8, lineStyle: { color: color('chart-axis') } },
+      },
+    ],
+    tooltip: {
+      ...chartBase(tokens).tooltip,
+      trigger: 'item',
+      formatter: ({ dataIndex }: { dataIndex: number }) => {
+        const point = shown[dataIndex]
+        return point ? tip(name, [lineOf(point.name, point.value, unit, decimals, colorAt(dataIndex))]) : ''
+      },
+    },
+  }
+}
+
+const restOf = (points: readonly Point[]): Point => ({
+  name: '…',
+  value: points.reduce((sum, { value }) => sum + (value ?? 0), 0),
+})
+
+const lineOf = (label: string, value: number | null, unit: string, decimals: number, mark: string) => ({
+  label,
+  value: `${figure(value, decimals)} ${unit}`.trim(),
+  color: mark,
+})

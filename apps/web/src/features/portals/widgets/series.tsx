@@ -1,0 +1,65 @@
+import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartTable } from '../../../energy/charts/chart-table.tsx'
+import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
+import { figure } from '../../../energy/figures/number.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { bucketName } from './bucket-name.ts'
+import { seriesOption } from './series-option.ts'
+import { Says, WidgetFrame, useWidgetName } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+// the library of charts comes after the page
+const SeriesChart = lazy(() => import('./series-chart.tsx'))
+
+interface SeriesProps {
+  widget: PortalWidgetOf<'chart'>
+  series: NonNullable<PortalWidgetData['series']>
+}
+
+/** Named values as a chart, or as the table behind it. */
+export function Series({ widget, series }: SeriesProps) {
+  const { t } = useTranslation('portal')
+  const [isTable, setTable] = useState(false)
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const name = useWidgetName(widget)
+  const { unit, decimals, source, shape } = widget
+  const bucket = source.from === 'model' ? source.bucket : ''
+  const points = useMemo(
+    () =>
+      series.map(({ name: group, at, value }) => ({
+        name: at === null ? group || t('nothing') : bucketName(at, bucket, offsetMinutes),
+        value,
+      })),
+    [series, bucket, offsetMinutes, t],
+  )
+  const optionOf = useCallback(
+    (tokens: Parameters<typeof seriesOption>[1]) => seriesOption({ points, shape, unit, decimals, name }, tokens),
+    [points, shape, unit, decimals, name],
+  )
+  if (points.every(({ value }) => value === null))
+    return (
+      <WidgetFrame widget={widget}>
+        <Says title={t('empty')} text={t('emptyText')} />
+      </WidgetFrame>
+    )
+  const column = unit ? `${t('value')} ${unit}` : t('value')
+  return (
+    <WidgetFrame widget={widget} end={<TableSwitch isTable={isTable} onChange={setTable} />}>
+      {isTable ? (
+        <ChartTable
+          caption={name}
+          columns={[t('name'), column]}
+          rows={points.map((point) => [point.name, figure(point.value, decimals)])}
+        />
+      ) : (
+        <div className={css.chart}>
+          <Suspense>
+            <SeriesChart summary={t('chartSummary', { name, count: points.length })} optionOf={optionOf} />
+          </Suspense>
+        </div>
+      )}
+    </WidgetFrame>
+  )
+}

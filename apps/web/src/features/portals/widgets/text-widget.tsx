@@ -1,0 +1,26 @@
+import type { PortalWidgetOf } from '@armature/contract'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Says, Waiting, WidgetFrame } from './widget-frame.tsx'
+import css from './widgets.module.css'
+
+// what cleans it comes with the first text
+const RichText = lazy(async () => ({ default: (await import('../../../ui/rich-text.tsx')).RichText }))
+
+/** Words that the designer has written. */
+export function TextWidget({ widget }: { widget: PortalWidgetOf<'text'> }) {
+  const { t } = useTranslation('portal')
+  return (
+    <WidgetFrame widget={widget}>
+      {widget.html === '' ? (
+        <Says title={t('noText')} />
+      ) : (
+        <div className={css.text}>
+          <Suspense fallback={<Waiting />}>
+            <RichText html={widget.html} />
+          </Suspense>
+        </div>
+      )}
+    </WidgetFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PortalWidget } from '@armature/contract'
+import { CloudAlert, Lock, Unplug, type LucideIcon } from 'lucide-react'
+import { createContext, use, useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLate } from '../../../ui/progress-bar.tsx'
+import { SkeletonBar } from '../../../ui/states.tsx'
+import css from './widgets.module.css'
+
+/** What stands in the head of every widget where portals are drawn or arranged. */
+export const WidgetTools = createContext<(widget: PortalWidget) => ReactNode>(() => null)
+
+interface WidgetFrameProps {
+  widget: PortalWidget
+  /** beside the title: a switch, a way on */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a widget with its title; a bare one has neither. */
+export function WidgetFrame({ widget, end, children }: WidgetFrameProps) {
+  const id = useId()
+  const tools = use(WidgetTools)(widget)
+  const name = useWidgetName(widget)
+  const { bare } = widget
+  return (
+    <section className={classNames(css.widget, bare && css.bare)} {...(bare ? { 'aria-label': name } : { 'aria-labelledby': id })}>
+      {!bare && (
+        <header className={css.head}>
+          <h2 id={id} className="cut" title={name}>
+            {name}
+          </h2>
+          <div className={css.end}>{end}</div>
+        </header>
+      )}
+      {tools}
+      {children}
+    </section>
+  )
+} // prettier-ignore
+
+/** Its title in the reader's language, and what it is where it has none. */
+export function useWidgetName(widget: PortalWidget): string {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { title, titleI18n, kind } = widget
+  return (language === 'zh' ? '' : titleI18n[language]) || title || t(`kinds.${kind}`)
+}
+
+/** Bars of the shape of what comes; nothing for the first moment. */
+export function Waiting({ rows = 3 }: { rows?: number }) {
+  const { t } = useTranslation('ui')
+  const isLate = useLate(true, 200)
+  return (
+    <div className={css.waiting} role="status" aria-label={t('loading')}>
+      {isLate && Array.from({ length: rows }, (_, row) => <SkeletonBar key={row} width={`${90 - row * 14}%`} />)}
+    </div>
+  )
+}
+
+interface SaysProps {
+  icon?: LucideIcon
+  title: string
+  text?: string | undefined
+  isAlert?: boolean
+  children?: ReactNode
+}
+
+/** What a widget says in place of its content. */
+export function Says({ icon, title, text, isAlert = false, children }: SaysProps) {
+  return (
+    <div className={css.says} role={isAlert ? 'alert' : undefined}>
+      {icon && <Icon icon={icon} size={18} />}
+      <b>{title}</b>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  )
+}
+
+export function WidgetFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('portal')
+  const said = error instanceof ApiError ? error.msg : ''
+  return (
+    <Says isAlert icon={CloudAlert} title={t('failed')} text={said}>
+      <Button size="small" onClick={onRetry}>
+        {t('ui:retry')}
+      </Button>
+    </Says>
+  )
+}
+
+/** The server's word on why a widget shows nothing. */
+export function NotReady({ state, msg, onRetry }: { state: 'denied' | 'gone' | 'failed'; msg?: string | undefined; onRetry: () => void }) {
+  const { t } = useTranslation('portal')
+  if (state === 'denied') return <Says icon={Lock} title={t('denied')} text={t('deniedText')} />
+  if (state === 'gone') return <Says icon={Unplug} title={t('gone')} text={msg || t('goneText')} />
+  return (
+    <Says isAlert icon={CloudAlert} title={t('failed')} text={msg || t('failedText')}>
+      <Button size="small" onClick={onRetry}>
+        {t('ui:retry')}
+      </Button>
+    </Says>
+  )
+} // prettier-ignore

@@ -1,0 +1,90 @@
+import type { PortalWidget, PortalWidgetData } from '@armature/contract'
+import { Settings2 } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asksForData, canAsk } from '../portal-api.ts'
+import { Approvals } from './approvals.tsx'
+import { Clock } from './clock.tsx'
+import { Figure } from './figure.tsx'
+import { ForeignPage } from './foreign-page.tsx'
+import { Messages } from './messages.tsx'
+import { Picture } from './picture.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { Ranking } from './ranking.tsx'
+import { Records } from './records.tsx'
+import { Series } from './series.tsx'
+import { TextWidget } from './text-widget.tsx'
+import { NotReady, Says, Waiting, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
+
+/** What the question for all widgets has come to so far. */
+export interface Asked {
+  list: readonly PortalWidgetData[] | undefined
+  error: unknown
+  retry: () => void
+}
+
+interface WidgetProps {
+  widget: PortalWidget
+  asked: Asked
+}
+
+/** One widget with its frame, in whatever state it is. */
+export function WidgetView({ widget, asked }: WidgetProps) {
+  if (!asksForData(widget)) return <Plain widget={widget} />
+  if (!canAsk(widget)) return <Unset widget={widget} />
+  const data = asked.list?.find(({ id }) => id === widget.id)
+  if (data?.state === 'ready') return <Shown widget={widget} data={data} />
+  return (
+    <WidgetFrame widget={widget}>
+      {data ? (
+        <NotReady state={data.state} msg={data.msg} onRetry={asked.retry} />
+      ) : asked.error !== null ? (
+        <WidgetFailed error={asked.error} onRetry={asked.retry} />
+      ) : (
+        <Waiting />
+      )}
+    </WidgetFrame>
+  )
+}
+
+/** A widget that was not told yet what to show. */
+function Unset({ widget }: { widget: PortalWidget }) {
+  const { t } = useTranslation('portal')
+  return (
+    <WidgetFrame widget={widget}>
+      <Says icon={Settings2} title={t('unset')} text={t('unsetText')} />
+    </WidgetFrame>
+  )
+}
+
+function Shown({ widget, data }: { widget: PortalWidget; data: PortalWidgetData }) {
+  switch (widget.kind) {
+    case 'figure':
+      return <Figure widget={widget} figure={data.figure} />
+    case 'chart':
+      return <Series widget={widget} series={data.series ?? []} />
+    case 'ranking':
+      return <Ranking widget={widget} series={data.series ?? []} />
+    case 'records':
+      return <Records widget={widget} records={data.records} />
+    default:
+      return null
+  }
+}
+
+type PlainKind = Exclude<PortalWidget['kind'], 'figure' | 'chart' | 'ranking' | 'records'>
+const plain: { [K in PlainKind]: ComponentType<{ widget: Extract<PortalWidget, { kind: K }> }> } = {
+  todo: Approvals,
+  notices: Messages,
+  messages: Messages,
+  links: QuickLinks,
+  text: TextWidget,
+  picture: Picture,
+  clock: Clock,
+  frame: ForeignPage,
+}
+
+function Plain({ widget }: { widget: PortalWidget }) {
+  const Widget = plain[widget.kind as PlainKind] as ComponentType<{ widget: PortalWidget }>
+  return <Widget widget={widget} />
+}
