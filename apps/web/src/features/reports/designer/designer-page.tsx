@@ -1,0 +1,198 @@
+import type { Report } from '@armature/contract'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker, useNavigate, useParams } from 'react-router'
+import { useAppState } from '../../../lib/app-state.ts'
+import { menuName } from '../../../lib/menu.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { fieldsQuery, listPath, releaseReport, reportQuery, saveDefinition, useRefreshReports } from '../report-api.ts'
+import { useReportRights } from '../rights.ts'
+import { DesignerProvider, type Designer } from './designer-context.ts'
+import css from './designer.module.css'
+import { shelvesOf, type Place } from './edits.ts'
+import { ItemSettings } from './item-settings.tsx'
+import { Palette } from './palette.tsx'
+import { Preview, usePreview } from './preview.tsx'
+import { ReportSettings } from './report-settings.tsx'
+import { ShelfRow } from './shelf-row.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** The designer of a report over the whole window: fields, shelves, figures as they come, settings. */
+export default function DesignerPage() {
+  const { id = '' } = useParams()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Loaded key={id} id={id} />
+    </QueryClientProvider>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation('reports')
+  const navigate = useNavigate()
+  const report = useQuery(reportQuery(id))
+  if (report.error)
+    return (
+      <div className={css.state}>
+        <Failed error={report.error} onRetry={() => void report.refetch()} />
+        <Button onClick={() => void navigate(listPath)}>{t('back')}</Button>
+      </div>
+    )
+  if (!report.data)
+    return (
+      <div className={css.state}>
+        <Skeleton rows={10} />
+      </div>
+    )
+  return <Workplace report={report.data} />
+}
+
+function Workplace({ report }: { report: Report }) {
+  const { t } = useTranslation('reports')
+  const navigate = useNavigate()
+  const language = useLanguage()
+  // a window of a phone's size looks, it does not design
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const rights = useReportRights()
+  const canEdit = rights.canEdit && !isPhone
+  const draft = useDraft(report.definition)
+  const { definition, isChanged } = draft
+  const [chosen, choose] = useState<Place | null>(null)
+  const offered = useQuery(fieldsQuery(definition.source))
+  const name = menuName(report, language)
+  const preview = usePreview(definition, name)
+  const storing = useStoring(report, draft)
+  useUnsavedWork(isChanged, name)
+  useAskBeforeLeaving(isChanged, name)
+  useKeys(draft)
+  const fields = useMemo(() => new Map((offered.data?.fields ?? []).map((field) => [field.path, field])), [offered.data])
+  const designer: Designer = {
+    ...draft,
+    fields,
+    formFields: offered.data?.formFields ?? '[]',
+    sourceName: offered.data?.name ?? '',
+    canEdit,
+    chosen,
+    choose,
+    problems: preview.problems,
+  }
+  return (
+    <DesignerProvider value={designer}>
+      <div className={css.page} data-read-only={!canEdit || undefined}>
+        <TopBar
+          name={name}
+          state={storing.state}
+          running={storing.running}
+          canRelease={rights.canRelease && !isPhone}
+          onBack={() => void navigate(listPath)}
+          onSave={() => void storing.save()}
+          onRelease={() => void storing.release()}
+        />
+        {canEdit && (offered.error ? <Failed error={offered.error} onRetry={() => void offered.refetch()} /> : <Palette />)}
+        <main className={css.main}>
+          <div className={css.shelves} inert={!canEdit}>
+            <Segmented
+              label={t('kind')}
+              value={definition.kind}
+              options={(['grouped', 'cross', 'detail'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+              onChange={(kind) => {
+                draft.change((now) => ({ ...now, kind }))
+                choose(null)
+              }}
+            />
+            {shelvesOf(definition.kind).map((shelf) => (
+              <ShelfRow key={shelf} shelf={shelf} />
+            ))}
+          </div>
+          <Preview {...preview} />
+        </main>
+        {canEdit && (
+          <aside className={css.panel} aria-label={t('settings')}>
+            {chosen && <ItemSettings place={chosen} />}
+            <ReportSettings />
+          </aside>
+        )}
+      </div>
+    </DesignerProvider>
+  )
+} // prettier-ignore
+
+/** Stores the draft, and releases it; what somebody else has stored meanwhile is not written over. */
+function useStoring(report: Report, { definition, isChanged, markStored }: ReturnType<typeof useDraft>) {
+  const { t } = useTranslation('reports')
+  const refresh = useRefreshReports()
+  const [running, setRunning] = useState<'save' | 'release' | null>(null)
+  const [version, setVersion] = useState(report.version)
+  const [state, setState] = useState(report.state)
+  const store = async () => {
+    const stored = await saveDefinition(report, definition, version)
+    setVersion(stored.version)
+    markStored(definition)
+    setState((now) => (now === 0 ? 0 : 2))
+  }
+  const run = async (what: 'save' | 'release', work: () => Promise<void>) => {
+    setRunning(what)
+    // the client of the contract has told a refusal already
+    await work().catch(() => undefined)
+    setRunning(null)
+    await refresh()
+  }
+  return {
+    running,
+    state,
+    save: () =>
+      run('save', async () => {
+        await store()
+        toast.success(t('saved'))
+      }),
+    release: () =>
+      run('release', async () => {
+        if (isChanged) await store()
+        await releaseReport(report.id)
+        setState(1)
+      }),
+  }
+}
+
+function useKeys({ undo, redo }: ReturnType<typeof useDraft>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+    if (isTyping || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    const step = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null
+    if (!step) return
+    event.preventDefault()
+    step()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+function useAskBeforeLeaving(isChanged: boolean, name: string): void {
+  const { t } = useTranslation('ui')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({
+      title: t('discardTitle'),
+      text: t('discardText', { name }),
+      okText: t('discard'),
+      cancelText: t('stay'),
+      danger: true,
+    }).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
+  }, [blocker, name, t])
+}

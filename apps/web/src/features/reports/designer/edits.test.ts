@@ -1,0 +1,82 @@
+import type { ReportDefinition, ReportField } from '@armature/contract'
+import { describe, expect, it } from 'vitest'
+import { added, carried, countMeasure, fits, moved, removed } from './edits.ts'
+
+const empty: ReportDefinition = {
+  source: { kind: 'model', modelId: 'm' },
+  kind: 'grouped',
+  rows: [],
+  column: null,
+  measures: [],
+  fields: [],
+  order: [],
+  condition: { logic: 'and', groups: [] },
+  filters: [],
+  sort: { measure: -1, direction: 'asc' },
+  top: 0,
+  subtotals: true,
+  totals: true,
+  chart: null,
+  title: '',
+  notes: '',
+  paper: 'portrait',
+}
+const field = (path: string, kind: ReportField['kind'], canFilter = false): ReportField => ({
+  path,
+  label: path,
+  place: '',
+  kind,
+  canGroup: true,
+  canMeasure: kind === 'number',
+  canFilter,
+})
+
+describe('a field put onto a shelf', () => {
+  it('groups dates by month, sums numbers and counts what differs of everything else', () => {
+    expect(added(empty, 'rows', field('at', 'time')).rows).toEqual([{ field: 'at', unit: 'month' }])
+    expect(added(empty, 'column', field('site', 'choice')).column).toEqual({ field: 'site', unit: '' })
+    expect(added(empty, 'measures', field('power', 'number')).measures[0]).toMatchObject({ fn: 'sum', field: 'power' })
+    expect(added(empty, 'measures', field('site', 'choice')).measures[0]).toMatchObject({ fn: 'countDistinct' })
+  })
+  it('fits only where there is room, and readers narrow by searching fields alone', () => {
+    const full = { ...empty, rows: ['a', 'b', 'c'].map((path) => ({ field: path, unit: '' as const })) }
+    expect(fits(full, 'rows', field('d', 'text'))).toBe(false)
+    expect(fits(full, 'column', field('d', 'text'))).toBe(true)
+    expect(fits(empty, 'filters', field('d', 'text'))).toBe(false)
+    expect(fits(empty, 'filters', field('d', 'text', true))).toBe(true)
+    expect(fits({ ...empty, fields: ['d'] }, 'fields', field('d', 'text'))).toBe(false)
+  })
+})
+
+describe('measures that others point at', () => {
+  const three: ReportDefinition = {
+    ...empty,
+    measures: ['a', 'b', 'c'].map((path) => ({ ...countMeasure, field: path })),
+    sort: { measure: 2, direction: 'desc' },
+    chart: { type: 'bar', measure: 0 },
+    top: 5,
+  }
+  it('stay pointed at when others go or move', () => {
+    expect(removed(three, { shelf: 'measures', at: 1 })).toMatchObject({ sort: { measure: 1 }, chart: { measure: 0 } })
+    expect(moved(three, { shelf: 'measures', at: 2 }, 0)).toMatchObject({ sort: { measure: 0 }, chart: { measure: 1 } })
+  })
+  it('are let go of when they are removed', () => {
+    expect(removed(three, { shelf: 'measures', at: 2 })).toMatchObject({ sort: { measure: -1 }, top: 0 })
+    expect(removed(three, { shelf: 'measures', at: 0 }).chart).toBeNull()
+  })
+})
+
+it('a row group can go across, and what stood across becomes a row group', () => {
+  const cross: ReportDefinition = {
+    ...empty,
+    kind: 'cross',
+    rows: [
+      { field: 'a', unit: '' },
+      { field: 'b', unit: '' },
+    ],
+    column: { field: 'c', unit: '' },
+  }
+  const next = carried(cross, { shelf: 'rows', at: 0 }, 'column', 0)
+  expect(next.column?.field).toBe('a')
+  expect(next.rows.map((group) => group.field)).toEqual(['b', 'c'])
+})

@@ -1,0 +1,50 @@
+import type { ReportRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { menuName } from '../../../lib/menu.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import {
+  copyReport,
+  designerPath,
+  exportReport,
+  releaseReport,
+  removeReport,
+  useRefreshReports,
+} from '../report-api.ts'
+
+/** What the person may do with a report. */
+export function ReportActions({ report, onEdit }: { report: ReportRow; onEdit: () => void }) {
+  const { t } = useTranslation('reports')
+  const navigate = useNavigate()
+  const refresh = useRefreshReports()
+  const name = menuName(report, useLanguage())
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const mayRelease = useMay('btn_release')
+  const after = (act: () => Promise<unknown>) => async () => {
+    await act()
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeReport(report)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        { key: 'design', label: t('design'), act: () => void navigate(designerPath(report.id)) },
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        mayRelease && report.state !== 1 && { key: 'release', label: t('release'), act: after(() => releaseReport(report.id)) },
+        mayAdd && { key: 'copy', label: t('copy'), act: after(() => copyReport(report)) },
+        { key: 'export', label: t('export'), act: () => exportReport(report) },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  ) // prettier-ignore
+}

@@ -1,0 +1,65 @@
+import type { ReportRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../../form/list/paged-list.tsx'
+import { SideTree } from '../../../form/list/side-tree.tsx'
+import { ruleCategories } from '../../../form/pickers/bill-rules.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { loadReports, reportsKey, type ReportFilter } from '../report-api.ts'
+import { ImportButton } from './import-button.tsx'
+import { ReportActions } from './report-actions.tsx'
+import { useReportColumns } from './report-columns.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+const start: ReportFilter = { categoryId: '' }
+
+/** All reports by category: made, designed, released and taken over from elsewhere (S0.06). */
+export default function ReportListPage() {
+  const { t } = useTranslation('reports')
+  const [dialog, setDialog] = useState<{ report?: ReportRow; categoryId?: string } | null>(null)
+  const { data: categories } = useQuery(ruleCategories)
+  const { columns, card } = useReportColumns()
+  const mayAdd = useMay('btn_add')
+  const add = (categoryId: string) =>
+    mayAdd && (
+      <Button kind="primary" icon={Plus} onClick={() => setDialog({ categoryId })}>
+        {t('add')}
+      </Button>
+    )
+  return (
+    <>
+      <PagedList<ReportRow, ReportFilter>
+        label={t('listTitle')}
+        keywordLabel={t('keyword')}
+        queryKey={reportsKey}
+        load={loadReports}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => <ReportActions report={row} onEdit={() => setDialog({ report: row })} />}
+        filters={{
+          start,
+          pane: ({ categoryId }, change) => (
+            <SideTree
+              label={t('category')}
+              nodes={categories?.list ?? []}
+              value={categoryId || undefined}
+              onChoose={(id = '') => change({ categoryId: id })}
+            />
+          ),
+        }}
+        tools={({ categoryId }) => (
+          <>
+            {add(categoryId)}
+            {mayAdd && <ImportButton />}
+          </>
+        )}
+        none={{ title: t('none'), text: t('noneText'), children: add('') }}
+      />
+      {dialog && <ReportDialog {...dialog} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Report, ReportData, ReportDefinition, ReportRow, ReportSource } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { namedBody, textOf } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export const reportsKey = ['reports']
+export const listPath = '/onlineDev/report'
+export const designerPath = (id: string) => `/onlineDev/reportDesigner/${id}`
+const said = { onMessage: toast.success }
+
+/** '' for all categories */
+export interface ReportFilter {
+  categoryId: string
+}
+
+export const loadReports = (query: PagedQuery & ReportFilter, signal: AbortSignal) =>
+  call('GET /api/visualdev/Report', { query, signal, silent: true })
+
+export function useRefreshReports(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: reportsKey })
+}
+
+/** Search values by field, as a list has them. */
+export type Asked = Record<string, unknown>
+
+/** What a menu of type 5 shows. */
+export const reportDataQuery = (id: string, asked: Asked) =>
+  queryOptions({
+    queryKey: ['reportData', id, asked],
+    queryFn: ({ signal }) =>
+      call('POST /api/visualdev/Report/:id/Data', { params: { id }, body: bodyOf(asked), signal, silent: true }),
+    staleTime: 0,
+  })
+
+export const previewQuery = (definition: ReportDefinition, name: string, asked: Asked) =>
+  queryOptions({
+    queryKey: ['reportPreview', definition, name, asked],
+    queryFn: ({ signal }) =>
+      call('POST /api/visualdev/Report/Actions/Preview', {
+        body: { definition, name, ...bodyOf(asked) },
+        signal,
+        silent: true,
+      }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+export const fieldsQuery = (source: ReportSource) =>
+  queryOptions({
+    queryKey: ['reportFields', source],
+    queryFn: ({ signal }) =>
+      call('POST /api/visualdev/Report/Actions/Fields', { body: { source }, signal, silent: true }),
+    staleTime: 10_000,
+  })
+
+const bodyOf = (asked: Asked) => ({ queryJson: Object.keys(asked).length > 0 ? JSON.stringify(asked) : '' })
+
+export const excelOf = async (id: string, asked: Asked) =>
+  download(await call('POST /api/visualdev/Report/:id/Actions/Excel', { params: { id }, body: bodyOf(asked) }))
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['report', id],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Report/:id', { params: { id }, signal, silent: true }),
+    // what is open is designed on: it must not be fetched anew behind the designer
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const inputOf = (values: Values) => ({ ...namedBody(values), categoryId: textOf(values, 'categoryId') })
+
+export const createReport = (values: Values, definition: Pick<ReportDefinition, 'source'>) =>
+  call('POST /api/visualdev/Report', { body: { ...inputOf(values), definition }, silent: true, ...said })
+
+/** Name, code and category of a report, without what it shows. */
+export async function renameReport(id: string, values: Values): Promise<void> {
+  const { version } = await call('GET /api/visualdev/Report/:id', { params: { id }, silent: true })
+  await call('PUT /api/visualdev/Report/:id', {
+    params: { id },
+    body: { ...inputOf(values), version },
+    silent: true,
+    ...said,
+  })
+}
+
+export const saveDefinition = (report: Report, definition: ReportDefinition, version: number) =>
+  call('PUT /api/visualdev/Report/:id', {
+    params: { id: report.id },
+    body: {
+      fullName: report.fullName,
+      fullNameI18n: report.fullNameI18n,
+      enCode: report.enCode,
+      sortCode: report.sortCode,
+      enabledMark: report.enabledMark === 1 ? 1 : 0,
+      description: report.description,
+      categoryId: report.categoryId,
+      definition,
+      version,
+    },
+  })
+
+export const releaseReport = (id: string) =>
+  call('PUT /api/visualdev/Report/:id/Actions/Release', { params: { id }, ...said })
+export const copyReport = ({ id }: ReportRow) =>
+  call('POST /api/visualdev/Report/:id/Actions/Copy', { params: { id }, ...said })
+export const removeReport = ({ id }: ReportRow) => call('DELETE /api/visualdev/Report/:id', { params: { id }, ...said })
+export const exportReport = async ({ id }: ReportRow) =>
+  download(await call('GET /api/visualdev/Report/:id/Actions/Export', { params: { id } }))
+export const importReport = async (file: File) =>
+  call('POST /api/visualdev/Report/Actions/Import', { body: { fileContent: await file.text() }, ...said })
+
+export type { ReportData }

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { menuRoutes } from '../../lib/menu.ts'
+import { allows } from '../../lib/permission.tsx'
+import { useSession } from '../../lib/session.ts'
+import { listPath } from './report-api.ts'
+
+/** The buttons of the page of reports say who may change and release them, in the designer too. */
+export function useReportRights() {
+  const menu = useSession((state) => state.menuList)
+  const granted = useSession((state) => state.permissionList)
+  return useMemo(() => {
+    const id = menuRoutes(menu).get(listPath)?.item.id ?? ''
+    const may = (code: string) => allows(granted, id, code)
+    return { canEdit: may('btn_edit'), canRelease: may('btn_release') }
+  }, [menu, granted])
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Released models that a report can be made of. */
+export const modelSources = queryOptions({
+  queryKey: ['reportSources', 'models'],
+  queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
+  staleTime: 10_000,
+})
+
+/** Data interfaces in use. */
+export const interfaceSources = queryOptions({
+  queryKey: ['reportSources', 'interfaces'],
+  queryFn: ({ signal }) => call('GET /api/system/DataInterface/getList', { signal, silent: true }),
+  staleTime: 10_000,
+})

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { menuRoutes, menuType } from '../../../lib/menu.ts'
+import { useSession } from '../../../lib/session.ts'
+
+type Search = Record<string, unknown> | null
+
+/** Where the model's list stands in the reader's menu; undefined where he has none. */
+export function useListPath(modelId: string): string | undefined {
+  const menu = useSession((state) => state.menuList)
+  return useMemo(() => {
+    if (modelId === '') return undefined
+    return [...menuRoutes(menu).values()].find(
+      ({ item, moduleId }) => item.type === menuType.model && moduleId === modelId,
+    )?.path
+  }, [menu, modelId])
+}
+
+/** The list with just the records behind a figure; undefined where it cannot be narrowed to them. */
+export function listAddress(path: string | undefined, row: Search, column?: Search): string | undefined {
+  const search = column === undefined ? row : both(row, column)
+  if (path === undefined || search === null) return undefined
+  const query = new URLSearchParams(Object.keys(search).length > 0 ? { q: JSON.stringify(search) } : {})
+  return query.size > 0 ? `${path}?${String(query)}` : path
+}
+
+/** Row and column narrow by the same field: the list can say it only where they say the same. */
+function both(row: Search, column: Search): Search {
+  if (row === null || column === null) return null
+  const isTorn = Object.entries(row).some(
+    ([name, value]) => name in column && JSON.stringify(column[name]) !== JSON.stringify(value),
+  )
+  return isTorn ? null : { ...column, ...row }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { figureText, toneOf, withUnit } from './figures.ts'
+
+const plain = { label: '', decimals: 2, thousands: true, unit: '', isNumber: true, marks: [] }
+
+describe('a figure of a report', () => {
+  it('keeps every digit, however long it is', () => {
+    expect(figureText('12345678901234567890.125', { ...plain, decimals: 3 }, 'en')).toBe(
+      '12,345,678,901,234,567,890.125',
+    )
+  })
+  it('is rounded to its decimals, with or without thousands, minus as a minus', () => {
+    expect(figureText('-1234.5', plain, 'zh')).toBe('−1,234.50')
+    expect(figureText('1234.567', { ...plain, thousands: false, decimals: 1 }, 'tw')).toBe('1234.6')
+  })
+  it('that is missing is a dash, zero is zero, a moment stays as it is', () => {
+    expect(figureText(null, plain, 'zh')).toBe('—')
+    expect(figureText('0', { ...plain, decimals: 0 }, 'zh')).toBe('0')
+    expect(figureText('2026-01-01 08:00', { ...plain, isNumber: false }, 'zh')).toBe('2026-01-01 08:00')
+    expect(withUnit('—', 'MW')).toBe('—')
+    expect(withUnit('33.3', '%')).toBe('33.3%')
+  })
+  it('has the colour of the first threshold that holds', () => {
+    const marks = [
+      { op: 'ge' as const, value: 10, tone: 'bad' as const },
+      { op: 'ge' as const, value: 5, tone: 'warn' as const },
+    ]
+    expect(['12', '10', '7.5', '4.9', null].map((figure) => toneOf(figure, { ...plain, marks }))).toEqual([
+      'bad',
+      'bad',
+      'warn',
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import type { ShownMeasure } from '@armature/contract'
+
+type Language = 'zh' | 'tw' | 'en'
+const locales: Record<Language, string> = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' }
+
+/** What is missing is a dash; zero is a value. */
+export const missing = '—'
+
+/** An exact decimal as people read it; browsers take its text as it is, so that no digit is lost. */
+export function figureText(
+  figure: string | null,
+  { isNumber, decimals, thousands }: Pick<ShownMeasure, 'isNumber' | 'decimals' | 'thousands'>,
+  language: Language,
+): string {
+  if (figure === null || figure === '') return missing
+  if (!isNumber) return figure
+  const format = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: thousands,
+  })
+  return format.format(figure as Intl.StringNumericLiteral).replace('-', '−')
+}
+
+/** `12.5 MW`, `33.3%`. */
+export const withUnit = (text: string, unit: string): string =>
+  text === missing || unit === '' ? text : unit === '%' ? `${text}%` : `${text} ${unit}`
+
+/** The colour that a figure has by its thresholds; the first that holds decides. */
+export function toneOf(figure: string | null, { isNumber, marks }: ShownMeasure): 'good' | 'warn' | 'bad' | undefined {
+  if (figure === null || !isNumber) return undefined
+  const value = Number(figure)
+  return marks.find(({ op, value: limit }) => holds[op](value, limit))?.tone
+}
+
+const holds = {
+  lt: (value: number, limit: number) => value < limit,
+  le: (value: number, limit: number) => value <= limit,
+  gt: (value: number, limit: number) => value > limit,
+  ge: (value: number, limit: number) => value >= limit,
+}

@@ -1,0 +1,84 @@
+import type { ReportData } from '@armature/contract'
+import { PieChart } from 'echarts/charts'
+import { use as register } from 'echarts/core'
+import { useMemo } from 'react'
+import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from '../../../energy/charts/axes.ts'
+import { Chart, type OptionOf } from '../../../energy/charts/chart.tsx'
+import { tip } from '../../../energy/charts/tip.ts'
+import { Legend } from '../../../energy/pieces/legend.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { figureText, withUnit } from './figures.ts'
+import css from './report-view.module.css'
+
+register([PieChart])
+
+type ChartData = NonNullable<ReportData['chart']>
+
+/** The outermost groups as bars, a line or a ring; the table below has every figure. */
+export default function ReportChart({ chart }: { chart: ChartData }) {
+  const language = useLanguage()
+  const { measure, series, names, type } = chart
+  const optionOf = useMemo<OptionOf>(() => {
+    const text = (value: unknown) =>
+      withUnit(figureText(typeof value === 'number' ? String(value) : null, measure, language), measure.unit)
+    return (tokens) => {
+      const base = chartBase(tokens)
+      const number = (value: string | null) => (value === null ? null : Number(value))
+      if (type === 'pie') {
+        const values = series[0]?.values ?? []
+        return {
+          ...base,
+          tooltip: { ...base.tooltip, trigger: 'item', formatter: ({ name, value, dataIndex }: Slice) => tip(name, [{ label: measure.label, value: text(value), color: colourOf(dataIndex) }]) },
+          series: [
+            {
+              type: 'pie',
+              radius: ['48%', '78%'],
+              label: { color: tokens.color('text-2'), fontSize: 12 },
+              itemStyle: { borderColor: tokens.color('surface'), borderWidth: 1 },
+              data: names.map((name, at) => ({ name, value: number(values[at] ?? null), itemStyle: { color: tokens.color(colourOf(at)) } })),
+            },
+          ],
+        }
+      }
+      return {
+        ...base,
+        grid: { left: 8, right: 8, top: 12, bottom: 8, containLabel: true },
+        tooltip: { ...base.tooltip, axisPointer: { type: type === 'bar' ? 'shadow' : 'line' }, formatter: (points: Point[]) => tip(points[0]?.name ?? '', points.map(({ seriesName, value, seriesIndex }) => ({ label: seriesName, value: text(value), color: colourOf(seriesIndex) }))) },
+        xAxis: { type: 'category', data: names, axisLabel: axisLabel(tokens), axisLine: axisLine(tokens), axisTick: { show: false } },
+        yAxis: { type: 'value', axisLabel: axisLabel(tokens), ...noAxisLine, splitLine: gridLines(tokens, 6, 0) },
+        series: series.map(({ name, values }, at) => ({
+          name,
+          type,
+          data: values.map(number),
+          barMaxWidth: 32,
+          symbolSize: 5,
+          lineStyle: { width: 2, type: at < 3 ? 'solid' : 'dashed' },
+          itemStyle: { color: tokens.color(colourOf(at)) },
+        })),
+      }
+    }
+  }, [measure, series, names, type, language]) // prettier-ignore
+  const summary = `${measure.label}: ${names.slice(0, 5).join(', ')}`
+  return (
+    <div className={css.chart}>
+      {series.length > 1 && <Legend entries={series.map(({ name }, at) => ({ label: name, color: colourOf(at) }))} />}
+      <div className={css.plot}>
+        <Chart summary={summary} optionOf={optionOf} />
+      </div>
+    </div>
+  )
+}
+
+interface Point {
+  name: string
+  seriesName: string
+  seriesIndex: number
+  value: unknown
+}
+interface Slice {
+  name: string
+  value: unknown
+  dataIndex: number
+}
+
+const colourOf = (at: number): string => `chart-${(at % 8) + 1}`

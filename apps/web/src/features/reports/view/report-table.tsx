@@ -1,0 +1,145 @@
+import type { ReportData, ShownRow } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { listAddress, useListPath } from './drill.ts'
+import { figureText, missing, toneOf } from './figures.ts'
+import css from './report-view.module.css'
+import { TableHead } from './table-head.tsx'
+
+const atOnce = 500
+
+interface ReportTableProps {
+  data: ReportData
+  /** all lines, for paper */
+  isWhole: boolean
+}
+
+/** The lines of a report; figures lead to the records behind them where the reader's list can show just these. */
+export function ReportTable({ data, isWhole }: ReportTableProps) {
+  const { t } = useTranslation('reports')
+  const [most, setMost] = useState(atOnce)
+  const rows = isWhole ? data.rows : data.rows.slice(0, most)
+  const rest = data.rows.length - rows.length
+  return (
+    <>
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={data.title}>
+        <table className={css.table}>
+          <caption className="visually-hidden">{data.title}</caption>
+          <TableHead data={data} />
+          <tbody>
+            {rows.map((row, at) => (
+              <Line key={at} data={data} row={row} before={rows[at - 1]} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rest > 0 && (
+        <div className={css.more}>
+          <Button size="small" onClick={() => setMost(most + 2 * atOnce)}>
+            {t('moreLines', { count: rest })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Line({ data, row, before }: { data: ReportData; row: ShownRow; before: ShownRow | undefined }) {
+  return (
+    <tr data-type={row.type} data-level={row.names.length}>
+      <Names data={data} row={row} before={before} />
+      {row.type === 'row' && <Texts data={data} row={row} />}
+      {row.type === 'heading' || (row.type === 'total' && data.kind === 'detail') ? (
+        <HeadFigures data={data} row={row} />
+      ) : (
+        row.figures.map((_figure, at) => <Figure key={at} data={data} row={row} at={at} />)
+      )}
+    </tr>
+  )
+}
+
+/** Names of the groups; one that stands in the line above already is not said again. */
+function Names({ data, row, before }: { data: ReportData; row: ShownRow; before: ShownRow | undefined }) {
+  if (data.kind === 'detail') {
+    if (row.type === 'row') return null
+    return (
+      <th scope="rowgroup" colSpan={Math.max(1, data.fields.length - (hasFigures(data) ? 1 : 0))}>
+        {row.type === 'total' ? row.names[0] : row.names.at(-1)}
+      </th>
+    )
+  }
+  const width = Math.max(1, data.groups.length)
+  if (row.type === 'total') return <th scope="row" colSpan={width}>{row.names[0]}</th> // prettier-ignore
+  const isSame = (level: number) =>
+    before !== undefined &&
+    before.type !== 'subtotal' &&
+    row.names.slice(0, level + 1).every((name, index) => before.names[index] === name)
+  return (
+    <>
+      {row.names.slice(0, -1).map((name, level) => (
+        <td key={level} className={css.name}>
+          {isSame(level) ? <span className="visually-hidden">{name}</span> : name}
+        </td>
+      ))}
+      <th scope="row" colSpan={width - row.names.length + 1}>
+        {row.names.at(-1)}
+      </th>
+    </>
+  )
+}
+
+function Texts({ data, row }: { data: ReportData; row: ShownRow }) {
+  const language = useLanguage()
+  return data.fields.map(({ isNumber, decimals }, at) => {
+    const text = row.texts[at] ?? ''
+    return (
+      <td key={at} data-number={isNumber || undefined}>
+        {isNumber ? figureText(text, { isNumber, decimals, thousands: true }, language) : text || missing}
+      </td>
+    )
+  })
+}
+
+const hasFigures = ({ measures }: ReportData): boolean => measures.length > 0
+
+/** In a detail table the figures of a group stand in its heading. */
+function HeadFigures({ data, row }: { data: ReportData; row: ShownRow }) {
+  const language = useLanguage()
+  if (!hasFigures(data)) return null
+  return (
+    <td className={css.headFigures}>
+      {data.measures.map((measure, at) => (
+        <span key={at} data-tone={toneOf(row.figures[at] ?? null, measure)}>
+          {measure.label} <b>{figureText(row.figures[at] ?? null, measure, language)}</b>
+          {measure.unit && ` ${measure.unit}`}
+        </span>
+      ))}
+    </td>
+  )
+}
+
+function Figure({ data, row, at }: { data: ReportData; row: ShownRow; at: number }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const path = useListPath(data.modelId)
+  const measure = data.measures[at % data.measures.length]
+  if (!measure) return null
+  const figure = row.figures[at] ?? null
+  const column = data.columns[Math.floor(at / data.measures.length)]
+  const address = figure === null ? undefined : listAddress(path, row.search, column?.search)
+  const text = figureText(figure, measure, language)
+  return (
+    <td data-number={measure.isNumber || undefined} data-tone={toneOf(figure, measure)} data-none={figure === null || Number(figure) === 0 || undefined}>
+      {address ? (
+        <Link to={address} title={t('toRecords')}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </td>
+  )
+} // prettier-ignore
