@@ -1,0 +1,135 @@
+import type { WeChatAccount } from '@armature/contract'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { draftOf, faultsOf, type AccountDraft } from './account-draft.ts'
+import css from './account.module.css'
+import { Connection } from './connection.tsx'
+import { SecretField } from './secret-field.tsx'
+
+const callbackPath = '/api/weChat/Callback'
+
+interface AccountFormProps {
+  account: WeChatAccount
+  onSaved: () => Promise<void>
+}
+
+export function AccountForm({ account, onSaved }: AccountFormProps) {
+  const { t } = useTranslation('weChat')
+  const mayEdit = useMay('btn_edit')
+  const [draft, setDraft] = useState(() => draftOf(account))
+  const [isTold, setTold] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(account))
+  useUnsavedWork(isDirty, t('account.title'))
+  const faults = faultsOf(account, draft)
+  const change = (next: Partial<AccountDraft>) => setDraft((now) => ({ ...now, ...next }))
+  const faultOf = (field: keyof AccountDraft) => {
+    const fault = isTold ? faults[field] : undefined
+    return fault && t(`account.faults.${fault}`)
+  }
+  const save = async () => {
+    setTold(true)
+    if (Object.keys(faults).length > 0) return
+    setSaving(true)
+    try {
+      await call('PUT /api/weChat/Account', { body: draft, onMessage: toast.success })
+      await onSaved()
+      setDraft({ ...draft, appSecret: '', token: '', encodingAesKey: '' })
+      setTold(false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setSaving(false)
+    }
+  }
+  const secret = { account, draft, onChange: change, disabled: !mayEdit }
+  const address = location.origin + callbackPath
+  return (
+    <section className={css.panel} aria-label={t('account.title')}>
+      <p className={css.lead}>{t('account.lead')}</p>
+      <h2 className={css.heading}>{t('account.own')}</h2>
+      <div className={css.fields}>
+        <Field label="AppID" required help={t('account.appIdHelp')} error={faultOf('appId')}>
+          <Input
+            value={draft.appId}
+            maxLength={18}
+            spellCheck={false}
+            autoComplete="off"
+            disabled={!mayEdit}
+            onChange={({ target }) => change({ appId: target.value.trim() })}
+          />
+        </Field>
+        <SecretField {...secret} field="appSecret" label="AppSecret" error={faultOf('appSecret')} />
+      </div>
+      <h2 className={css.heading}>{t('account.callback')}</h2>
+      <p className={css.lead}>{t('account.callbackLead')}</p>
+      <div className={css.fields}>
+        <Field label={t('account.address')} help={t('account.addressHelp')} className={css.wide ?? ''}>
+          <Input
+            readOnly
+            value={address}
+            suffix={
+              <IconButton size="small" icon={Copy} label={t('account.copy')} onClick={() => void copy(address, t)} />
+            }
+          />
+        </Field>
+        <SecretField {...secret} field="token" label="Token" length={32} error={faultOf('token')} />
+        <SecretField
+          {...secret}
+          field="encodingAesKey"
+          label="EncodingAESKey"
+          length={43}
+          isOptional={draft.encoding === 'plain'}
+          error={faultOf('encodingAesKey')}
+        />
+        <div className={css.wide}>
+          <span className={css.label}>{t('account.encoding')}</span>
+          <Segmented
+            label={t('account.encoding')}
+            value={draft.encoding}
+            options={[
+              { value: 'plain', label: t('account.plain'), disabled: !mayEdit },
+              { value: 'safe', label: t('account.safe'), disabled: !mayEdit },
+            ]}
+            onChange={(encoding) => change({ encoding })}
+          />
+        </div>
+        <Switch
+          className={css.wide ?? ''}
+          checked={draft.enabledMark === 1}
+          disabled={!mayEdit}
+          onChange={(isOn) => change({ enabledMark: isOn ? 1 : 0 })}
+        >
+          {t('account.enabled')}
+        </Switch>
+      </div>
+      {mayEdit && (
+        <footer className={css.foot}>
+          <Button kind="primary" loading={isSaving} disabled={!isDirty} onClick={() => void save()}>
+            {t('account.save')}
+          </Button>
+          <Connection isReady={account.appId !== '' && !isDirty} />
+        </footer>
+      )}
+    </section>
+  )
+}
+
+async function copy(text: string, t: (key: string) => string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(t('account.copied'))
+  } catch {
+    toast.warning(t('account.copyFailed'))
+  }
+}

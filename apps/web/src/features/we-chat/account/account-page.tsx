@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { stateKey } from '../when-ready.tsx'
+import { AccountForm } from './account-form.tsx'
+
+const key = ['weChatAccount']
+
+/** The official account that this installation speaks for. */
+export default function AccountPage() {
+  const { t } = useTranslation('weChat')
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/weChat/Account', { signal, silent: true }),
+    // what is being typed is not overwritten
+    refetchOnWindowFocus: false,
+  })
+  if (error && !data) return <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={8} />
+  const renew = async () => {
+    await Promise.all([refetch(), client.invalidateQueries({ queryKey: stateKey })])
+  }
+  return <AccountForm account={data} onSaved={renew} />
+}

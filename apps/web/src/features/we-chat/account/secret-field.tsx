@@ -1,0 +1,79 @@
+import type { WeChatAccount } from '@armature/contract'
+import { Eye, EyeOff, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { isKept, randomWord, type AccountDraft, type SecretField as Name } from './account-draft.ts'
+
+export interface SecretFieldProps {
+  field: Name
+  label: string
+  account: WeChatAccount
+  draft: AccountDraft
+  error: string | undefined
+  disabled: boolean
+  isOptional?: boolean
+  /** of one that may be made up here */
+  length?: number
+  onChange: (change: Partial<AccountDraft>) => void
+}
+
+/** A secret: hidden while it is typed, kept where it is left empty, never shown once it is stored. */
+export function SecretField({
+  field,
+  label,
+  account,
+  draft,
+  error,
+  disabled,
+  isOptional,
+  length,
+  onChange,
+}: SecretFieldProps) {
+  const { t } = useTranslation('weChat')
+  const { t: ui } = useTranslation('ui')
+  const [isShown, setShown] = useState(false)
+  const kept = isKept(account, draft, field)
+  const change = (value: string) => onChange({ [field]: value })
+  const make = (size: number) => {
+    change(randomWord(size))
+    // it has to be entered at WeChat too
+    setShown(true)
+  }
+  return (
+    <Field label={label} required={!kept && !isOptional} help={t(`account.${field}Help`)} error={error}>
+      <Input
+        type={isShown ? 'text' : 'password'}
+        value={draft[field]}
+        maxLength={64}
+        spellCheck={false}
+        autoComplete="new-password"
+        disabled={disabled}
+        placeholder={kept ? t('account.kept') : ''}
+        onChange={({ target }) => change(target.value.trim())}
+        suffix={
+          disabled ? undefined : (
+            <>
+              {length !== undefined && (
+                <IconButton
+                  size="small"
+                  icon={WandSparkles}
+                  label={t('account.make', { name: label })}
+                  onClick={() => make(length)}
+                />
+              )}
+              <IconButton
+                size="small"
+                icon={isShown ? EyeOff : Eye}
+                label={`${ui(isShown ? 'hidePassword' : 'showPassword')} ${label}`}
+                onClick={() => setShown(!isShown)}
+              />
+            </>
+          )
+        }
+      />
+    </Field>
+  )
+}

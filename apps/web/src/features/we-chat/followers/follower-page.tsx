@@ -1,0 +1,87 @@
+import type { WeChatFollower } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../../form/list/paged-list.tsx'
+import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { useMay } from '../../../lib/permission.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { NativeSelect } from '../../../ui/input.tsx'
+import { WhenReady } from '../when-ready.tsx'
+import {
+  followersKey,
+  linkFollower,
+  loadFollowers,
+  states,
+  useRefreshFollowers,
+  type FollowerFilter,
+} from './follower-api.ts'
+import { nameOf, useFollowerColumns } from './follower-columns.tsx'
+import css from './followers.module.css'
+import { LinkDialog } from './link-dialog.tsx'
+import { SyncBar } from './sync-bar.tsx'
+
+const start: FollowerFilter = { state: '' }
+
+/** Who follows the official account, and which of our users they are. */
+export default function FollowerPage() {
+  return (
+    <WhenReady>
+      <Followers />
+    </WhenReady>
+  )
+}
+
+function Followers() {
+  const { t } = useTranslation('weChat')
+  const [linking, setLinking] = useState<WeChatFollower | null>(null)
+  const { columns, card } = useFollowerColumns()
+  return (
+    <>
+      <PagedList<WeChatFollower, FollowerFilter>
+        label={t('follower.title')}
+        keywordLabel={t('follower.keyword')}
+        queryKey={followersKey}
+        load={loadFollowers}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.openId}
+        actions={(row) => <FollowerActions follower={row} onLink={() => setLinking(row)} />}
+        filters={{
+          start,
+          draw: ({ state }, change) => (
+            <NativeSelect
+              className={css.filter ?? ''}
+              aria-label={t('follower.state')}
+              value={state}
+              options={states.map((value) => ({ value, label: t(`follower.states.${value || 'all'}`) }))}
+              onChange={({ target }) => change({ state: states.find((value) => value === target.value) ?? '' })}
+            />
+          ),
+        }}
+        tools={<SyncBar />}
+        none={{ title: t('follower.none'), text: t('follower.noneText') }}
+      />
+      {linking && <LinkDialog follower={linking} onClose={() => setLinking(null)} />}
+    </>
+  )
+}
+
+function FollowerActions({ follower, onLink }: { follower: WeChatFollower; onLink: () => void }) {
+  const { t } = useTranslation('weChat')
+  const refresh = useRefreshFollowers()
+  const mayLink = useMay('btn_link')
+  const unlink = async () => {
+    const title = t('follower.unlinkTitle', { name: nameOf(follower), user: follower.userName })
+    if (!(await confirm({ title, okText: t('follower.unlink') }))) return
+    await linkFollower(follower, null).finally(refresh)
+  }
+  const isLinked = follower.userId !== ''
+  return (
+    <RowButtons
+      buttons={[
+        mayLink && { key: 'link', label: t(isLinked ? 'follower.relink' : 'follower.link'), act: onLink },
+        mayLink && isLinked && { key: 'unlink', label: t('follower.unlink'), act: unlink },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { WeChatFollower } from '@armature/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { linkFollower, useRefreshFollowers } from './follower-api.ts'
+import { nameOf } from './follower-columns.tsx'
+
+/** Says which user a follower is. */
+export function LinkDialog({ follower, onClose }: { follower: WeChatFollower; onClose: () => void }) {
+  const { t } = useTranslation('weChat')
+  const refresh = useRefreshFollowers()
+  const form = useMemo(
+    () => ({
+      fields: [
+        plainField('userSelect', 'userId', t('follower.user'), { span: 24, required: true }, { multiple: false }),
+      ],
+    }),
+    [t],
+  )
+  return (
+    <FormDialog
+      title={t('follower.linkTitle', { name: nameOf(follower) })}
+      form={form}
+      values={{ userId: follower.userId }}
+      width="question"
+      okText={t('follower.link')}
+      save={async (values) => {
+        await linkFollower(follower, textOf(values, 'userId'), true)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { WeChatSync } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCcw } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useSettings } from '../../../lib/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { syncKey, useRefreshFollowers } from './follower-api.ts'
+import css from './followers.module.css'
+
+/** Takes the followers over from WeChat, and shows how far that is, whoever has begun it. */
+export function SyncBar() {
+  const { t } = useTranslation('weChat')
+  const maySync = useMay('btn_sync')
+  const [isStarting, setStarting] = useState(false)
+  const refresh = useRefreshFollowers()
+  const { data, refetch } = useQuery({
+    queryKey: syncKey,
+    queryFn: ({ signal }) => call('GET /api/weChat/Follower/Sync', { signal, silent: true }),
+    refetchInterval: ({ state }) => (state.data?.sync?.state === 'running' ? 1000 : false),
+  })
+  const sync = data?.sync ?? null
+  const isRunning = sync?.state === 'running'
+  useEnd(sync, () => {
+    void refresh()
+    if (sync?.state === 'ready') toast.success(t('follower.synced', { count: sync.total }))
+  })
+  const start = async () => {
+    setStarting(true)
+    try {
+      await call('POST /api/weChat/Follower/Actions/Sync')
+    } catch {
+      // The call has said why.
+    } finally {
+      await refetch()
+      setStarting(false)
+    }
+  }
+  const stop = (id: string) => call('DELETE /api/weChat/Follower/Sync/:id', { params: { id } }).finally(() => refetch())
+  return (
+    <>
+      {maySync && !isRunning && (
+        <Button kind="primary" icon={RefreshCcw} loading={isStarting} onClick={() => void start()}>
+          {t('follower.sync')}
+        </Button>
+      )}
+      {isRunning && (
+        <span className={css.progress} role="status">
+          {t('follower.syncing', { done: sync.done, total: sync.total })}
+          <progress max={sync.total || 1} value={sync.done} aria-label={t('follower.sync')} />
+        </span>
+      )}
+      {isRunning && maySync && (
+        <Button size="small" onClick={() => void stop(sync.id).catch(() => undefined)}>
+          {t('follower.stop')}
+        </Button>
+      )}
+      {sync && !isRunning && <LastSync sync={sync} />}
+    </>
+  )
+}
+
+function LastSync({ sync }: { sync: WeChatSync }) {
+  const { t } = useTranslation('weChat')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const time = dateTime(sync.changedTime, offsetMinutes)
+  if (sync.state === 'failed')
+    return (
+      <span role="alert" className={css.fault}>
+        {t('follower.syncFailed', { time, fault: sync.fault })}
+      </span>
+    )
+  return (
+    <span className={css.last}>{t(sync.state === 'ready' ? 'follower.lastSync' : 'follower.stopped', { time })}</span>
+  )
+}
+
+/** Tells when one that was seen running has ended. */
+function useEnd(sync: WeChatSync | null, tell: () => void): void {
+  const told = useEffectEvent(tell)
+  const [seen, setSeen] = useState('')
+  const { id = '', state = '' } = sync ?? {}
+  if (state === 'running' && seen !== id) setSeen(id)
+  const hasEnded = seen !== '' && seen === id && state !== 'running'
+  useEffect(() => {
+    if (hasEnded) told()
+  }, [hasEnded])
+}

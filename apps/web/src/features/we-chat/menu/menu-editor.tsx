@@ -1,0 +1,171 @@
+import type { WeChatButton, WeChatMenu } from '@armature/contract'
+import { weChatMenuFaults } from '@armature/contract/we-chat/menu-rules'
+import { CloudDownload, Save, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../../lib/api.ts'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useSettings } from '../../../lib/settings.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { State } from '../../../ui/tag.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { ButtonForm } from './button-form.tsx'
+import { buttonAt, changed, moved, removed, type Place } from './menu-edits.ts'
+import css from './menu.module.css'
+import { Phone } from './phone.tsx'
+
+interface MenuEditorProps {
+  menu: WeChatMenu
+  /** reads it again */
+  renew: () => Promise<void>
+}
+
+export function MenuEditor({ menu, renew }: MenuEditorProps) {
+  const { t } = useTranslation('weChat')
+  const mayEdit = useMay('btn_edit')
+  const mayRelease = useMay('btn_release')
+  const mayRemove = useMay('btn_remove')
+  const [draft, setDraft] = useState(menu.buttons)
+  const [revision, setRevision] = useState(menu.revision)
+  const [place, setPlace] = useState<Place | null>(menu.buttons.length > 0 ? [0] : null)
+  const [running, setRunning] = useState('')
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(menu.buttons)
+  useUnsavedWork(isDirty, t('menu.title'))
+  const faults = weChatMenuFaults(draft)
+  // what is not there yet is no fault before somebody wants to publish it
+  const [isTold, setTold] = useState(false)
+  const shown = isTold ? faults : faults.filter(({ most }) => most !== undefined)
+  const chosen = place && buttonAt(draft, place)
+
+  /** One act at a time; what is refused has said so. */
+  const act = (name: string, work: () => Promise<void>) => async () => {
+    setRunning(name)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setRunning('')
+    }
+  }
+  const store = async (): Promise<number> => {
+    if (!isDirty) return revision
+    const stored = await call('PUT /api/weChat/Menu', { body: { buttons: draft, revision } })
+    setRevision(stored.revision)
+    await renew()
+    return stored.revision
+  }
+  const save = act('save', async () => {
+    await store()
+    toast.success(t('menu.saved'))
+  })
+  const fetch = act('fetch', async () => {
+    const { buttons, unknown } = await call('GET /api/weChat/Menu/Actions/Fetch')
+    const text = unknown.map(({ name, type }) => t('menu.unknownKind', { name, type })).join(' ')
+    const question = {
+      title: t('menu.takeTitle'),
+      text: `${t('menu.takeText')} ${text}`.trim(),
+      okText: t('menu.take'),
+    }
+    if ((isDirty || draft.length > 0 || text !== '') && !(await confirm(question))) return
+    setDraft(buttons)
+    setPlace(buttons.length > 0 ? [0] : null)
+  })
+  const release = act('release', async () => {
+    const [first] = faults
+    if (first) {
+      setTold(true)
+      setPlace(first.at)
+      toast.warning(t('menu.faulty', { count: faults.length }))
+      return
+    }
+    if (!(await confirm({ title: t('menu.releaseTitle'), text: t('menu.releaseText'), okText: t('menu.release') })))
+      return
+    await call('POST /api/weChat/Menu/Actions/Release', { body: { revision: await store() }, onMessage: toast.success })
+    await renew()
+  })
+  const remove = act('remove', async () => {
+    const question = {
+      title: t('menu.removeTitle'),
+      text: t('menu.removeText'),
+      okText: t('menu.remove'),
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    await call('DELETE /api/weChat/Menu', { onMessage: toast.success })
+    await renew()
+  })
+
+  const edit = (next: { buttons: WeChatButton[]; place: Place | null }) => {
+    setDraft(next.buttons)
+    setPlace(next.place)
+  }
+  return (
+    <section className={css.panel} aria-label={t('menu.title')}>
+      <header className={css.bar}>
+        {mayRelease && (
+          <Button
+            kind="primary"
+            icon={Send}
+            loading={running === 'release'}
+            disabled={draft.length === 0}
+            onClick={() => void release()}
+          >
+            {t('menu.release')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button icon={Save} loading={running === 'save'} disabled={!isDirty} onClick={() => void save()}>
+            {t('menu.save')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button icon={CloudDownload} loading={running === 'fetch'} onClick={() => void fetch()}>
+            {t('menu.fetch')}
+          </Button>
+        )}
+        {mayRemove && (
+          <Button icon={Trash2} warn loading={running === 'remove'} onClick={() => void remove()}>
+            {t('menu.remove')}
+          </Button>
+        )}
+        <Standing menu={menu} isDirty={isDirty} />
+      </header>
+      <div className={css.work}>
+        <Phone buttons={draft} place={place} faults={shown} canEdit={mayEdit} onChoose={setPlace} onEdit={edit} />
+        {chosen && place ? (
+          <ButtonForm
+            key={place.join()}
+            button={chosen}
+            place={place}
+            buttons={draft}
+            faults={shown.filter(({ at }) => at.join() === place.join())}
+            canEdit={mayEdit}
+            onChange={(change) => setDraft(changed(draft, place, change))}
+            onMove={(by) => edit(moved(draft, place, by))}
+            onRemove={() => edit({ buttons: removed(draft, place), place: null })}
+          />
+        ) : (
+          <p className={css.none}>{t(draft.length === 0 ? 'menu.empty' : 'menu.choose')}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What WeChat shows, in comparison with what stands here. */
+function Standing({ menu, isDirty }: { menu: WeChatMenu; isDirty: boolean }) {
+  const { t } = useTranslation('weChat')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  if (menu.releasedTime === null) return <State kind="off">{t('menu.never')}</State>
+  const time = dateTime(menu.releasedTime, offsetMinutes)
+  const isChanged = isDirty || menu.isChanged
+  return (
+    <State kind={isChanged ? 'waiting' : 'done'}>
+      {t(isChanged ? 'menu.changedSince' : 'menu.releasedAt', { time })}
+    </State>
+  )
+}

@@ -1,0 +1,62 @@
+import type { WeChatButton, WeChatSubButton } from '@armature/contract'
+
+/** Place of a button, and of one below it. */
+export type Place = [number] | [number, number]
+
+const blank: WeChatSubButton = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '' }
+
+export const isSame = (one: Place | null, other: Place | null): boolean => one?.join() === other?.join()
+
+export function buttonAt(buttons: readonly WeChatButton[], place: Place): WeChatSubButton | undefined {
+  const [at, below] = place
+  return below === undefined ? buttons[at] : buttons[at]?.subButtons[below]
+}
+
+/** One more at the end of the bar, or below a button; what that one did itself is gone then. */
+export function added(buttons: readonly WeChatButton[], below?: number): { buttons: WeChatButton[]; place: Place } {
+  if (below === undefined) return { buttons: [...buttons, { ...blank, subButtons: [] }], place: [buttons.length] }
+  const next = buttons.map((button, at) =>
+    at === below ? { ...blank, name: button.name, subButtons: [...button.subButtons, blank] } : button,
+  )
+  return { buttons: next, place: [below, (next[below]?.subButtons.length ?? 1) - 1] }
+}
+
+export function changed(
+  buttons: readonly WeChatButton[],
+  [at, below]: Place,
+  change: Partial<WeChatSubButton>,
+): WeChatButton[] {
+  return buttons.map((button, index) => {
+    if (index !== at) return button
+    if (below === undefined) return { ...button, ...change }
+    return { ...button, subButtons: button.subButtons.map((sub, j) => (j === below ? { ...sub, ...change } : sub)) }
+  })
+}
+
+export function removed(buttons: readonly WeChatButton[], [at, below]: Place): WeChatButton[] {
+  if (below === undefined) return buttons.filter((_, index) => index !== at)
+  return buttons.map((button, index) =>
+    index === at ? { ...button, subButtons: button.subButtons.filter((_, j) => j !== below) } : button,
+  )
+}
+
+/** One place on or back among its neighbours; as it was at either end. */
+export function moved(
+  buttons: readonly WeChatButton[],
+  [at, below]: Place,
+  by: 1 | -1,
+): { buttons: WeChatButton[]; place: Place } {
+  if (below === undefined) return { buttons: swapped(buttons, at, at + by), place: [within(buttons, at, by)] }
+  const next = buttons.map((button, index) =>
+    index === at ? { ...button, subButtons: swapped(button.subButtons, below, below + by) } : button,
+  )
+  return { buttons: next, place: [at, within(buttons[at]?.subButtons ?? [], below, by)] }
+}
+
+const within = (list: readonly unknown[], at: number, by: number) => (list[at + by] === undefined ? at : at + by)
+
+function swapped<T>(list: readonly T[], one: number, other: number): T[] {
+  const [first, second] = [list[one], list[other]]
+  if (first === undefined || second === undefined) return [...list]
+  return list.map((item, at) => (at === one ? second : at === other ? first : item))
+}

@@ -1,0 +1,71 @@
+import { bytesOf } from '@armature/contract/we-chat/bytes'
+import { SendHorizontal } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { mostBytes, TextArea } from '../text-area.tsx'
+import css from './messages.module.css'
+
+interface AnswerProps {
+  openId: string
+  content: string
+  onChange: (content: string) => void
+  /** until when WeChat takes it */
+  until: string
+  onSent: () => Promise<void>
+}
+
+/** Where a follower is answered; what WeChat refuses stays in the box, with its reason. */
+export function Answer({ openId, content, onChange, until, onSent }: AnswerProps) {
+  const { t } = useTranslation('weChat')
+  const [fault, setFault] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const canSend = content.trim() !== '' && bytesOf(content.trim()) <= mostBytes
+  const send = async () => {
+    if (!canSend || isSending) return
+    setSending(true)
+    setFault(undefined)
+    try {
+      await call('POST /api/weChat/Message/:openId', { params: { openId }, body: { content }, silent: true })
+      onChange('')
+      await onSent()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.msg)
+    } finally {
+      setSending(false)
+    }
+  }
+  const typed = (event: KeyboardEvent) => {
+    // Enter that ends a Chinese word sends nothing
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <div className={css.answer}>
+      <TextArea
+        label={t('message.write')}
+        placeholder={t('message.hint')}
+        rows={3}
+        value={content}
+        error={fault}
+        onChange={onChange}
+        onKeyDown={typed}
+      >
+        <span className={css.until}>{t('message.until', { time: until })}</span>
+        <Button
+          kind="primary"
+          size="small"
+          icon={SendHorizontal}
+          loading={isSending}
+          disabled={!canSend}
+          onClick={() => void send()}
+        >
+          {t('message.send')}
+        </Button>
+      </TextArea>
+    </div>
+  )
+}

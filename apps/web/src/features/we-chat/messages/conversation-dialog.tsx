@@ -1,0 +1,99 @@
+import type { WeChatConversation } from '@armature/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askToLeave } from '../../../form/record/leave.ts'
+import { useAppState } from '../../../lib/app-state.ts'
+import { dateTime } from '../../../lib/date-time.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useSettings } from '../../../lib/settings.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { nameOf } from '../followers/follower-columns.tsx'
+import { Answer } from './answer.tsx'
+import { conversationsKey, historyKey, historySize, isOpen, loadHistory } from './message-api.ts'
+import { MessageLine } from './message-line.tsx'
+import css from './messages.module.css'
+
+interface ConversationDialogProps {
+  conversation: WeChatConversation
+  onClose: () => void
+}
+
+/** All that was written with one follower, the newest at the foot, and where he is answered. */
+export function ConversationDialog({ conversation, onClose }: ConversationDialogProps) {
+  const { t } = useTranslation('weChat')
+  const { t: form } = useTranslation('form')
+  const client = useQueryClient()
+  const [content, setContent] = useState('')
+  useUnsavedWork(content !== '', t('message.title'))
+  const close = () => void askToLeave({ isDirty: () => content !== '' }, form).then((may) => may && onClose())
+  const mayReply = useMay('btn_reply')
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const { openId } = conversation
+  const history = useInfiniteQuery({
+    queryKey: historyKey(openId),
+    queryFn: ({ pageParam, signal }) => loadHistory(openId, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length === historySize ? page.at(-1)?.id : undefined),
+    refetchInterval: 10_000,
+  })
+  const messages = history.data?.pages.flat().reverse()
+  const name = nameOf(conversation)
+  const sent = async () => {
+    await Promise.all([history.refetch(), client.invalidateQueries({ queryKey: conversationsKey })])
+  }
+  const lines = () => {
+    if (!messages)
+      return history.error ? (
+        <Failed error={history.error} onRetry={() => void history.refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )
+    return (
+      <>
+        {history.hasNextPage && (
+          <Button kind="link" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {t('message.earlier')}
+          </Button>
+        )}
+        <ol className={css.messages} aria-label={t('message.with', { name })}>
+          {messages.map((message) => (
+            <MessageLine key={message.id} message={message} name={name} />
+          ))}
+        </ol>
+      </>
+    )
+  }
+  const footer = () => {
+    if (!isOpen(conversation))
+      return <p className={css.closed}>{t(conversation.isSubscribed ? 'message.closed' : 'message.left')}</p>
+    if (!mayReply) return undefined
+    return (
+      <Answer
+        openId={openId}
+        content={content}
+        onChange={setContent}
+        until={dateTime(conversation.replyUntil, offsetMinutes)}
+        onSent={sent}
+      />
+    )
+  }
+  const foot = footer()
+  return (
+    <Dialog
+      open
+      title={t('message.with', { name })}
+      width={isPhone ? 'full' : 640}
+      closeOnMask={false}
+      bodyClassName={css.conversation ?? ''}
+      onClose={close}
+      {...(foot === undefined ? {} : { footer: foot })}
+    >
+      {lines()}
+    </Dialog>
+  )
+}

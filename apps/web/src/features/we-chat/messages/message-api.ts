@@ -1,0 +1,20 @@
+import type { WeChatConversation, WeChatMessage } from '@armature/contract'
+import type { PagedQuery } from '../../../form/list/paged-list.tsx'
+import { call } from '../../../lib/api.ts'
+
+export const conversationsKey = ['weChatConversations']
+export const historyKey = (openId: string) => ['weChatHistory', openId]
+
+/** As many as the server gives at a time. */
+export const historySize = 50
+
+export const loadConversations = (query: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/weChat/Message', { query, signal, silent: true })
+
+/** Newest first. */
+export const loadHistory = async (openId: string, before: string, signal: AbortSignal): Promise<WeChatMessage[]> =>
+  (await call('GET /api/weChat/Message/:openId', { params: { openId }, query: { before }, signal, silent: true })).list
+
+/** Whether WeChat takes an answer now. */
+export const isOpen = ({ isSubscribed, replyUntil }: WeChatConversation): boolean =>
+  isSubscribed && replyUntil > Date.now()

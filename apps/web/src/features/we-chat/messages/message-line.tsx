@@ -1,0 +1,31 @@
+import type { WeChatMessage } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../lib/date-time.ts'
+import { dotted } from '../../../lib/listed.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmojiText } from '../../../ui/emoji/emoji-text.tsx'
+import css from './messages.module.css'
+
+/** One message: the follower's at the left, one's own at the right. */
+export function MessageLine({ message, name }: { message: WeChatMessage; name: string }) {
+  const { t } = useTranslation('weChat')
+  const language = useLanguage()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const speaker = !message.isOwn ? name : message.isAutomatic ? t('message.automatic') : message.sender
+  return (
+    <li className={classNames(css.message, message.isOwn && css.mine)}>
+      <small>{dotted([speaker, dateTime(message.time, offsetMinutes)].filter(Boolean), language)}</small>
+      {message.kind === 'text' ? (
+        <p className={css.bubble}>
+          <EmojiText text={message.content} />
+        </p>
+      ) : (
+        <p className={classNames(css.bubble, css.unseen)}>
+          {t(`message.kinds.${message.kind}`, { defaultValue: t('message.kinds.other') })} {t('message.elsewhere')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { WeChatReplyInput } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../../form/list/paged-list.tsx'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+export const repliesKey = ['weChatReplies']
+const said = { onMessage: toast.success }
+
+export const loadReplies = (query: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/weChat/Reply', { query, signal, silent: true })
+
+export function useRefreshReplies(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: repliesKey })
+}
+
+/** Stores one that is there, or a new one. `silent`: whoever asks says himself what is wrong. */
+export const saveReply = (id: string | undefined, body: WeChatReplyInput, silent = false): Promise<unknown> =>
+  id === undefined
+    ? call('POST /api/weChat/Reply', { body, silent, ...said })
+    : call('PUT /api/weChat/Reply/:id', { params: { id }, body, silent, ...said })
+
+export const removeReply = (id: string) => call('DELETE /api/weChat/Reply/:id', { params: { id }, ...said })

@@ -1,0 +1,138 @@
+import type { WeChatOccasion, WeChatReply } from '@armature/contract'
+import { bytesOf } from '@armature/contract/we-chat/bytes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askToLeave } from '../../../form/record/leave.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field, Note } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { mostBytes, TextArea } from '../text-area.tsx'
+import { saveReply, useRefreshReplies } from './reply-api.ts'
+import css from './replies.module.css'
+
+const occasions = ['subscribe', 'keyword', 'default'] as const
+
+/** An automatic reply that is there, or a new one. */
+export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: () => void }) {
+  const { t } = useTranslation('weChat')
+  const { t: form } = useTranslation('form')
+  const refresh = useRefreshReplies()
+  const [occasion, setOccasion] = useState<WeChatOccasion>(reply?.occasion ?? 'keyword')
+  const [keywords, setKeywords] = useState(reply?.keywords.join(' ') ?? '')
+  const [isExact, setExact] = useState(reply?.isExact ?? false)
+  const [content, setContent] = useState(reply?.content ?? '')
+  const [sortCode, setSortCode] = useState(String(reply?.sortCode ?? 0))
+  const [isOn, setOn] = useState(reply?.enabledMark !== 0)
+  const [isTold, setTold] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [fault, setFault] = useState('')
+
+  const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn])
+  const [start] = useState(written)
+  const isDirty = written !== start
+  useUnsavedWork(isDirty, t('reply.title'))
+  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
+
+  const words = [...new Set(keywords.split(/[\s,，、;；]+/).filter(Boolean))]
+  const isKeyword = occasion === 'keyword'
+  const wordFault = () => {
+    if (!isKeyword) return undefined
+    if (words.length === 0) return t('reply.keywordMissing')
+    return words.length > 20 || words.some((word) => word.length > 30) ? t('reply.keywordLong') : undefined
+  }
+  const faults = {
+    keywords: wordFault(),
+    content:
+      content.trim() === ''
+        ? t('reply.contentMissing')
+        : bytesOf(content.trim()) > mostBytes
+          ? t('reply.contentLong', { most: mostBytes })
+          : undefined,
+    sortCode: /^\d{1,6}$/.test(sortCode) ? undefined : t('reply.sortWrong'),
+  }
+  const shown = (field: keyof typeof faults) => (isTold ? faults[field] : undefined)
+  const save = async () => {
+    setTold(true)
+    setFault('')
+    if (Object.values(faults).some(Boolean)) return
+    setSaving(true)
+    try {
+      const body = {
+        occasion,
+        keywords: isKeyword ? words : [],
+        isExact,
+        content,
+        sortCode: Number(sortCode),
+        enabledMark: isOn ? 1 : 0,
+      } as const
+      await saveReply(reply?.id, body, true)
+      await refresh()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.msg)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={t(reply ? 'reply.editTitle' : 'reply.add')}
+      closeOnMask={false}
+      onClose={close}
+      bodyClassName={css.body ?? ''}
+      footer={
+        <>
+          {fault && <span className={css.fault} role="alert">{fault}</span>}
+          <Button onClick={close}>{t('reply.cancel')}</Button>
+          <Button kind="primary" loading={isSaving} onClick={() => void save()}>
+            {t('reply.save')}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <span className={css.label}>{t('reply.occasion')}</span>
+        <Segmented
+          label={t('reply.occasion')}
+          value={occasion}
+          options={occasions.map((value) => ({ value, label: t(`reply.occasions.${value}`) }))}
+          onChange={setOccasion}
+        />
+        <Note>{t(`reply.helps.${occasion}`)}</Note>
+      </div>
+      {isKeyword && (
+        <>
+          <Field label={t('reply.keywords')} required help={t('reply.keywordsHelp')} error={shown('keywords')}>
+            <Input value={keywords} maxLength={700} onChange={({ target }) => setKeywords(target.value)} />
+          </Field>
+          <Checkbox checked={isExact} onChange={setExact}>
+            {t('reply.exact')}
+          </Checkbox>
+        </>
+      )}
+      <div>
+        <span className={css.label}>{t('reply.content')}</span>
+        <TextArea label={t('reply.content')} value={content} error={shown('content')} onChange={setContent} />
+      </div>
+      <div className={css.pair}>
+        <Field label={t('reply.sort')} help={t('reply.sortHelp')} error={shown('sortCode')}>
+          <Input numeric inputMode="numeric" maxLength={6} value={sortCode} onChange={({ target }) => setSortCode(target.value)} />
+        </Field>
+        <div>
+          <span className={css.label}>{t('reply.state')}</span>
+          <Switch checked={isOn} onChange={setOn}>
+            {t(isOn ? 'reply.on' : 'reply.off')}
+          </Switch>
+        </div>
+      </div>
+    </Dialog>
+  ) // prettier-ignore
+}

@@ -1,0 +1,113 @@
+import type { WeChatReply } from '@armature/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../../form/list/data-table.tsx'
+import type { CardParts } from '../../../form/list/paged-cards.tsx'
+import { PagedList } from '../../../form/list/paged-list.tsx'
+import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { listed } from '../../../lib/listed.ts'
+import { useMay } from '../../../lib/permission.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { EmojiText } from '../../../ui/emoji/emoji-text.tsx'
+import { State } from '../../../ui/tag.tsx'
+import { WhenReady } from '../when-ready.tsx'
+import { loadReplies, removeReply, repliesKey, saveReply, useRefreshReplies } from './reply-api.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
+
+/** What the official account answers by itself. */
+export default function ReplyPage() {
+  return (
+    <WhenReady>
+      <Replies />
+    </WhenReady>
+  )
+}
+
+function Replies() {
+  const { t } = useTranslation('weChat')
+  const language = useLanguage()
+  const [dialog, setDialog] = useState<{ reply?: WeChatReply } | null>(null)
+  const mayAdd = useMay('btn_add')
+  const add = mayAdd && (
+    <Button kind="primary" icon={Plus} onClick={() => setDialog({})}>
+      {t('reply.add')}
+    </Button>
+  )
+  const keywordsOf = (row: WeChatReply) => listed(row.keywords, language)
+  const occasionOf = (row: WeChatReply) => t(`reply.occasions.${row.occasion}`)
+  const stateOf = ({ enabledMark }: WeChatReply) => (
+    <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'reply.on' : 'reply.off')}</State>
+  )
+  const columns: TableColumn<WeChatReply>[] = [
+    { key: 'occasion', label: t('reply.occasion'), width: 130, cell: occasionOf },
+    {
+      key: 'keywords',
+      label: t('reply.keywords'),
+      width: 220,
+      cell: (row) => <span title={keywordsOf(row)}>{keywordsOf(row) || '—'}</span>,
+    },
+    { key: 'content', label: t('reply.content'), cell: (row) => <EmojiText text={row.content} /> },
+    { key: 'sortCode', label: t('reply.sort'), width: 80, align: 'right', cell: (row) => row.sortCode },
+    { key: 'state', label: t('reply.state'), width: 90, cell: stateOf },
+  ]
+  const card = (row: WeChatReply): CardParts => ({
+    name: row.occasion === 'keyword' ? keywordsOf(row) : occasionOf(row),
+    state: stateOf(row),
+    words: row.content,
+    foot: occasionOf(row),
+  })
+  return (
+    <>
+      <PagedList<WeChatReply>
+        label={t('reply.title')}
+        keywordLabel={t('reply.keyword')}
+        queryKey={repliesKey}
+        load={loadReplies}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => <ReplyActions reply={row} onEdit={() => setDialog({ reply: row })} />}
+        tools={add}
+        none={{ title: t('reply.none'), text: t('reply.noneText'), children: add }}
+      />
+      {dialog && <ReplyDialog {...dialog} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+function ReplyActions({ reply, onEdit }: { reply: WeChatReply; onEdit: () => void }) {
+  const { t } = useTranslation('weChat')
+  const refresh = useRefreshReplies()
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const isOn = reply.enabledMark === 1
+  const { id, ...about } = reply
+  const remove = async () => {
+    if (
+      !(await confirm({
+        title: t('reply.removeTitle'),
+        text: t('reply.removeText'),
+        okText: t('reply.remove'),
+        danger: true,
+      }))
+    )
+      return
+    await removeReply(id).finally(refresh)
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('reply.edit'), act: onEdit },
+        mayEdit && {
+          key: 'state',
+          label: t(isOn ? 'reply.turnOff' : 'reply.turnOn'),
+          act: () => saveReply(id, { ...about, enabledMark: isOn ? 0 : 1 }).finally(refresh),
+        },
+        mayRemove && { key: 'remove', label: t('reply.remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}
