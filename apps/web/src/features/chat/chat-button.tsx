@@ -1,0 +1,31 @@
+import { MessagesSquare } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { isBlinking, useUnread } from '../../lib/unread.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import css from './chat-button.module.css'
+import { openDrawer, useChat } from './chat-store.ts'
+
+/** Opens the contacts drawer (S2.91); it draws attention while something is unread (S4.51). None where there is no socket (S2.161). */
+export function ChatButton() {
+  const { t } = useTranslation('shell')
+  const { messages } = useUnread()
+  const isUnread = useUnread(isBlinking)
+  const isOpen = useChat((state) => state.isDrawerOpen)
+  // whoever looks as somebody else reads nothing of his
+  const isViewing = useSession((state) => Boolean(state.userInfo?.viewedBy))
+  if (typeof WebSocket === 'undefined' || isViewing) return null
+  return (
+    <IconButton
+      icon={MessagesSquare}
+      label={isUnread ? t('chatUnread', { count: messages }) : t('chat')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      className={classNames(css.button, isUnread && css.unread)}
+      onClick={openDrawer}
+    >
+      {isUnread && <span className={css.mark} aria-hidden />}
+    </IconButton>
+  )
+}

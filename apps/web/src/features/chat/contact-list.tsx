@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { Input } from '../../ui/input.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import css from './contacts.module.css'
+import { openConversation } from './conversation.ts'
+import { PersonRow, WaitingRows } from './person-row.tsx'
+import { useNearEnd } from './use-near-end.ts'
+import { useSettled } from './use-settled.ts'
+
+/** How many at once (S9.14), and how near the end the next are asked for, in px (S9.15). */
+export const contactsPageSize = 20
+const nearPx = 300
+
+/** Everybody one may write to, page by page (S2.152, S2.153). */
+export function ContactList() {
+  const { t } = useTranslation('chat')
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim())
+  const pages = useInfiniteQuery({
+    queryKey: ['chat', 'contacts', keyword],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/permission/Users/ImUser', {
+        query: { keyword, currentPage: pageParam, pageSize: contactsPageSize },
+        signal,
+        silent: true,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.list.length < contactsPageSize ? undefined : all.length + 1),
+  })
+  // whoever comes in between two pages would push somebody into both
+  const found = pages.data?.pages.flatMap(({ list }) => list) ?? []
+  const people = [...new Map(found.map((person) => [person.id, person])).values()]
+  const box = useNearEnd(nearPx, people.length, () => {
+    if (pages.hasNextPage && !pages.isFetching && !pages.isError) void pages.fetchNextPage()
+  })
+  return (
+    <>
+      <div className={css.search}>
+        <Input
+          icon={Search}
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div ref={box} className={css.scroll}>
+        {people.length > 0 && (
+          <ul aria-label={t('views.contacts')}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <PersonRow person={person} note={person.department} onOpen={() => openConversation(person)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {pages.isFetching && <WaitingRows rows={people.length > 0 ? 2 : 6} />}
+        {pages.isError && !pages.isFetching && (
+          <Failed
+            error={pages.error}
+            onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}
+            className={css.state ?? ''}
+          />
+        )}
+        {!pages.isFetching && !pages.isError && people.length === 0 && (
+          <Empty
+            filtered={keyword !== ''}
+            title={keyword ? t('nobodyFound', { keyword }) : t('nobody')}
+            className={css.state ?? ''}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ChatMessage } from '@armature/contract'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import css from './chat-window.module.css'
+import { MessageBody } from './message-body.tsx'
+
+export interface Speaker {
+  realName: string
+  headIcon: string
+}
+
+/** One message: his at the left, one's own at the right. */
+export function MessageLine({
+  message,
+  isOwn,
+  person,
+}: {
+  message: ChatMessage
+  isOwn: boolean
+  person: Speaker | null | undefined
+}) {
+  return (
+    <div className={classNames(css.message, isOwn && css.own)}>
+      <Avatar name={person?.realName ?? ''} src={person?.headIcon ?? ''} size={28} />
+      <span className="visually-hidden">{person?.realName}</span>
+      <MessageBody type={message.contentType} content={message.content} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ChatMessage } from '@armature/contract'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { beginsAnew, headTime } from './chat-time.ts'
+import { useChat, type Partner } from './chat-store.ts'
+import css from './chat-window.module.css'
+import { loadEarlier, loadNewest } from './conversation.ts'
+import { MessageLine } from './message-line.tsx'
+import { OutgoingLine } from './outgoing-line.tsx'
+import { toEnd } from './use-near-end.ts'
+import { useNow } from './use-now.ts'
+
+/** how near the top the messages before are asked for, in px */
+const nearPx = 100
+
+/** What was said, the newest at the foot; scrolling up brings what was before (S9.18). */
+export function MessageList({ partner }: { partner: Partner }) {
+  const { t } = useTranslation('chat')
+  const { messages, state, hasEarlier } = useChat(({ talk }) => talk)
+  const all = useChat((chat) => chat.outgoing)
+  const outgoing = all.filter((one) => one.toUserId === partner.id)
+  const now = useNow()
+  const me = useSession((session) => session.userInfo)
+  const { box, keep } = useKeptPlace(messages, outgoing.length)
+  const look = () => {
+    keep()
+    if (box.current && box.current.scrollTop <= nearPx && hasEarlier) void loadEarlier()
+  }
+  const isEmpty = messages.length === 0 && outgoing.length === 0
+  return (
+    <div
+      ref={box}
+      className={css.messages}
+      onScroll={look}
+      role="log"
+      aria-label={t('messagesWith', { name: partner.realName })}
+      tabIndex={0}
+    >
+      {state === 'failed' && (
+        <p className={css.note} role="alert">
+          {t('loadFailed')}
+          <Button kind="link" size="small" onClick={() => void loadNewest()}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {state === 'loading' && <p className={css.note}>{t('loading')}</p>}
+      {state === 'ready' && isEmpty && <p className={css.note}>{t('noMessage')}</p>}
+      {messages.map((message, at) => (
+        <div key={message.seq}>
+          <TimeAbove message={message} before={messages[at - 1]} now={now} />
+          <MessageLine
+            message={message}
+            isOwn={message.sendUserId === me?.userId}
+            person={message.sendUserId === me?.userId ? me : partner}
+          />
+        </div>
+      ))}
+      {outgoing.map((message) => (
+        <OutgoingLine key={message.clientId} message={message} person={me} />
+      ))}
+    </div>
+  )
+}
+
+function TimeAbove({ message, before, now }: { message: ChatMessage; before: ChatMessage | undefined; now: number }) {
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  if (!beginsAnew(message.sendTime, before?.sendTime)) return null
+  return <time className={css.time}>{headTime(message.sendTime, now, offsetMinutes)}</time>
+}
+
+/** Who reads at the foot stays there when something comes; who reads further up stays where he is, also when more comes above. */
+function useKeptPlace(messages: readonly ChatMessage[], outgoingCount: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const place = useRef({ fromEnd: 0, first: 0, outgoing: 0 })
+  const keep = () => {
+    if (box.current) place.current.fromEnd = toEnd(box.current)
+  }
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const first = messages[0]?.seq ?? 0
+    const { fromEnd, first: firstBefore, outgoing } = place.current
+    const isAtEnd = fromEnd < 60
+    // what one has just written oneself is wanted in view
+    if (isAtEnd || outgoingCount > outgoing) element.scrollTop = element.scrollHeight
+    else if (first < firstBefore) element.scrollTop = element.scrollHeight - element.clientHeight - fromEnd
+    place.current = { fromEnd: toEnd(element), first, outgoing: outgoingCount }
+  }, [messages, outgoingCount])
+  // pictures take their place late, and the window changes its size
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const sizes = new ResizeObserver(() => {
+      if (place.current.fromEnd < 60) element.scrollTop = element.scrollHeight
+    })
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+  return { box, keep }
+}

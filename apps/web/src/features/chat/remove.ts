@@ -1,0 +1,24 @@
+import { call } from '../../lib/api.ts'
+import { text } from '../../lib/i18n.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { closeConversation } from './conversation.ts'
+import { useChat } from './chat-store.ts'
+
+/** Takes a conversation out of the list (S2.160); the messages stay, so that nothing is asked. */
+export async function removeConversation(userId: string): Promise<void> {
+  await call('DELETE /api/message/imreply/relocation/:id', { params: { id: userId } })
+  if (useChat.getState().partner?.id === userId) closeConversation()
+}
+
+/** Clears the history on one's own side, once that is meant (S2.159, S5.39). */
+export async function clearHistory(userId: string): Promise<boolean> {
+  const isMeant = await confirm({
+    title: text('chat:clearTitle'),
+    text: text('chat:clearText'),
+    okText: text('chat:clear'),
+    danger: true,
+  })
+  if (!isMeant) return false
+  await call('DELETE /api/message/imreply/deleteChatRecord/:id', { params: { id: userId } })
+  return true
+}

@@ -1,0 +1,29 @@
+import { loadTexts, text } from '../../lib/i18n.ts'
+import { refuseFile, uploadPicture } from '../../lib/upload-picture.ts'
+import { toast } from '../../ui/toast-state.ts'
+import { sendImage } from './outgoing.ts'
+
+/** Sends a picture that was chosen, pasted or dropped: one at a time (S5.35), once its upload was given a name (S5.38). */
+export async function sendPictures(toUserId: string, files: readonly File[]): Promise<void> {
+  const [file] = files
+  if (!file) return
+  if (files.length > 1) {
+    await loadTexts('chat')
+    toast.error(text('chat:onePicture'))
+    return
+  }
+  if (await refuseFile('IM', file)) return
+  try {
+    const { name } = await uploadPicture('IM', file, file.name)
+    if (name) sendImage(toUserId, { name, ...(await sizeOf(file)) })
+  } catch {
+    // the upload has said why
+  }
+}
+
+async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
+  const picture = await createImageBitmap(file)
+  const { width, height } = picture
+  picture.close()
+  return { width, height }
+}
