@@ -1,0 +1,34 @@
+import type { MailAccountInput } from '@armature/contract'
+import { useMutation } from '@tanstack/react-query'
+import { PlugZap } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { State } from '../../../ui/tag.tsx'
+import { checkAccount } from '../email-api.ts'
+import css from '../email.module.css'
+
+/** Signs in at both servers with what stands in the form, and says which of them is right. */
+export function CheckAccount({ id, account }: { id: string; account: MailAccountInput }) {
+  const { t } = useTranslation('email')
+  const check = useMutation({ mutationFn: () => checkAccount(id, account) })
+  const { data, error } = check
+  return (
+    <div className={css.check}>
+      <Button icon={PlugZap} loading={check.isPending} onClick={() => check.mutate()}>
+        {t('accounts.check')}
+      </Button>
+      <div role="status">
+        {error && !check.isPending && <p>{error instanceof ApiError ? error.msg : t('accounts.checkFailed')}</p>}
+        {data &&
+          !check.isPending &&
+          (['imap', 'smtp'] as const).map((part) => (
+            <p key={part}>
+              <State kind={data[part].isRight ? 'done' : 'overdue'}>{t(`accounts.parts.${part}`)}</State>
+              {data[part].isRight ? t('accounts.right') : data[part].fault}
+            </p>
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { confirm } from '../../../ui/confirm.tsx'
+import { toast } from '../../../ui/toast-state.ts'
+import { eraseMails, removeMails, restoreMails } from '../email-api.ts'
+
+/** Into the folder of deleted ones, back out of it, and away for good once that was asked. */
+export function useRemoval() {
+  const { t } = useTranslation('email')
+  return {
+    remove: async (ids: string[]) => {
+      await removeMails(ids)
+      toast.success(t('removed'))
+    },
+    restore: async (ids: string[]) => {
+      await restoreMails(ids)
+      toast.success(t('restored'))
+    },
+    /** @param subject of the one mail; '' for several */
+    erase: async (ids: string[], subject = ''): Promise<boolean> => {
+      const title = ids.length === 1 ? t('eraseTitle', { subject: subject || t('noSubject') }) : t('eraseSome', { count: ids.length }) // prettier-ignore
+      if (!(await confirm({ title, text: t('eraseText'), okText: t('erase'), danger: true }))) return false
+      await eraseMails(ids)
+      return true
+    },
+  }
+}

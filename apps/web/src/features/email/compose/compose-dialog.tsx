@@ -1,0 +1,163 @@
+import type { MailAccount, MailInput } from '@armature/contract'
+import { compile } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { preloadBoxes } from '../../../form/antd/load.ts'
+import { filesOf } from '../../../form/files/attached.ts'
+import { dropUploads, isUploading } from '../../../form/files/uploads.ts'
+import { useIsDirty } from '../../../form/form-context.tsx'
+import { FormView } from '../../../form/form-view.tsx'
+import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { useReader } from '../../../form/reader.tsx'
+import { fillContext } from '../../../form/record/fill-context.ts'
+import { askToLeave } from '../../../form/record/leave.ts'
+import { createFormStore } from '../../../form/store.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useAppState } from '../../../lib/app-state.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/field.tsx'
+import { NativeSelect } from '../../../ui/input.tsx'
+import { toast } from '../../../ui/toast-state.ts'
+import { accountsQuery, refreshMails, saveDraft, sendMail } from '../email-api.ts'
+import css from '../email.module.css'
+import { AddressLines, type Lines } from './address-lines.tsx'
+import type { Start } from './start.ts'
+
+interface ComposeDialogProps {
+  start: Start
+  onClose: () => void
+}
+
+/** A mail that is written: kept as a draft, or sent. */
+export default function ComposeDialog({ start, onClose }: ComposeDialogProps) {
+  const { data: accounts } = useQuery(accountsQuery)
+  return accounts && <Compose start={start} accounts={accounts} onClose={onClose} />
+}
+
+function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: MailAccount[] }) {
+  const { t } = useTranslation('email')
+  const { t: form } = useTranslation('form')
+  const reader = useReader()
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const compiled = useMemo(() => compile({ fields: fieldsIn(t) }), [t])
+  const [store] = useState(() => createFormStore(compiled, fillContext(reader), { subject: start.subject, bodyText: start.bodyText, files: start.files })) // prettier-ignore
+  const [lines, setLines] = useState<Lines>({ to: start.to, cc: start.cc, bcc: start.bcc })
+  const [accountId, setAccountId] = useState(
+    accounts.some(({ id }) => id === start.accountId) ? start.accountId : (accounts[0]?.id ?? ''),
+  )
+  // one window, one mail: a second press sends nothing
+  const [key] = useState(randomId)
+  const [id, setId] = useState(start.id)
+  const [kept, setKept] = useState<Lines>(lines)
+  const [busy, setBusy] = useState<'' | 'draft' | 'send'>('')
+  const [fault, setFault] = useState<{ msg: string; field: string }>({ msg: '', field: '' })
+  const isDirty = useIsDirty(store) || lines !== kept
+  const fromId = useId()
+  const title = t(start.id ? 'compose.editTitle' : 'compose.title')
+  useUnsavedWork(isDirty, title)
+  useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
+  useEffect(() => () => dropUploads(store), [store])
+
+  const body = (): MailInput => {
+    const values = store.values()
+    return {
+      id,
+      accountId,
+      ...lines,
+      subject: textOf(values, 'subject'),
+      bodyText: textOf(values, 'bodyText'),
+      fileIds: filesOf(values['files']).map(({ fileId }) => fileId),
+      answersId: start.answersId,
+    }
+  }
+  const act = async (what: 'draft' | 'send', work: () => Promise<void>) => {
+    if (isUploading(store)) return toast.warning(form('record.uploading'))
+    setFault({ msg: '', field: '' })
+    if (store.validateAll().length > 0) return
+    setBusy(what)
+    try {
+      await work()
+      await refreshMails()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault({ msg: error.msg, field: (error.data as { field?: string } | null)?.field ?? '' })
+    } finally {
+      setBusy('')
+    }
+  }
+  const keep = () =>
+    act('draft', async () => {
+      const saved = await saveDraft(body())
+      setId(saved.id)
+      store.markSaved()
+      setKept(lines)
+      toast.success(t('compose.kept'))
+    })
+  const send = () => {
+    if (lines.to.length + lines.cc.length + lines.bcc.length === 0)
+      return setFault({ msg: t('compose.nobody'), field: 'to' })
+    return act('send', async () => {
+      const sent = await sendMail(body(), key)
+      store.markSaved()
+      if (sent.sendState === 'failed') toast.error(t('compose.failed', { fault: sent.fault }), 6000)
+      else if (sent.fault) toast.warning(sent.fault, 6000)
+      else toast.success(t(sent.sendState === 'sent' ? 'compose.sent' : 'compose.sending'))
+      onClose()
+    })
+  }
+  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
+  const isRight = (name: keyof Lines) => fault.field !== name
+  return (
+    <Dialog
+      open
+      title={title}
+      width={isPhone ? 'full' : 'usual'}
+      closeOnMask={false}
+      onClose={close}
+      footer={
+        <>
+          {fault.msg && (
+            <span className={css.fault} role="alert">
+              {fault.msg}
+            </span>
+          )}
+          <Button loading={busy === 'draft'} disabled={busy === 'send'} onClick={() => void keep()}>
+            {t('compose.keep')}
+          </Button>
+          <Button kind="primary" loading={busy === 'send'} disabled={busy === 'draft'} onClick={() => void send()}>
+            {t('compose.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.heading}>
+        <div className={css.line}>
+          <label htmlFor={fromId}>{t('from')}</label>
+          <NativeSelect
+            id={fromId}
+            className={css.wide}
+            value={accountId}
+            options={accounts.map((one) => ({
+              value: one.id,
+              label: one.senderName ? `${one.senderName} <${one.address}>` : one.address,
+            }))}
+            onChange={(event) => setAccountId(event.target.value)}
+          />
+        </div>
+        <AddressLines lines={lines} onChange={setLines} isRight={isRight} />
+        {!isRight('to') && <Note tone="error">{fault.msg}</Note>}
+      </div>
+      <FormView modelId="" store={store} mode="edit" />
+    </Dialog>
+  )
+}
+
+const fieldsIn = (t: (key: string) => string) => [
+  plainField('comInput', 'subject', t('subject'), { span: 24 }, { maxlength: 500 }),
+  plainField('editor', 'bodyText', t('compose.body'), { span: 24 }, { placeholder: t('compose.bodyHint') }),
+  plainField('uploadFz', 'files', t('files'), { span: 24 }, { limit: 20, fileSize: 20, sizeUnit: 'MB' }),
+]

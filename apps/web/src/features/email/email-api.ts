@@ -1,0 +1,104 @@
+import type { MailAccount, MailAccountInput, MailFolder, MailInput } from '@armature/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { toast } from '../../ui/toast-state.ts'
+
+/** What narrows a folder: '' shows all. */
+export interface MailFilter {
+  accountId: string
+  unread: '' | '1'
+}
+
+export const mailKey = ['email']
+const said = { onMessage: toast.success }
+
+/** Lists, counts and mails that are shown are asked for anew. */
+export const refreshMails = () => queryClient.invalidateQueries({ queryKey: mailKey })
+
+export const loadMails = (
+  { keyword, currentPage, pageSize, accountId, unread }: PagedQuery & MailFilter,
+  type: MailFolder,
+  signal: AbortSignal,
+) =>
+  call('GET /api/extend/Email', {
+    query: { type, keyword, currentPage, pageSize, accountId, unread },
+    signal,
+    silent: true,
+  })
+
+export const countsQuery = queryOptions({
+  queryKey: [...mailKey, 'counts'],
+  queryFn: ({ signal }) => call('GET /api/extend/Email/Count', { signal, silent: true }),
+})
+
+export const accountsQuery = queryOptions({
+  queryKey: [...mailKey, 'accounts'],
+  queryFn: async ({ signal }) => (await call('GET /api/extend/Email/Config', { signal, silent: true })).list,
+})
+
+export const mailQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...mailKey, 'mail', id],
+    queryFn: ({ signal }) => call('GET /api/extend/Email/:id', { params: { id }, signal, silent: true }),
+    // it holds addresses that are good for some minutes
+    staleTime: 0,
+  })
+
+export const colleaguesQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['emailColleagues', keyword],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/extend/Email/Colleague', { query: { keyword }, signal, silent: true })).list,
+    staleTime: 60_000,
+  })
+
+export const saveAccount = (known: MailAccount | undefined, body: MailAccountInput) =>
+  known
+    ? call('PUT /api/extend/Email/Config/:id', { params: { id: known.id }, body, silent: true, ...said })
+    : call('POST /api/extend/Email/Config', { body, silent: true, ...said })
+
+export const removeAccount = ({ id }: MailAccount) =>
+  call('DELETE /api/extend/Email/Config/:id', { params: { id }, ...said })
+
+export const checkAccount = (id: string, account: MailAccountInput) =>
+  call('POST /api/extend/Email/Config/Actions/CheckMail', { body: { ...account, id }, silent: true })
+
+/** The next mails of an account; each call fetches so many (S9.27). */
+export const receiveSome = (accountId: string, signal: AbortSignal) =>
+  call('POST /api/extend/Email/Receive', { body: { accountId }, signal, silent: true })
+
+export const saveDraft = (body: MailInput) => call('POST /api/extend/Email/Actions/SaveDraft', { body, silent: true })
+
+/** @param key of the window: a second press with it sends nothing */
+export const sendMail = (body: MailInput, key: string) =>
+  call('POST /api/extend/Email/Actions/SaveSent', { body: { ...body, key }, silent: true })
+
+export const resendMail = (id: string) => call('POST /api/extend/Email/:id/Actions/Resend', { params: { id } })
+
+export async function markRead(ids: string[], isRead: 0 | 1): Promise<void> {
+  await call('PUT /api/extend/Email/Actions/Read', { body: { ids, isRead } })
+  await refreshMails()
+}
+
+export async function markStarred(ids: string[], isStarred: 0 | 1): Promise<void> {
+  await call('PUT /api/extend/Email/Actions/Star', { body: { ids, isStarred } })
+  await refreshMails()
+}
+
+/** Into the folder of deleted ones, from which they can be taken back. */
+export async function removeMails(ids: string[]): Promise<void> {
+  await call('DELETE /api/extend/Email/Record', { body: { ids } })
+  await refreshMails()
+}
+
+export async function restoreMails(ids: string[]): Promise<void> {
+  await call('PUT /api/extend/Email/Actions/Restore', { body: { ids } })
+  await refreshMails()
+}
+
+export async function eraseMails(ids: string[]): Promise<void> {
+  await call('DELETE /api/extend/Email/Actions/Erase', { body: { ids }, ...said })
+  await refreshMails()
+}

@@ -1,0 +1,48 @@
+import type { MailDetail } from '@armature/contract'
+import { ImageOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/field.tsx'
+import { SkeletonBar } from '../../ui/states.tsx'
+import css from './email.module.css'
+
+// what cleans and draws rich text is loaded with the first of it
+const RichText = lazy(() => import('../../ui/rich-text.tsx').then((module) => ({ default: module.RichText })))
+
+/** The text of a mail, on paper: it was written for a white page. Pictures of other sites come when they are asked for, in a frame. */
+export function MailBody({ mail: { bodyText, picturesUrl, missing } }: { mail: MailDetail }) {
+  const { t } = useTranslation('email')
+  const [hasPictures, setPictures] = useState(false)
+  return (
+    <div className={css.body}>
+      {missing !== '' && <Note tone="warning">{t(`missing.${missing}`)}</Note>}
+      {picturesUrl && !hasPictures && (
+        <p className={css.blocked}>
+          <ImageOff size={16} strokeWidth={1.75} aria-hidden />
+          {t('picturesBlocked')}
+          <Button kind="link" onClick={() => setPictures(true)}>
+            {t('showPictures')}
+          </Button>
+        </p>
+      )}
+      {hasPictures ? (
+        <iframe
+          className={css.frame}
+          title={t('withPictures')}
+          src={picturesUrl}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+        />
+      ) : bodyText ? (
+        <div className={css.paper}>
+          <Suspense fallback={<SkeletonBar width="60%" />}>
+            <RichText html={bodyText} className={css.ink ?? ''} />
+          </Suspense>
+        </div>
+      ) : (
+        missing === '' && <p className={css.hint}>{t('noText')}</p>
+      )}
+    </div>
+  )
+}

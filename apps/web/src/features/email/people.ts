@@ -1,0 +1,29 @@
+import type { MailPerson } from '@armature/contract'
+
+/** As it stands in a line of receivers: `安宁 <ann@example.com>`, or the address alone. */
+export const personText = ({ name, address }: MailPerson): string => (name ? `${name} <${address}>` : address)
+
+/** How a list calls somebody. */
+export const personName = ({ name, address }: MailPerson): string => name || address
+
+const address = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,189}$/
+
+/** What was typed as a receiver; undefined where it is no address. */
+export function readPerson(typed: string): MailPerson | undefined {
+  const named = /^(.*?)<([^<>]*)>$/s.exec(typed.trim())
+  const person = { name: clean(named?.[1] ?? ''), address: (named?.[2] ?? typed).trim() }
+  return address.test(person.address) ? person : undefined
+}
+
+const clean = (name: string) => name.replace(/[\s"]+/g, ' ').trim().slice(0, 200) // prettier-ignore
+
+/** Everybody once, without those who are left out; by address. */
+export function without(people: readonly MailPerson[], left: readonly string[]): MailPerson[] {
+  const seen = new Set(left.map((one) => one.toLowerCase()))
+  return people.filter((one) => {
+    const key = one.address.toLowerCase()
+    if (seen.has(key) || !address.test(one.address)) return false
+    seen.add(key)
+    return true
+  })
+}
