@@ -1,0 +1,130 @@
+import {
+  interfaceCategoryCode,
+  type BodyInputOf,
+  type DataInterface,
+  type DataInterfaceRow,
+  type dataInterfaceEndpoints,
+  type ParamList,
+} from '@armature/contract'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { call, type CallOptions } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { SourceDraft } from './source-draft.ts'
+
+type Saved = BodyInputOf<typeof dataInterfaceEndpoints.create>
+
+export const interfacesKey = ['dataInterfaces']
+const said = { onMessage: toast.success }
+
+/** `categoryId`: '' for all, `none` for those without one. */
+export interface InterfaceFilter {
+  categoryId: string
+}
+
+export const loadInterfaces = (query: PagedQuery & InterfaceFilter, signal: AbortSignal) =>
+  call('GET /api/system/DataInterface', { query, signal, silent: true })
+
+/** Everything that is kept of interfaces: the list, single ones, logs, what designers choose from. */
+export function useRefreshInterfaces(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: interfacesKey })
+}
+
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: [...interfacesKey, 'categories'],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/DictionaryData/:id/Data/Selector', {
+        params: { id: interfaceCategoryCode },
+        signal,
+        silent: true,
+      }),
+  })
+
+export const interfaceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...interfacesKey, id],
+    queryFn: ({ signal }) => call('GET /api/system/DataInterface/:id', { params: { id }, signal, silent: true }),
+  })
+
+export const modelsQuery = () =>
+  queryOptions({
+    queryKey: [...interfacesKey, 'models'],
+    queryFn: ({ signal }) => call('GET /api/system/DataInterface/Models', { signal, silent: true }),
+  })
+
+/** Other databases that a select may run on. */
+export const sourceChoicesQuery = () =>
+  queryOptions({
+    queryKey: [...interfacesKey, 'sources'],
+    queryFn: ({ signal }) => call('GET /api/system/DataSource/Selector', { signal, silent: true }),
+  })
+
+export const sourceTablesQuery = (id: string, keyword: string) =>
+  queryOptions({
+    queryKey: [...interfacesKey, 'sources', id, 'tables', keyword],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/DataSource/:id/Tables', { params: { id }, query: { keyword }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const sourceFieldsQuery = (id: string, table: string) =>
+  queryOptions({
+    queryKey: [...interfacesKey, 'sources', id, 'fields', table],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/DataSource/:id/Tables/:table/Fields', { params: { id, table }, signal, silent: true }),
+    retry: false,
+  })
+
+export const modelChoicesQuery = () =>
+  queryOptions({
+    queryKey: [...interfacesKey, 'modelChoices'],
+    queryFn: ({ signal }) => call('GET /api/system/DataInterface/ModelChoices', { signal, silent: true }),
+  })
+
+export const setModels = (modelIds: string[]) =>
+  call('PUT /api/system/DataInterface/Models', { body: { modelIds }, silent: true, ...said })
+
+export function saveInterface(before: DataInterface | undefined, body: Saved): Promise<unknown> {
+  const own = { body, silent: true, ...said }
+  return before
+    ? call('PUT /api/system/DataInterface/:id', { params: { id: before.id }, ...own })
+    : call('POST /api/system/DataInterface', own)
+}
+
+/** Asks what is being written; refusals are shown where it is written. */
+export const tryOut = (id: string | undefined, source: SourceDraft, paramList: ParamList) => {
+  const { fieldList: _fields, ...written } = source
+  return call('POST /api/system/DataInterface/Actions/TryOut', {
+    body: { ...written, ...(id && { id }), paramList },
+    silent: true,
+  })
+}
+
+export const switchInterface = ({ id }: DataInterfaceRow) =>
+  call('PUT /api/system/DataInterface/:id/Actions/State', { params: { id }, ...said })
+
+export const removeInterface = ({ id }: DataInterfaceRow) =>
+  call('DELETE /api/system/DataInterface/:id', { params: { id }, ...said })
+
+export const copyInterface = ({ id }: DataInterfaceRow) =>
+  call('POST /api/system/DataInterface/:id/Actions/Copy', { params: { id }, ...said })
+
+export const exportInterface = ({ id, enCode }: DataInterfaceRow) =>
+  download({ name: `${enCode}.interface.json`, url: `/api/system/DataInterface/${id}/Action/Export` })
+
+export const importInterface = async (file: File, options: CallOptions) =>
+  call('POST /api/system/DataInterface/Action/Import', { body: { fileContent: await file.text() }, ...options })
+
+export const logKey = (id: string) => [...interfacesKey, id, 'log']
+
+export const loadLog = (id: string, { keyword, currentPage, pageSize }: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/system/DataInterfaceLog/:id', {
+    params: { id },
+    query: { keyword, currentPage, pageSize },
+    signal,
+    silent: true,
+  })

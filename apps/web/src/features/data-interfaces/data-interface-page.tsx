@@ -1,0 +1,112 @@
+import type { DataInterfaceRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, TableProperties } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { SideTree } from '../../form/list/side-tree.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import {
+  categoriesQuery,
+  importInterface,
+  interfacesKey,
+  loadInterfaces,
+  useRefreshInterfaces,
+  type InterfaceFilter,
+} from './data-interface-api.ts'
+import { InterfaceActions } from './interface-actions.tsx'
+import { useInterfaceColumns } from './interface-columns.tsx'
+import { EditedInterface, InterfaceDialog } from './interface-dialog.tsx'
+import { InterfaceLog } from './interface-log.tsx'
+import { ModelsDialog } from './models-dialog.tsx'
+
+const start: InterfaceFilter = { categoryId: '' }
+
+type Shown = { kind: 'new'; categoryId: string } | { kind: 'edit' | 'log'; row: DataInterfaceRow } | { kind: 'models' }
+
+/** Sources of records for choices and pickers: by category to the left, the interfaces to the right (S0.16). */
+export default function DataInterfacePage() {
+  const { t } = useTranslation('dataInterfaces')
+  const [shown, setShown] = useState<Shown | null>(null)
+  const close = () => setShown(null)
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const mayOpenModels = useMay('btn_models')
+  const edit = (row: DataInterfaceRow) => setShown({ kind: 'edit', row })
+  const { columns, card } = useInterfaceColumns(mayEdit ? edit : undefined)
+  const add = (categoryId: string) =>
+    mayAdd && (
+      <Button kind="primary" icon={Plus} onClick={() => setShown({ kind: 'new', categoryId })}>
+        {t('add')}
+      </Button>
+    )
+  return (
+    <>
+      <PagedList<DataInterfaceRow, InterfaceFilter>
+        label={t('title')}
+        keywordLabel={t('keyword')}
+        queryKey={interfacesKey}
+        load={loadInterfaces}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => (
+          <InterfaceActions row={row} onEdit={() => edit(row)} onLog={() => setShown({ kind: 'log', row })} />
+        )}
+        filters={{
+          start,
+          pane: ({ categoryId }, change) => (
+            <Categories value={categoryId} onChoose={(id = '') => change({ categoryId: id })} />
+          ),
+        }}
+        tools={({ categoryId }) => (
+          <>
+            {add(categoryId === 'none' ? '' : categoryId)}
+            {mayAdd && <ImportButton />}
+            {mayOpenModels && (
+              <Button icon={TableProperties} onClick={() => setShown({ kind: 'models' })}>
+                {t('models.open')}
+              </Button>
+            )}
+          </>
+        )}
+        none={{ title: t('none'), text: t('noneText'), children: add('') }}
+      />
+      {shown?.kind === 'new' && <InterfaceDialog categoryId={shown.categoryId} onClose={close} />}
+      {shown?.kind === 'edit' && <EditedInterface id={shown.row.id} onClose={close} />}
+      {shown?.kind === 'log' && <InterfaceLog row={shown.row} onClose={close} />}
+      {shown?.kind === 'models' && <ModelsDialog onClose={close} />}
+    </>
+  )
+}
+
+function Categories({ value, onChoose }: { value: string; onChoose: (id: string | undefined) => void }) {
+  const { t } = useTranslation('dataInterfaces')
+  const language = useLanguage()
+  const { data } = useQuery(categoriesQuery())
+  const nodes = useMemo(() => {
+    const known = (data?.list ?? []).map(({ id, fullName, fullNameI18n = {} }) => ({
+      id,
+      fullName: menuName({ fullName, fullNameI18n }, language),
+    }))
+    return [...known, { id: 'none', fullName: t('withoutCategory') }]
+  }, [data, language, t])
+  return (
+    <SideTree
+      label={t('category')}
+      keywordLabel={t('categoryKeyword')}
+      nodes={nodes}
+      value={value || undefined}
+      onChoose={onChoose}
+    />
+  )
+}
+
+function ImportButton() {
+  const { t } = useTranslation('dataInterfaces')
+  return <UploadButton title={t('import')} target={importInterface} onReply={useRefreshInterfaces()} />
+}

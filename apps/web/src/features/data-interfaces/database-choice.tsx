@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/input.tsx'
+import { sourceChoicesQuery } from './data-interface-api.ts'
+import type { SourceProps } from './source-editor.tsx'
+import css from './data-interfaces.module.css'
+
+/** Which database the select runs on; not asked where there is no other one. */
+export function DatabaseChoice({ source, onChange }: SourceProps) {
+  const { t } = useTranslation('dataInterfaces')
+  const { data } = useQuery(sourceChoicesQuery())
+  const sources = (data?.list ?? []).filter(({ id, enabledMark }) => enabledMark === 1 || id === source.dataSourceId)
+  if (sources.length === 0) return null
+  const options = sources.map(({ id, fullName, enabledMark }) => ({
+    value: id,
+    label: enabledMark === 1 ? fullName : t('sourceOff', { name: fullName }),
+  }))
+  return (
+    <Field label={t('dataSource')} className={css.database ?? ''}>
+      <NativeSelect
+        value={source.dataSourceId}
+        options={[{ value: '', label: t('ownDatabase') }, ...options]}
+        onChange={({ target }) => onChange({ ...source, dataSourceId: target.value })}
+      />
+    </Field>
+  )
+}

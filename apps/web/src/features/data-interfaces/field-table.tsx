@@ -1,0 +1,46 @@
+import type { ResultField } from '@armature/contract'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import type { SourceProps } from './source-editor.tsx'
+import css from './data-interfaces.module.css'
+
+/** What people call the fields of the records: headings of the pickers that show them. */
+export function FieldTable({ source, onChange }: SourceProps) {
+  const { t } = useTranslation('dataInterfaces')
+  const list = source.fieldList
+  const set = (fieldList: ResultField[]) => onChange({ ...source, fieldList })
+  return (
+    <section className={css.part} aria-label={t('fields')}>
+      <h3 className={css.heading}>{t('fields')}</h3>
+      {list.length === 0 ? (
+        <p className={css.nothing}>{t('noFields')}</p>
+      ) : (
+        <div className={css.fields}>
+          {list.map(({ field, fieldName }, at) => (
+            <div key={field} className={css.fieldLine}>
+              <code title={field}>{field}</code>
+              <Input
+                size="small"
+                maxLength={100}
+                value={fieldName}
+                placeholder={field}
+                aria-label={t('headingOf', { name: field })}
+                onChange={({ target }) =>
+                  set(list.map((one, index) => (index === at ? { field, fieldName: target.value } : one)))
+                }
+              />
+              <IconButton
+                size="small"
+                icon={Trash2}
+                label={t('removeLine', { name: field })}
+                onClick={() => set(list.filter((_, index) => index !== at))}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DataInterfaceRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import {
+  copyInterface,
+  exportInterface,
+  removeInterface,
+  switchInterface,
+  useRefreshInterfaces,
+} from './data-interface-api.ts'
+
+interface InterfaceActionsProps {
+  row: DataInterfaceRow
+  onEdit: () => void
+  onLog: () => void
+}
+
+/** What the person may do with an interface. */
+export function InterfaceActions({ row, onEdit, onLog }: InterfaceActionsProps) {
+  const { t } = useTranslation('dataInterfaces')
+  const language = useLanguage()
+  const refresh = useRefreshInterfaces()
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const name = menuName(row, language)
+  const isOn = row.enabledMark === 1
+  const turn = async () => {
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await confirm(question))) return
+    await switchInterface(row)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeInterface(row)
+    await refresh()
+  }
+  const copy = async () => {
+    await copyInterface(row)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        { key: 'log', label: t('log.title'), act: onLog },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        mayAdd && { key: 'copy', label: t('copy'), act: copy },
+        { key: 'export', label: t('export'), act: () => exportInterface(row) },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { DataInterface } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedBody, namedFields, namedValues, plainField, textOf } from '../../form/plain/named-fields.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { categoriesQuery, interfaceQuery, saveInterface, useRefreshInterfaces } from './data-interface-api.ts'
+import { placeOf, type Place } from './place.ts'
+import { draftOf } from './source-draft.ts'
+import { SourceEditor } from './source-editor.tsx'
+
+/** An interface of the list, read whole before it is changed. */
+export function EditedInterface({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('dataInterfaces')
+  // what is being written is not overwritten
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...interfaceQuery(id), refetchOnWindowFocus: false })
+  if (data && isFetchedAfterMount) return <InterfaceDialog known={data} onClose={onClose} />
+  return (
+    <Dialog open title={t('edit')} width="wide" onClose={onClose}>
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />}
+    </Dialog>
+  )
+}
+
+interface InterfaceDialogProps {
+  known?: DataInterface
+  /** category of a new one at first */
+  categoryId?: string
+  onClose: () => void
+}
+
+/** What an interface is called, and under it where its records come from. */
+export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDialogProps) {
+  const { t } = useTranslation('dataInterfaces')
+  const { t: named } = useTranslation('named')
+  const language = useLanguage()
+  const refresh = useRefreshInterfaces()
+  const { data: categories } = useQuery(categoriesQuery())
+  const [first] = useState(() => draftOf(known))
+  const [source, setSource] = useState(first)
+  const [fault, setFault] = useState<Place | null>(null)
+  const list = categories?.list
+  const form = useMemo(() => {
+    const options = (list ?? []).map(({ id, fullName, fullNameI18n = {} }) => ({ id, fullName: menuName({ fullName, fullNameI18n }, language) })) // prettier-ignore
+    const category = plainField(
+      'select',
+      'categoryId',
+      t('category'),
+      {},
+      { options, placeholder: t('withoutCategory') },
+    )
+    return { fields: namedFields(named, [category]) }
+  }, [list, t, named, language])
+  if (!list) return null
+
+  const save = async (values: Values) => {
+    setFault(null)
+    try {
+      await saveInterface(known, {
+        ...namedBody(values),
+        ...source,
+        requestHeaders: source.requestHeaders.map(({ field, defaultValue }) => ({ field, defaultValue })),
+        categoryId: textOf(values, 'categoryId'),
+      })
+    } catch (error) {
+      if (error instanceof ApiError) setFault(placeOf(error))
+      throw error
+    }
+    await refresh()
+  }
+  return (
+    <FormDialog
+      title={known ? t('editTitle', { name: menuName(known, language) }) : t('add')}
+      width="wide"
+      form={form}
+      values={known ? { ...namedValues(known), categoryId: known.categoryId } : { categoryId }}
+      isChanged={source !== first}
+      save={save}
+      onClose={onClose}
+    >
+      <SourceEditor id={known?.id} source={source} fault={fault} onChange={setSource} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { idsOf, plainField } from '../../form/plain/named-fields.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/field.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { modelChoicesQuery, modelsQuery, setModels, useRefreshInterfaces } from './data-interface-api.ts'
+import css from './data-interfaces.module.css'
+
+/** Which released forms SQL interfaces may read. */
+export function ModelsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('dataInterfaces')
+  const refresh = useRefreshInterfaces()
+  const choices = useQuery(modelChoicesQuery())
+  const models = useQuery(modelsQuery())
+  const list = choices.data?.list
+  const form = useMemo(() => {
+    const options = (list ?? []).map(({ id, fullName, enCode }) => ({ id, fullName: `${fullName} (${enCode})` }))
+    const own = { options, multiple: true, filterable: true, placeholder: t('models.choose') }
+    return { fields: [plainField('select', 'modelIds', t('models.label'), { span: 24 }, own)] }
+  }, [list, t])
+  if (list && models.data)
+    return (
+      <FormDialog
+        title={t('models.open')}
+        form={form}
+        note={
+          <div className={css.note}>
+            <Note>{t('models.text')}</Note>
+          </div>
+        }
+        values={{ modelIds: models.data.list.map(({ modelId }) => modelId) }}
+        save={async (values) => {
+          await setModels(idsOf(values, 'modelIds'))
+          await refresh()
+        }}
+        onClose={onClose}
+      />
+    )
+  const error = choices.error ?? models.error
+  const again = () => void Promise.all([choices.refetch(), models.refetch()])
+  return (
+    <Dialog open title={t('models.open')} onClose={onClose}>
+      {error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={3} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ApiError } from '../../lib/api-error.ts'
+
+/** A place in the text that the server cannot read, counted from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
+export function placeOf({ data }: ApiError): Place | null {
+  if (typeof data !== 'object' || data === null || !('line' in data) || !('column' in data)) return null
+  const { line, column } = data
+  return typeof line === 'number' && typeof column === 'number' ? { line, column } : null
+}

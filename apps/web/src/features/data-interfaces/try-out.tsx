@@ -1,0 +1,101 @@
+import type { InterfaceRecord, TriedOut } from '@armature/contract'
+import { CircleAlert, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable, type TableColumn } from '../../form/list/data-table.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Note } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { tryOut } from './data-interface-api.ts'
+import { placeOf, type Place } from './place.ts'
+import type { SourceDraft } from './source-draft.ts'
+import css from './data-interfaces.module.css'
+
+interface TryOutProps {
+  id: string | undefined
+  source: SourceDraft
+  /** where the text cannot be read; null once it can */
+  onPlace: (place: Place | null) => void
+  /** fields of what was answered */
+  onFields: (fields: string[]) => void
+}
+
+/** Asks the interface as it is written, with values for its parameters, and shows what comes back. */
+export function TryOut({ id, source, onPlace, onFields }: TryOutProps) {
+  const { t } = useTranslation('dataInterfaces')
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [answer, setAnswer] = useState<TriedOut | null>(null)
+  const [fault, setFault] = useState('')
+  const [isRunning, setRunning] = useState(false)
+  const parameters = source.dataType === 2 ? [] : source.requestParameters.filter(({ field }) => field !== '')
+  const run = async () => {
+    setRunning(true)
+    setFault('')
+    try {
+      const paramList = parameters.map(({ field }) => ({ field, defaultValue: values[field] ?? '' }))
+      const said = await tryOut(id, source, paramList)
+      setAnswer(said)
+      onPlace(null)
+      onFields(said.fields)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setAnswer(null)
+      setFault(error.msg)
+      onPlace(placeOf(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <section className={css.part} aria-label={t('preview')}>
+      <h3 className={css.heading}>{t('preview')}</h3>
+      <div className={css.tryRow}>
+        {parameters.map(({ field, fieldName, required, defaultValue }) => (
+          <Field key={field} label={fieldName || field} required={required} className={css.tryField ?? ''}>
+            <Input
+              size="small"
+              value={values[field] ?? ''}
+              placeholder={defaultValue}
+              onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+            />
+          </Field>
+        ))}
+        <Button icon={Play} loading={isRunning} onClick={() => void run()}>
+          {t('run')}
+        </Button>
+        {answer && (
+          <span role="status" className={css.told}>
+            {t('answered', { count: answer.list.length, ms: answer.ms })}
+          </span>
+        )}
+      </div>
+      {fault && (
+        <Note tone="error" icon={CircleAlert}>
+          {fault}
+        </Note>
+      )}
+      {answer && answer.list.length > 0 && (
+        <div className={css.answer}>
+          <DataTable<InterfaceRecord>
+            label={t('preview')}
+            columns={answer.fields.map((field) => columnOf(field, answer.list))}
+            rows={answer.list}
+            rowKey={(row) => String(answer.list.indexOf(row))}
+            firstNumber={1}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function columnOf(field: string, list: readonly InterfaceRecord[]): TableColumn<InterfaceRecord> {
+  const isNumeric = list.every((row) => row[field] == null || typeof row[field] === 'number')
+  const cell = (row: InterfaceRecord) => {
+    const value = row[field]
+    if (value === null || value === undefined) return '—'
+    return <span title={String(value)}>{String(value)}</span>
+  }
+  return { key: field, label: field, width: 160, align: isNumeric ? 'right' : 'left', cell }
+}
