@@ -1,0 +1,132 @@
+import type { PrintField } from '@armature/contract'
+import { Sigma, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { pictureKinds, summedKinds } from './field-kinds.ts'
+import css from './template-editor.module.css'
+
+type As = 'text' | 'qrcode' | 'barcode'
+
+interface FieldPanelProps {
+  fields: readonly PrintField[]
+  onText: (text: string) => void
+  /** a sub-table with all of its columns */
+  onTable: (table: PrintField) => void
+}
+
+/** What can be put into the text: fields, columns of sub-tables, and what is known when it is printed. */
+export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
+  const { t } = useTranslation('printTemplates')
+  const [as, setAs] = useState<As>('text')
+  const [keyword, setKeyword] = useState('')
+  const matches = ({ id, fullName }: { id: string; fullName: string }) =>
+    `${fullName} ${id}`.toLowerCase().includes(keyword.trim().toLowerCase())
+  const isPicture = (kind: string) => pictureKinds.has(kind)
+  const put = (id: string, kind: string) => onText(as === 'text' || isPicture(kind) ? `{${id}}` : `{${as}:${id}}`)
+  const own = fields.filter((field) => field.jnpfKey !== 'table' && matches(field))
+  const tables = fields.flatMap((table) => {
+    if (table.jnpfKey !== 'table') return []
+    const columns = matches(table) ? table.children : table.children.filter(matches)
+    return columns.length > 0 ? [{ table, columns }] : []
+  })
+  const marks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'qrcode:systemRecord'] as const
+  return (
+    <aside className={css.fields} aria-label={t('editor.fields')}>
+      <Segmented<As>
+        size="small"
+        stretch
+        label={t('editor.insertAs')}
+        value={as}
+        options={(['text', 'qrcode', 'barcode'] as const).map((value) => ({ value, label: t(`editor.as.${value}`) }))}
+        onChange={setAs}
+      />
+      <Input
+        size="small"
+        aria-label={t('editor.findField')}
+        placeholder={t('editor.findField')}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <div className={css.groups}>
+        {own.length > 0 && (
+          <Group title={t('editor.ownFields')}>
+            {own.map(({ id, fullName, jnpfKey }) => (
+              <Entry key={id} name={fullName} note={id} onPut={() => put(id, jnpfKey)} />
+            ))}
+          </Group>
+        )}
+        {tables.map(({ table, columns }) => (
+          <Group
+            key={table.id}
+            title={table.fullName}
+            tool={
+              <IconButton
+                size="small"
+                icon={Table2}
+                label={t('editor.wholeTable', { name: table.fullName })}
+                onClick={() => onTable(table)}
+              />
+            }
+          >
+            {columns.map(({ id, fullName, jnpfKey }) => (
+              <Entry key={id} name={fullName} note={id} onPut={() => put(id, jnpfKey)}>
+                {summedKinds.has(jnpfKey) && (
+                  <IconButton
+                    size="small"
+                    icon={Sigma}
+                    label={t('editor.sumOf', { name: fullName })}
+                    onClick={() => onText(`{sum:${id}}`)}
+                  />
+                )}
+              </Entry>
+            ))}
+          </Group>
+        ))}
+        <Group title={t('editor.moment')}>
+          {marks.map((mark) => (
+            <Entry
+              key={mark}
+              name={t(`editor.marks.${mark.replace('qrcode:', '')}`)}
+              onPut={() => onText(`{${mark}}`)}
+            />
+          ))}
+        </Group>
+      </div>
+    </aside>
+  )
+}
+
+function Group({ title, tool, children }: { title: string; tool?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3>
+        <span className="cut">{title}</span>
+        {tool}
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+interface EntryProps {
+  name: string
+  /** what stands between the braces, where it says more than the name */
+  note?: string
+  onPut: () => void
+  children?: React.ReactNode
+}
+
+/** A press leaves the cursor in the text. */
+function Entry({ name, note, onPut, children }: EntryProps) {
+  return (
+    <li>
+      <button type="button" title={note ?? name} onMouseDown={(event) => event.preventDefault()} onClick={onPut}>
+        <span className="cut">{name}</span>
+      </button>
+      {children}
+    </li>
+  )
+}

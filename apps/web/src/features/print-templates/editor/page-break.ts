@@ -1,0 +1,34 @@
+import { pageBreak } from '@armature/contract/system/print-paper'
+import { Node } from '@tiptap/core'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    pageBreak: { addPageBreak: () => ReturnType }
+  }
+}
+
+const drawn = '<div data-page-break=""></div>'
+
+/** A comment is nothing that can be seen or taken hold of: while a template is drawn its page breaks are lines. */
+export const toDrawing = (html: string): string => html.replace(/<!--\s*pagebreak\s*-->/gi, drawn)
+export const fromDrawing = (html: string): string => html.replaceAll(drawn, pageBreak)
+
+/** Stands between paragraphs and tables, never within them. */
+export const PageBreak = Node.create({
+  name: 'pageBreak',
+  group: 'block',
+  atom: true,
+  parseHTML: () => [{ tag: 'div[data-page-break]' }],
+  renderHTML: () => ['div', { 'data-page-break': '' }],
+  addCommands() {
+    return {
+      addPageBreak:
+        () =>
+        ({ state, commands }) => {
+          const { $from } = state.selection
+          const after = $from.depth === 0 ? $from.pos : $from.after(1)
+          return commands.insertContentAt(after, [{ type: this.name }, { type: 'paragraph' }])
+        },
+    }
+  },
+})

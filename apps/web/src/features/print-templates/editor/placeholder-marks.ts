@@ -1,0 +1,43 @@
+import { Extension } from '@tiptap/core'
+import type { Node as Content } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { placeholderPattern } from '../../../form/print/placeholders.ts'
+
+export interface MarkOptions {
+  /** classes of placeholders that stand for something, and of those that do not */
+  known: string
+  unknown: string
+  /** what a placeholder stands for, in words; '' for one that stands for nothing */
+  wordsOf: (placeholder: string) => string
+}
+
+/** Placeholders stand out from the text, those that stand for nothing more so; the words come with the pointer. */
+export const placeholderMarks = (options: MarkOptions) =>
+  Extension.create({
+    name: 'placeholderMarks',
+    addProseMirrorPlugins: () => [
+      new Plugin<DecorationSet>({
+        state: {
+          init: (_, { doc }) => marksIn(doc, options),
+          apply: (change, old) => (change.docChanged ? marksIn(change.doc, options) : old),
+        },
+        props: {
+          decorations(state) {
+            return this.getState(state)
+          },
+        },
+      }),
+    ],
+  })
+
+function marksIn(doc: Content, { known, unknown, wordsOf }: MarkOptions): DecorationSet {
+  const marks: Decoration[] = []
+  doc.descendants((node, at) => {
+    for (const { index, 0: text } of (node.text ?? '').matchAll(placeholderPattern)) {
+      const words = wordsOf(text)
+      marks.push(Decoration.inline(at + index, at + index + text.length, { class: words ? known : unknown, title: words })) // prettier-ignore
+    }
+  })
+  return DecorationSet.create(doc, marks)
+}

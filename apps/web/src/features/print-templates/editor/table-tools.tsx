@@ -1,0 +1,125 @@
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  setCellAttr,
+  splitCell,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables'
+import type { Command } from '@tiptap/pm/state'
+import { useEditorState, type Editor, type JSONContent } from '@tiptap/react'
+import {
+  BetweenHorizontalEnd,
+  BetweenVerticalEnd,
+  Grid2x2X,
+  Heading,
+  SeparatorHorizontal,
+  Table,
+  TableCellsMerge,
+  TableCellsSplit,
+  TableColumnsSplit,
+  TableRowsSplit,
+  type LucideIcon,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../../../form/rich-text/tool-button.tsx'
+import css from './template-editor.module.css'
+
+const tools: readonly (readonly [name: string, icon: LucideIcon, run: Command])[] = [
+  ['rowBelow', BetweenHorizontalEnd, addRowAfter],
+  ['columnRight', BetweenVerticalEnd, addColumnAfter],
+  ['removeRow', TableRowsSplit, deleteRow],
+  ['removeColumn', TableColumnsSplit, deleteColumn],
+  ['merge', TableCellsMerge, mergeCells],
+  ['split', TableCellsSplit, splitCell],
+  ['headingRow', Heading, toggleHeaderRow],
+  ['removeTable', Grid2x2X, deleteTable],
+]
+const widths = ['5%', '8%', '10%', '12%', '15%', '20%', '25%', '30%', '35%', '40%', '50%', '60%']
+
+/** Tables and page breaks; what can be done with a table while the cursor stands in one. */
+export function TableTools({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('printTemplates')
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: one }) => ({
+      isInTable: one.isActive('table'),
+      possible: tools.filter(([, , run]) => run(one.state)).map(([name]) => name),
+      width: String(one.getAttributes('tableCell')['width'] ?? one.getAttributes('tableHeader')['width'] ?? ''),
+    }),
+  })
+  const act = (run: Command) => {
+    run(editor.state, editor.view.dispatch)
+    editor.commands.focus()
+  }
+  return (
+    <div className={css.tools} role="toolbar" aria-label={t('editor.tableTools')}>
+      <ToolButton
+        icon={Table}
+        label={t('editor.addTable')}
+        disabled={now.isInTable}
+        onClick={() => editor.chain().focus().insertContent(emptyTable(3, 4)).run()}
+      />
+      <ToolButton
+        icon={SeparatorHorizontal}
+        label={t('editor.pageBreak')}
+        onClick={() => editor.chain().focus().addPageBreak().run()}
+      />
+      {now.isInTable && (
+        <>
+          <span className={css.line} aria-hidden />
+          {tools.map(([name, icon, run]) => (
+            <ToolButton
+              key={name}
+              icon={icon}
+              label={t(`editor.${name}`)}
+              disabled={!now.possible.includes(name)}
+              onClick={() => act(run)}
+            />
+          ))}
+          <select
+            aria-label={t('editor.width')}
+            title={t('editor.width')}
+            value={now.width}
+            onChange={(event) => act(setCellAttr('width', event.target.value))}
+          >
+            <option value="">{t('editor.ownWidth')}</option>
+            {[...new Set([...widths, ...(now.width ? [now.width] : [])])].map((width) => (
+              <option key={width} value={width}>
+                {width}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </div>
+  )
+}
+
+const paragraph = (text: string): JSONContent => ({
+  type: 'paragraph',
+  ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
+})
+const row = (type: 'tableHeader' | 'tableCell', texts: readonly string[]): JSONContent => ({
+  type: 'tableRow',
+  content: texts.map((text) => ({ type, content: [paragraph(text)] })),
+})
+
+/** A table with a heading and one row of placeholders, which repeats when it is printed. */
+export const filledTable = (heading: readonly string[], cells: readonly string[]): JSONContent => ({
+  type: 'table',
+  content: [row('tableHeader', heading), row('tableCell', cells)],
+})
+
+const emptyTable = (rows: number, columns: number): JSONContent => ({
+  type: 'table',
+  content: Array.from({ length: rows }, () =>
+    row(
+      'tableCell',
+      Array.from({ length: columns }, () => ''),
+    ),
+  ),
+})

@@ -1,0 +1,110 @@
+import type { PrintDevDetail, PrintField } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askToLeave } from '../../../form/record/leave.ts'
+import { menuName } from '../../../lib/menu.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { changeTemplate, fieldsQuery, templateQuery, useRefreshTemplates, withChanges } from '../print-template-api.ts'
+import { Drawing } from './drawing.tsx'
+import { samplePrint } from './sample-print.ts'
+import css from './template-editor.module.css'
+
+const PrintPreview = lazy(() => import('../../../form/print/print-preview.tsx'))
+
+interface TemplateEditorProps {
+  id: string
+  isReadOnly: boolean
+  onClose: () => void
+}
+
+/** The content of a template: what is printed, and where the record's values stand in it. */
+export default function TemplateEditor({ id, isReadOnly, onClose }: TemplateEditorProps) {
+  const { t } = useTranslation('printTemplates')
+  const template = useQuery(templateQuery(id))
+  const fields = useQuery({ ...fieldsQuery(template.data?.modelId ?? ''), enabled: template.data !== undefined })
+  if (template.data && fields.data)
+    return <Opened template={template.data} fields={fields.data.list} isReadOnly={isReadOnly} onClose={onClose} />
+  const error = template.error ?? fields.error
+  return (
+    <Dialog open width="full" title={t('draw')} onClose={onClose}>
+      {error ? (
+        <Failed error={error} onRetry={() => void (template.error ? template : fields).refetch()} />
+      ) : (
+        <Skeleton rows={10} />
+      )}
+    </Dialog>
+  )
+}
+
+interface OpenedProps extends Omit<TemplateEditorProps, 'id'> {
+  template: PrintDevDetail
+  fields: readonly PrintField[]
+}
+
+function Opened({ template, fields, isReadOnly, onClose }: OpenedProps) {
+  const { t } = useTranslation('printTemplates')
+  const { t: form } = useTranslation('form')
+  const refresh = useRefreshTemplates()
+  const printer = useSession((state) => state.userInfo?.userName ?? '')
+  const [saved, setSaved] = useState(template.printTemplate)
+  const [html, setHtml] = useState(template.printTemplate)
+  const [isSaving, setSaving] = useState(false)
+  const [shownAt, setShownAt] = useState(0)
+  const isDirty = html !== saved
+  const name = menuName(template, useLanguage())
+  useUnsavedWork(isDirty, name)
+  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
+  const save = async () => {
+    setSaving(true)
+    try {
+      await changeTemplate(template.id, withChanges(template, { printTemplate: html }))
+      setSaved(html)
+      void refresh()
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.msg : t('editor.tooLarge'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width="full"
+      title={name}
+      closeOnMask={false}
+      bodyClassName={css.body ?? ''}
+      extra={
+        <span className={css.actions}>
+          <Button onClick={() => setShownAt(Date.now())}>{t('editor.preview')}</Button>
+          {!isReadOnly && (
+            <Button kind="primary" loading={isSaving} disabled={!isDirty} onClick={() => void save()}>
+              {t('editor.save')}
+            </Button>
+          )}
+        </span>
+      }
+      onClose={close}
+    >
+      <Drawing html={html} fields={fields} page={template.page} isReadOnly={isReadOnly} onChange={setHtml} />
+      {shownAt > 0 && (
+        <Suspense>
+          <PrintPreview
+            printId={template.id}
+            ids={[template.id]}
+            menuId=""
+            load={() => Promise.resolve(samplePrint(template, html, fields, { printer, time: shownAt }))}
+            onClose={() => setShownAt(0)}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

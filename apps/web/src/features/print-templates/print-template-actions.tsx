@@ -1,0 +1,58 @@
+import type { PrintDevRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import {
+  copyTemplate,
+  exportTemplate,
+  removeTemplate,
+  switchTemplate,
+  useRefreshTemplates,
+} from './print-template-api.ts'
+
+interface PrintTemplateActionsProps {
+  row: PrintDevRow
+  onDraw: () => void
+  onEdit: () => void
+}
+
+/** What the person may do with a template. */
+export function PrintTemplateActions({ row, onDraw, onEdit }: PrintTemplateActionsProps) {
+  const { t } = useTranslation('printTemplates')
+  const refresh = useRefreshTemplates()
+  const name = menuName(row, useLanguage())
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const isOn = row.enabledMark === 1
+  const turn = async () => {
+    if (isOn && !(await confirm({ title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }))) return
+    await switchTemplate(row)
+    await refresh()
+  }
+  const copy = async () => {
+    await copyTemplate(row)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeTemplate(row)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        { key: 'draw', label: t(mayEdit ? 'draw' : 'look'), act: onDraw },
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        mayAdd && { key: 'copy', label: t('copy'), act: copy },
+        { key: 'export', label: t('export'), act: () => exportTemplate(row) },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

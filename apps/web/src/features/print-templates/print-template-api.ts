@@ -1,0 +1,97 @@
+import { printDevInput, type PrintDevDetail, type PrintDevInput, type PrintDevRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { renewPrintTrees } from '../../form/pickers/base-data.ts'
+import { namedBody, textOf } from '../../form/plain/named-fields.ts'
+import { call, type CallOptions } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export const templatesKey = ['printTemplates']
+const said = { onMessage: toast.success }
+
+/** '' for all of them */
+export interface TemplateFilter {
+  category: string
+  type: '' | '1' | '2'
+}
+
+export const loadTemplates = (query: PagedQuery & TemplateFilter, signal: AbortSignal) =>
+  call('GET /api/system/printDev', { query, signal, silent: true })
+
+/** What is edited is what is stored now. */
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...templatesKey, id],
+    queryFn: ({ signal }) => call('GET /api/system/printDev/:id', { params: { id }, signal, silent: true }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const fieldsQuery = (modelId: string) =>
+  queryOptions({
+    queryKey: [...templatesKey, 'fields', modelId],
+    queryFn: ({ signal }) => call('POST /api/system/printDev/Fields', { body: { modelId }, signal, silent: true }),
+  })
+
+/** Forms to print records of. */
+export const formsQuery = queryOptions({
+  queryKey: [...templatesKey, 'forms'],
+  queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
+})
+
+/** The list, and what designers choose from. */
+export function useRefreshTemplates(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: templatesKey }), renewPrintTrees()])
+  }
+}
+
+/** What the form says of a template. */
+export function baseOf(values: Values): Omit<PrintDevInput, 'printTemplate'> {
+  const { printTemplate: _none, ...base } = printDevInput.parse({
+    ...namedBody(values),
+    type: Number(values['type']),
+    category: textOf(values, 'category'),
+    modelId: textOf(values, 'modelId'),
+    page: {
+      size: values['size'],
+      orientation: values['orientation'],
+      top: values['top'],
+      right: values['right'],
+      bottom: values['bottom'],
+      left: values['left'],
+    },
+  })
+  return base
+}
+
+export const createTemplate = (body: PrintDevInput) =>
+  call('POST /api/system/printDev', { body, silent: true, ...said })
+
+export const changeTemplate = (id: string, body: PrintDevInput) =>
+  call('PUT /api/system/printDev/:id', { params: { id }, body, silent: true, ...said })
+
+/** The stored template as a call takes it, some of it changed. */
+export const withChanges = (template: PrintDevDetail, changes: Partial<PrintDevInput>): PrintDevInput =>
+  printDevInput.parse({ ...template, ...changes })
+
+export const getTemplate = (id: string) => call('GET /api/system/printDev/:id', { params: { id }, silent: true })
+
+export const switchTemplate = ({ id }: PrintDevRow) =>
+  call('PUT /api/system/printDev/:id/Actions/State', { params: { id }, ...said })
+
+export const copyTemplate = ({ id }: PrintDevRow) =>
+  call('POST /api/system/printDev/:id/Actions/Copy', { params: { id }, ...said })
+
+export const removeTemplate = ({ id }: PrintDevRow) =>
+  call('DELETE /api/system/printDev/:id', { params: { id }, ...said })
+
+export const exportTemplate = async ({ id }: PrintDevRow) =>
+  download(await call('GET /api/system/printDev/:id/Actions/Export', { params: { id } }))
+
+export const importTemplate = async (file: File, own: CallOptions) =>
+  call('POST /api/system/printDev/Actions/Import', { body: { fileContent: await file.text() }, ...own })

@@ -1,0 +1,81 @@
+import { printPage, type PrintDevRow } from '@armature/contract'
+import { paperSizes } from '@armature/contract/system/print-paper'
+import type { Values } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import {
+  baseOf,
+  changeTemplate,
+  createTemplate,
+  formsQuery,
+  getTemplate,
+  useRefreshTemplates,
+  withChanges,
+} from './print-template-api.ts'
+
+export interface PrintTemplateDialogProps {
+  row?: PrintDevRow
+  /** where a new one is at first */
+  category?: string
+  /** a new one was stored */
+  onCreated?: (id: string) => void
+  onClose: () => void
+}
+
+/** What a template is called, what it prints, and on which paper. Its content is drawn elsewhere. */
+export function PrintTemplateDialog(props: PrintTemplateDialogProps) {
+  const { data: forms } = useQuery(formsQuery)
+  // the choices belong to the form from its beginning
+  return forms ? <TemplateForm {...props} forms={forms.list} /> : null
+}
+
+interface TemplateFormProps extends PrintTemplateDialogProps {
+  forms: { id: string; fullName: string; fullNameI18n: { tw?: string | undefined; en?: string | undefined } }[]
+}
+
+function TemplateForm({ row, category = '', forms, onCreated, onClose }: TemplateFormProps) {
+  const { t } = useTranslation('printTemplates')
+  const { t: named } = useTranslation('named')
+  const language = useLanguage()
+  const refresh = useRefreshTemplates()
+  const form = useMemo(() => {
+    const models = forms.map((one) => ({ id: one.id, fullName: menuName(one, language) }))
+    // one that the person has no menu of stays as it is
+    const choices = row && !models.some(({ id }) => id === row.modelId) ? [{ id: row.modelId, fullName: row.modelName }, ...models] : models // prettier-ignore
+    const types = [{ id: '2', fullName: t('form') }, { id: '1', fullName: t('flow') }] // prettier-ignore
+    const sizes = Object.entries(paperSizes).map(([id, [width, height]]) => ({ id, fullName: `${id}（${width} × ${height} mm）` })) // prettier-ignore
+    const orientations = (['portrait', 'landscape'] as const).map((id) => ({ id, fullName: t(`orientation.${id}`) }))
+    const margin = (side: string) => plainField('numInput', side, t(`margin.${side}`), { span: 6, required: true, unit: 'mm' }, { min: 0, max: 80, precision: 0 }) // prettier-ignore
+    const fields = [
+      plainField('select', 'modelId', t('model'), { required: true }, { options: choices, filterable: true }),
+      plainField('radio', 'type', t('type'), { required: true, defaultValue: '2' }, { options: types }),
+      plainField('select', 'category', t('category'), { dataType: 'dictionary', dictionaryType: 'businessType', span: 24 }), // prettier-ignore
+      plainField('select', 'size', t('paper'), { required: true }, { options: sizes, clearable: false }),
+      plainField('radio', 'orientation', t('direction'), { required: true }, { options: orientations }),
+      ...['top', 'right', 'bottom', 'left'].map(margin),
+    ]
+    return { fields: namedFields(named, fields) }
+  }, [t, named, forms, language, row])
+  const page = row?.page ?? printPage.parse(undefined)
+  const values: Values = row
+    ? { ...namedValues(row), type: String(row.type), category: row.category, modelId: row.modelId, ...page }
+    : { category, ...page }
+  return (
+    <FormDialog
+      title={row ? t('editTitle', { name: row.fullName }) : t('add')}
+      form={form}
+      values={values}
+      save={async (next) => {
+        if (row) await changeTemplate(row.id, withChanges(await getTemplate(row.id), baseOf(next)))
+        else onCreated?.((await createTemplate({ ...baseOf(next), printTemplate: '' })).id)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

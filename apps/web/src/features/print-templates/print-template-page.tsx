@@ -1,0 +1,105 @@
+import type { PrintDevRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { SideTree } from '../../form/list/side-tree.tsx'
+import { ruleCategories } from '../../form/pickers/bill-rules.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { PrintTemplateActions } from './print-template-actions.tsx'
+import {
+  importTemplate,
+  loadTemplates,
+  templatesKey,
+  useRefreshTemplates,
+  type TemplateFilter,
+} from './print-template-api.ts'
+import { useTemplateColumns } from './print-template-columns.tsx'
+import { PrintTemplateDialog } from './print-template-dialog.tsx'
+
+const TemplateEditor = lazy(() => import('./editor/template-editor.tsx'))
+
+const start: TemplateFilter = { category: '', type: '' }
+type Shown = { kind: 'new'; category: string } | { kind: 'edit'; row: PrintDevRow } | { kind: 'draw'; id: string }
+
+/** Templates that records are printed with, by category. */
+export default function PrintTemplatePage() {
+  const { t } = useTranslation('printTemplates')
+  const [shown, setShown] = useState<Shown | null>(null)
+  const { data: categories } = useQuery(ruleCategories)
+  const { columns, card } = useTemplateColumns()
+  const refresh = useRefreshTemplates()
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const close = () => setShown(null)
+  const draw = (id: string) => setShown({ kind: 'draw', id })
+  const add = (category: string) =>
+    mayAdd && (
+      <Button kind="primary" icon={Plus} onClick={() => setShown({ kind: 'new', category })}>
+        {t('add')}
+      </Button>
+    )
+  return (
+    <>
+      <PagedList<PrintDevRow, TemplateFilter>
+        label={t('title')}
+        keywordLabel={t('keyword')}
+        queryKey={templatesKey}
+        load={loadTemplates}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => (
+          <PrintTemplateActions row={row} onDraw={() => draw(row.id)} onEdit={() => setShown({ kind: 'edit', row })} />
+        )}
+        filters={{
+          start,
+          draw: ({ type }, change) => (
+            <Segmented
+              label={t('type')}
+              value={type}
+              options={[
+                { value: '', label: t('all') },
+                { value: '2', label: t('form') },
+                { value: '1', label: t('flow') },
+              ]}
+              onChange={(next) => change({ type: next })}
+            />
+          ),
+          pane: ({ category }, change) => (
+            <SideTree
+              label={t('category')}
+              nodes={categories?.list ?? []}
+              value={category || undefined}
+              onChoose={(id = '') => change({ category: id })}
+            />
+          ),
+        }}
+        tools={({ category }) => (
+          <>
+            {add(category)}
+            {mayAdd && <UploadButton title={t('import')} target={importTemplate} onReply={refresh} />}
+          </>
+        )}
+        none={{ title: t('none'), text: t('noneText'), children: add('') }}
+      />
+      {shown?.kind === 'new' && (
+        <PrintTemplateDialog
+          category={shown.category}
+          onCreated={draw}
+          onClose={() => setShown((now) => (now?.kind === 'new' ? null : now))}
+        />
+      )}
+      {shown?.kind === 'edit' && <PrintTemplateDialog row={shown.row} onClose={close} />}
+      {shown?.kind === 'draw' && (
+        <Suspense>
+          <TemplateEditor id={shown.id} isReadOnly={!mayEdit} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
