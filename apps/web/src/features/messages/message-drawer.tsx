@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CheckCheck, Search } from 'lucide-react'
+import { useState, type UIEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { messagesQuery, readAllMessages, type MessageFilter } from './message-api.ts'
+import { MessageItem } from './message-item.tsx'
+import css from './messages.module.css'
+import { useOpenedMessage } from './use-opened-message.tsx'
+
+const start: MessageFilter & { keyword: string } = { keyword: '', type: '', isRead: '' }
+/** px from the bottom at which the next page is fetched (S9.13) */
+const nearBottom = 200
+
+/** The notice drawer (S2.89, S2.144–S2.151, S9.08). */
+export default function MessageDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('messages')
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState(start)
+  const { open, dialog } = useOpenedMessage(onClose)
+  const query = useInfiniteQuery(messagesQuery(filter))
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const change = (next: Partial<typeof start>) => setFilter({ ...filter, ...next })
+  const rows = data?.pages.flatMap(({ list }) => list) ?? []
+  const isNarrowed = filter.keyword !== '' || filter.type !== '' || filter.isRead !== ''
+
+  const scrolled = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (scrollHeight - scrollTop - clientHeight > nearBottom) return
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  const readAll = async () => {
+    if (await confirm({ title: t(isNarrowed ? 'readShownQuestion' : 'readAllQuestion'), okText: t('readAll') }))
+      await readAllMessages(filter)
+  }
+  return (
+    <Drawer
+      open
+      width={280}
+      title={t('title')}
+      className={css.drawer ?? ''}
+      bodyClassName={css.body ?? ''}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="text" icon={CheckCheck} onClick={() => void readAll()}>
+            {t('readAll')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose()
+              void navigate('/messageRecord')
+            }}
+          >
+            {t('showAll')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <Segmented
+          stretch
+          label={t('type')}
+          value={filter.type}
+          onChange={(type) => change({ type })}
+          options={[
+            { value: '', label: t('types.all') },
+            { value: '1', label: t('types.announcement') },
+            { value: '2', label: t('types.workflow') },
+          ]}
+        />
+        <Keyword keyword={filter.keyword} onSearch={(keyword) => change({ keyword })} />
+        <Switch checked={filter.isRead === '0'} onChange={(isOn) => change({ isRead: isOn ? '0' : '' })}>
+          {t('unreadOnly')}
+        </Switch>
+      </div>
+      <div className={css.scroll} onScroll={scrolled} tabIndex={-1}>
+        {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton rows={6} columns={[16, 180]} />}
+        {data && rows.length === 0 && (
+          <Empty
+            filtered={isNarrowed}
+            title={t(isNarrowed ? 'noneFound' : 'none')}
+            text={t(isNarrowed ? 'noneFoundText' : 'noneText')}
+          >
+            {isNarrowed && <Button onClick={() => setFilter(start)}>{t('clear')}</Button>}
+          </Empty>
+        )}
+        {rows.length > 0 && (
+          <ul className={css.list} aria-label={t('list')} aria-busy={isFetchingNextPage}>
+            {rows.map((row) => (
+              <MessageItem key={row.id} message={row} onOpen={() => open(row)} />
+            ))}
+          </ul>
+        )}
+        {rows.length > 0 && !hasNextPage && <p className={css.end}>{t('end')}</p>}
+        {hasNextPage && (
+          <div className={css.more}>
+            <Button kind="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {dialog}
+    </Drawer>
+  )
+}
+
+/** Searches on Enter, and at once when it is emptied. */
+function Keyword({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const { t } = useTranslation('messages')
+  const [typed, setTyped] = useState(keyword)
+  const [shown, setShown] = useState(keyword)
+  // cleared from elsewhere: the box follows
+  if (shown !== keyword) {
+    setShown(keyword)
+    setTyped(keyword)
+  }
+  return (
+    <Input
+      type="search"
+      icon={Search}
+      maxLength={100}
+      value={typed}
+      placeholder={t('keyword')}
+      aria-label={t('keyword')}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        if (event.target.value === '') onSearch('')
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onSearch(typed.trim())}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { MessageRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../lib/date-time.ts'
+import { dotted } from '../../lib/listed.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { isUnread } from './message-api.ts'
+import { MessageIcon } from './message-icon.tsx'
+import css from './messages.module.css'
+
+/** A message in the drawer: unread has a dot and a strong title. */
+export function MessageItem({ message, onOpen }: { message: MessageRow; onOpen: () => void }) {
+  const { t } = useTranslation('messages')
+  const language = useLanguage()
+  const { offsetMinutes } = useSettings((state) => state.sysConfig)
+  const unread = isUnread(message)
+  return (
+    <li>
+      <button type="button" className={classNames(css.item, unread && css.unread)} onClick={onOpen}>
+        <span className={css.dot}>{unread && <span className="visually-hidden">{t('unread')}</span>}</span>
+        <span className={css.words}>
+          <span className={css.name} title={message.title}>
+            <MessageIcon type={message.type} />
+            {message.title}
+          </span>
+          <span className={classNames(css.meta, 'cut')}>
+            {dotted([dateTime(message.releaseTime, offsetMinutes), message.releaseUser].filter(Boolean), language)}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
