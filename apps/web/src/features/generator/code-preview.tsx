@@ -1,0 +1,118 @@
+import type { GeneratedNode } from '@armature/contract'
+import { Copy, Download, FileText, Folder } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NativeSelect } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast-state.ts'
+import { branchIds } from '../../ui/tree/flat-nodes.ts'
+import { toggled } from '../../ui/tree/toggled.ts'
+import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
+import css from './code-preview.module.css'
+import { firstFile, withFiles } from './files.ts'
+
+interface CodePreviewProps {
+  title: string
+  files: readonly GeneratedNode[]
+  onDownload: () => Promise<void>
+  onClose: () => void
+}
+
+/** The files of a package: the tree on the left (a list on a phone), what stands in one on the right. */
+export default function CodePreview({ title, files, onDownload, onClose }: CodePreviewProps) {
+  const { t } = useTranslation('generator')
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const all = useMemo(() => withFiles(files), [files])
+  const [file, setFile] = useState(() => firstFile(all))
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(branchIds(files)))
+  const [isLoading, setLoading] = useState(false)
+  const fetchZip = async () => {
+    setLoading(true)
+    // a refusal was said by the call
+    await onDownload().catch(() => undefined)
+    setLoading(false)
+  }
+  const turn = ({ id }: GeneratedNode) => setOpen(toggled(open, id))
+  const choose = (id: string) => setFile(all.find((one) => one.id === id) ?? file)
+  return (
+    <Dialog
+      open
+      title={title}
+      width={isPhone ? 'full' : 1200}
+      bodyClassName={css.body ?? ''}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button kind="primary" icon={Download} loading={isLoading} onClick={() => void fetchZip()}>
+            {t('downloadZip')}
+          </Button>
+        </>
+      }
+    >
+      {isPhone ? (
+        <NativeSelect
+          aria-label={t('files')}
+          value={file?.id ?? ''}
+          options={all.map(({ id }) => ({ value: id, label: id }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      ) : (
+        <VirtualTree
+          label={t('files')}
+          className={css.tree ?? ''}
+          nodes={files}
+          open={open}
+          onOpen={turn}
+          isSelected={({ id }) => id === file?.id}
+          onChoose={(node) => (node.fileType === '' ? turn(node) : setFile(node))}
+        >
+          {({ fullName, fileType }) => {
+            const Mark = fileType === '' ? Folder : FileText
+            return (
+              <>
+                <Mark size={16} strokeWidth={1.75} aria-hidden className={css.mark} />
+                <span className="cut" title={fullName}>
+                  {fullName}
+                </span>
+              </>
+            )
+          }}
+        </VirtualTree>
+      )}
+      {file && (
+        <section className={css.file} aria-label={file.fullName}>
+          <div className={css.head}>
+            <code className="cut" title={file.id}>
+              {file.id}
+            </code>
+            <Button size="small" icon={Copy} onClick={() => void copy(file.fileContent, t('copied'), t('notCopied'))}>
+              {t('copy')}
+            </Button>
+          </div>
+          {/* reached by Tab, so that arrow keys scroll it */}
+          <pre
+            key={file.id}
+            className={css.code}
+            data-type={file.fileType}
+            tabIndex={0}
+            aria-label={t('contentOf', { name: file.fullName })}
+          >
+            <code>{file.fileContent}</code>
+          </pre>
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+async function copy(text: string, done: string, failed: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(done)
+  } catch {
+    toast.warning(failed)
+  }
+}

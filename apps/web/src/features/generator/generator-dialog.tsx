@@ -1,0 +1,62 @@
+import { generatorInput, type GeneratorInput, type ReleasedDesign } from '@armature/contract'
+import { longestPackageName, packageNamePatterns } from '@armature/contract/visual-dev/generator-names'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { plainField } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { foldersQuery } from './generator-api.ts'
+import { suggestedNames } from './suggested-names.ts'
+
+export interface GeneratorDialogProps {
+  design: ReleasedDesign
+  /** as they were chosen the last time */
+  names?: GeneratorInput | undefined
+  okText: string
+  onNames: (names: GeneratorInput) => Promise<void>
+  onClose: () => void
+}
+
+/** What a package is to be called. */
+export function GeneratorDialog(props: GeneratorDialogProps) {
+  const { data, error } = useQuery(foldersQuery)
+  // the choices belong to the form from its beginning; without them the folder is the one that every installation has
+  return data || error ? <NamesForm {...props} folders={data?.list ?? []} /> : null
+}
+
+function NamesForm({ design, names, okText, onNames, onClose, folders }: GeneratorDialogProps & { folders: string[] }) {
+  const { t } = useTranslation('generator')
+  const language = useLanguage()
+  const name = menuName(design, language)
+  const values = useMemo(() => names ?? suggestedNames(design, name, folders), [names, design, name, folders])
+  const form = useMemo(() => {
+    const rule = (field: keyof typeof packageNamePatterns) => ({
+      required: field !== 'subClassName',
+      regList: [{ pattern: packageNamePatterns[field], message: t(`rule.${field}`) }],
+    })
+    const choices = [...new Set([values.module, ...folders])].map((id) => ({ id, fullName: id }))
+    const hasTables = design.subTables.length > 0
+    const tables = design.subTables.join(', ')
+    return {
+      fields: [
+        plainField('select', 'module', t('module'), { required: true }, { options: choices, clearable: false }),
+        plainField('comInput', 'modulePackageName', t('modulePackageName'), rule('modulePackageName'), { maxlength: longestPackageName }), // prettier-ignore
+        plainField('comInput', 'className', t('className'), { ...rule('className'), span: hasTables ? 12 : 24 }, { maxlength: 64 }), // prettier-ignore
+        ...(hasTables ? [plainField('comInput', 'subClassName', t('subClassName'), { ...rule('subClassName'), tipLabel: t('subClassNameTip', { tables }) }, { maxlength: 4000 })] : []), // prettier-ignore
+        plainField('textarea', 'description', t('description'), { span: 24 }, { maxlength: 500, rows: 2 }),
+      ],
+    }
+  }, [t, design, folders, values])
+  return (
+    <FormDialog
+      title={t('dialogTitle', { name })}
+      form={form}
+      values={{ ...values }}
+      okText={okText}
+      save={(next) => onNames(generatorInput.parse(next))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { GeneratorInput, ReleasedDesign } from '@armature/contract'
+
+/** What a package of the design may well be called, until somebody says otherwise. A code begins with a letter. */
+export function suggestedNames(
+  { enCode, subTables }: Pick<ReleasedDesign, 'enCode' | 'subTables'>,
+  description: string,
+  folders: readonly string[],
+): GeneratorInput {
+  const words = enCode.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
+  // room for the name of a sub-table behind it
+  const className = words.map(capital).join('').slice(0, 40)
+  return {
+    module: folders[0] ?? 'main',
+    className,
+    subClassName: subTables.map((name) => `${className}${capital(name)}`.slice(0, 64)).join(','),
+    description,
+    modulePackageName: `${words.join('-').toLowerCase()}-client`,
+  }
+}
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
