@@ -1,0 +1,90 @@
+import type { DictionaryTypeNode } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { flatNodes, branchIds } from '../../ui/tree/flat-nodes.ts'
+import { exportType, removeType, typesQuery, useRefreshDictionaries } from './dictionary-api.ts'
+import { EntryPanel } from './entry-panel.tsx'
+import { TypeDialog } from './type-dialog.tsx'
+import { TypesPane } from './types-pane.tsx'
+import css from './dictionaries.module.css'
+
+/** Dictionaries to the left, the entries of the chosen one to the right (S0.05). */
+export default function DictionaryPage() {
+  const { t } = useTranslation('dictionaries')
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(typesQuery())
+  const [chosenId, setChosenId] = useState('')
+  const [dialog, setDialog] = useState<{ type?: DictionaryTypeNode } | null>(null)
+  const mayAdd = useMay('btn_add')
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={10} />
+  const types = data.list
+  const all = flatNodes(types, new Set(branchIds(types))).map(({ node }) => node)
+  const chosen = all.find(({ id }) => id === chosenId) ?? all[0]
+  return (
+    <div className={css.page}>
+      <TypesPane types={types} chosenId={chosen?.id ?? ''} onChoose={setChosenId} onAdd={() => setDialog({})} />
+      {chosen ? (
+        <EntryPanel
+          key={chosen.id}
+          typeId={chosen.id}
+          name={menuName(chosen, language)}
+          isTree={chosen.isTree === 1}
+          tools={<TypeTools type={chosen} onEdit={() => setDialog({ type: chosen })} />}
+        />
+      ) : (
+        <section className={css.panel}>
+          <Empty title={t('noTypes')} text={t('noTypesText')}>
+            {mayAdd && (
+              <Button kind="primary" icon={Plus} onClick={() => setDialog({})}>
+                {t('addType')}
+              </Button>
+            )}
+          </Empty>
+        </section>
+      )}
+      <Suspense fallback={null}>
+        {dialog && <TypeDialog {...dialog} types={types} onSaved={setChosenId} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** What may be done with the chosen dictionary as a whole. */
+function TypeTools({ type, onEdit }: { type: DictionaryTypeNode; onEdit: () => void }) {
+  const { t } = useTranslation('dictionaries')
+  const language = useLanguage()
+  const refresh = useRefreshDictionaries()
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const name = menuName(type, language)
+  const remove = async () => {
+    const question = { title: t('removeTypeTitle', { name }), text: t('removeTypeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeType(type)
+    await refresh()
+  } // prettier-ignore
+  return (
+    <span className={css.typeTools} role="toolbar" aria-label={t('withType', { name })}>
+      <span className={css.typeName} title={`${name} ${type.enCode}`}>
+        {name} <code>{type.enCode}</code>
+      </span>
+      {mayEdit && <IconButton icon={Pencil} label={t('editType', { name })} onClick={onEdit} />}
+      <IconButton icon={Download} label={t('exportType', { name })} onClick={() => run(() => exportType(type))} />
+      {mayRemove && !type.isFixed && (
+        <IconButton icon={Trash2} label={t('removeType', { name })} onClick={() => run(remove)} />
+      )}
+    </span>
+  )
+}
+
+/** A call that is refused has said so itself. */
+const run = (act: () => Promise<void>): void => void act().catch(() => undefined)

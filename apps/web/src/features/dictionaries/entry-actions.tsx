@@ -1,0 +1,49 @@
+import type { DictionaryEntry } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { removeEntry, switchEntry, useRefreshDictionaries } from './dictionary-api.ts'
+
+interface EntryActionsProps {
+  entry: DictionaryEntry
+  onEdit: () => void
+  /** in a tree */
+  onAddBelow: (() => void) | undefined
+}
+
+/** What the person may do with an entry: his buttons on this page. */
+export function EntryActions({ entry, onEdit, onAddBelow }: EntryActionsProps) {
+  const { t } = useTranslation('dictionaries')
+  const refresh = useRefreshDictionaries()
+  const language = useLanguage()
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const name = menuName(entry, language)
+  const isOn = entry.enabledMark === 1
+  const turn = async () => {
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await confirm(question))) return
+    await switchEntry(entry)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeEntry(entry)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        mayAdd && onAddBelow && { key: 'add', label: t('addBelow'), act: onAddBelow },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { DictionaryEntry } from '@armature/contract'
+import type { Option } from '@armature/form-engine'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { colors, marks, saveEntry, top, useRefreshDictionaries } from './dictionary-api.ts'
+
+export interface EntryDialogProps {
+  typeId: string
+  isTree: boolean
+  /** all entries, to choose what it stands below */
+  entries: readonly DictionaryEntry[]
+  entry?: DictionaryEntry
+  /** what a new one stands below at first */
+  parentId?: string
+  onClose: () => void
+}
+
+/** An entry that is there, or a new one. */
+export function EntryDialog({ typeId, isTree, entries, entry, parentId = top, onClose }: EntryDialogProps) {
+  const { t } = useTranslation('dictionaries')
+  const { t: named } = useTranslation('named')
+  const language = useLanguage()
+  const refresh = useRefreshDictionaries()
+  const form = useMemo(() => {
+    const without = (list: readonly DictionaryEntry[]) => list.filter(({ id }) => id !== entry?.id)
+    const optionOf = ({ children, ...node }: DictionaryEntry): Option => ({
+      id: node.id,
+      fullName: menuName(node, language),
+      ...(children && { children: without(children).map(optionOf) }),
+    })
+    const options = [{ id: top, fullName: t('top') }, ...without(entries).map(optionOf)]
+    const marked = marks.map((id) => ({ id, fullName: t(`marks.${id}`), mark: id }))
+    const coloured = colors.map((id) => ({ id, fullName: t(`colors.${id}`) }))
+    return {
+      fields: namedFields(named, [
+        ...(isTree
+          ? [plainField('treeSelect', 'parentId', t('parent'), {}, { options, filterable: true, clearable: false })]
+          : []),
+        plainField('select', 'mark', t('mark'), { tipLabel: t('markTip') }, { options: marked, placeholder: t('noMark') }),
+        plainField('select', 'color', t('color'), { tipLabel: t('colorTip') }, { options: coloured, placeholder: t('noColor') }),
+      ]),
+    } // prettier-ignore
+  }, [t, named, language, isTree, entries, entry])
+  const values = entry
+    ? { ...namedValues(entry), parentId: entry.parentId, mark: entry.mark, color: entry.color }
+    : { parentId }
+  return (
+    <FormDialog
+      title={entry ? t('editTitle', { name: menuName(entry, language) }) : t('add')}
+      form={form}
+      values={values}
+      save={async (next) => {
+        await saveEntry(typeId, entry, next)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageProps } from '../../lib/current-menu.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { typeQuery } from './dictionary-api.ts'
+import { EntryPanel } from './entry-panel.tsx'
+import css from './dictionaries.module.css'
+
+/** What a menu of type 4 leads to: the entries of its dictionary and nothing else (S2.35). */
+export default function OneDictionaryPage({ moduleId }: PageProps) {
+  const language = useLanguage()
+  const { data: type, error, refetch } = useQuery(typeQuery(moduleId))
+  if (error && !type) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!type) return <Skeleton rows={10} />
+  return (
+    <div className={css.page}>
+      <EntryPanel typeId={type.id} name={menuName(type, language)} isTree={type.isTree === 1} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { DictionaryTypeNode } from '@armature/contract'
+import { Plus, Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/app-state.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Input, NativeSelect } from '../../ui/input.tsx'
+import { branchIds, flatNodes, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { toggled } from '../../ui/tree/toggled.ts'
+import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { importType, useRefreshDictionaries } from './dictionary-api.ts'
+import css from './dictionaries.module.css'
+
+interface TypesPaneProps {
+  types: readonly DictionaryTypeNode[]
+  chosenId: string
+  onChoose: (id: string) => void
+  onAdd: () => void
+}
+
+/** The dictionaries, to the left of the entries; on a phone a box above them. */
+export function TypesPane({ types, chosenId, onChoose, onAdd }: TypesPaneProps) {
+  const { t } = useTranslation('dictionaries')
+  const language = useLanguage()
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const [typed, setTyped] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const word = typed.trim().toLowerCase()
+  const shown = useMemo(() => {
+    const matches = (type: DictionaryTypeNode) =>
+      [menuName(type, language), type.fullName, type.enCode].some((text) => text.toLowerCase().includes(word))
+    return word ? narrowNodes(types, matches) : types
+  }, [types, word, language])
+  const open = useMemo(() => new Set(branchIds(shown).filter((id) => word || !closed.has(id))), [shown, word, closed])
+  if (isPhone) {
+    const flat = flatNodes(types, new Set(branchIds(types)))
+    const options = flat.map(({ node, level }) => ({ value: node.id, label: `${'　'.repeat(level - 1)}${menuName(node, language)}` })) // prettier-ignore
+    return (
+      <div className={css.phonePane}>
+        <NativeSelect
+          aria-label={t('types')}
+          value={chosenId}
+          options={options}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+        <PaneTools onAdd={onAdd} onImported={onChoose} />
+      </div>
+    )
+  }
+  return (
+    <aside className={css.pane} aria-label={t('types')}>
+      <div className={css.head}>
+        {t('types')}
+        <PaneTools onAdd={onAdd} onImported={onChoose} />
+      </div>
+      <div className={css.find}>
+        <Input
+          size="small"
+          icon={Search}
+          value={typed}
+          placeholder={t('typeKeyword')}
+          aria-label={t('typeKeyword')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <VirtualTree<DictionaryTypeNode>
+        label={t('types')}
+        className={css.list ?? ''}
+        nodes={shown}
+        open={open}
+        onOpen={({ id }) => setClosed(toggled(closed, id))}
+        isSelected={({ id }) => id === chosenId}
+        onChoose={({ id }) => onChoose(id)}
+      >
+        {(type) => (
+          <>
+            <span className={css.name} title={`${menuName(type, language)} ${type.enCode}`}>
+              {menuName(type, language)}
+            </span>
+            <span className={css.count} aria-label={t('entryCount', { count: type.entryCount })}>
+              {type.entryCount}
+            </span>
+          </>
+        )}
+      </VirtualTree>
+      {shown.length === 0 && <p className={css.none}>{t('noTypeFound')}</p>}
+    </aside>
+  )
+}
+
+function PaneTools({ onAdd, onImported }: { onAdd: () => void; onImported: (id: string) => void }) {
+  const { t } = useTranslation('dictionaries')
+  const refresh = useRefreshDictionaries()
+  const mayAdd = useMay('btn_add')
+  if (!mayAdd) return null
+  return (
+    <span className={css.paneTools}>
+      <UploadButton
+        isSmall
+        title={t('import')}
+        target={importType}
+        onReply={async ({ id }) => {
+          await refresh()
+          onImported(id)
+        }}
+      />
+      <IconButton icon={Plus} size="small" label={t('addType')} onClick={onAdd} />
+    </span>
+  )
+}
