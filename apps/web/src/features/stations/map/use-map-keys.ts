@@ -1,9 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Arrows move through the list, wherever the focus was; Escape and Backspace lead back up. Enter presses what is focused. */
-export function useMapKeys(page: RefObject<HTMLElement | null>, list: string, up: () => void): void {
+export function useMapKeys(page: RefObject<HTMLElement | null>, list: string, up: () => void, isAlone: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // beside other things it listens only where the focus is its own
+      if (!isAlone && !page.current?.contains(document.activeElement)) return
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step !== undefined) move(page.current, list, step)
@@ -13,7 +15,7 @@ export function useMapKeys(page: RefObject<HTMLElement | null>, list: string, up
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [page, list, up])
+  }, [page, list, up, isAlone])
 }
 
 function move(page: HTMLElement | null, list: string, step: number): void {
