@@ -1,0 +1,55 @@
+import type { NoticeInput, NoticeRow } from '@armature/contract'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** '' shows drafts and released ones. */
+export interface NoticeFilter {
+  enabledMark: '' | '0' | '1'
+}
+
+export const noticesKey = ['noticeList']
+const said = { onMessage: toast.success }
+
+export const loadNotices = (query: PagedQuery & NoticeFilter, signal: AbortSignal) =>
+  call('GET /api/message/Notice', { query, signal, silent: true })
+
+export function useRefreshNotices(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: noticesKey }),
+      client.invalidateQueries({ queryKey: ['notice'] }),
+    ])
+  }
+}
+
+export const noticeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notice', id],
+    queryFn: ({ signal }) => call('GET /api/message/:id', { params: { id }, signal, silent: true }),
+  })
+
+/** Stores the form: a draft that is there, or a new one. */
+export function saveNotice(id: string | undefined, body: NoticeInput): Promise<unknown> {
+  const own = { body, silent: true, ...said }
+  return id === undefined ? call('POST /api/message', own) : call('PUT /api/message/:id', { params: { id }, ...own })
+}
+
+export const releaseNotice = ({ id }: NoticeRow) =>
+  call('PUT /api/message/:id/Actions/Release', { params: { id }, ...said })
+
+export const removeNotice = ({ id }: NoticeRow) => call('DELETE /api/message/:id', { params: { id }, ...said })
+
+/** Announcements that come up again and again; only for whoever has the page of templates. */
+export const noticeTemplatesQuery = (isAllowed: boolean) =>
+  queryOptions({
+    queryKey: ['noticeTemplates'],
+    enabled: isAllowed,
+    queryFn: async ({ signal }) => {
+      const query = { templateType: 'notice', pageSize: 500 } as const
+      const { list } = await call('GET /api/message/MessageTemplateConfig', { query, signal, silent: true })
+      return list.filter(({ enabledMark }) => enabledMark === 1)
+    },
+  })

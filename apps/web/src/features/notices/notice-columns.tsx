@@ -1,0 +1,62 @@
+import type { NoticeRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../form/list/data-table.tsx'
+import type { CardParts } from '../../form/list/paged-cards.tsx'
+import { dateTime } from '../../lib/date-time.ts'
+import { dotted, listed } from '../../lib/listed.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { State } from '../../ui/tag.tsx'
+
+/** so many of those it is for are named in a line */
+const mostNamed = 3
+
+export const isReleased = ({ enabledMark }: NoticeRow) => enabledMark === 1
+
+/** Whom a notice is for, in words. */
+export function useReceivers(): (row: NoticeRow) => string {
+  const { t } = useTranslation('notices')
+  const language = useLanguage()
+  return ({ toAll, toNames }) => {
+    if (toAll === 1) return t('toAll')
+    const names = listed(toNames.slice(0, mostNamed), language)
+    return toNames.length > mostNamed ? t('toSome', { names }) : names || '—'
+  }
+}
+
+/** A notice as a line of the table and as a card of a phone. */
+export function useNoticeColumns(open: (row: NoticeRow) => void) {
+  const { t } = useTranslation('notices')
+  const language = useLanguage()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const receivers = useReceivers()
+  const time = (ms: number | null) => (ms === null ? '—' : dateTime(ms, offsetMinutes))
+  const stateOf = (row: NoticeRow) => (
+    <State kind={isReleased(row) ? 'done' : 'waiting'}>{t(isReleased(row) ? 'states.released' : 'states.draft')}</State>
+  )
+  const readOf = (row: NoticeRow) => isReleased(row) ? t('readOf', { read: row.readCount, count: row.receiverCount }) : '—' // prettier-ignore
+  const columns: TableColumn<NoticeRow>[] = [
+    {
+      key: 'title',
+      label: t('name'),
+      width: 240,
+      isSortable: true,
+      cell: (row) => <span title={row.title}>{row.title}</span>,
+    },
+    { key: 'enabledMark', label: t('state'), width: 104, isSortable: true, cell: stateOf },
+    { key: 'to', label: t('to'), width: 144, cell: (row) => <span title={receivers(row)}>{receivers(row)}</span> },
+    { key: 'read', label: t('read'), width: 80, align: 'right', cell: readOf },
+    { key: 'creatorUser', label: t('creator'), width: 100, cell: (row) => row.creatorUser || '—' },
+    { key: 'creatorTime', label: t('created'), width: 168, isSortable: true, cell: (row) => time(row.creatorTime) },
+    { key: 'releaseTime', label: t('releasedAt'), width: 168, isSortable: true, cell: (row) => time(row.releaseTime) },
+  ]
+  const card = (row: NoticeRow): CardParts => ({
+    name: row.title,
+    onOpen: () => open(row),
+    state: stateOf(row),
+    words: receivers(row),
+    figures: isReleased(row) ? [{ key: 'read', label: t('read'), value: readOf(row) }] : [],
+    foot: dotted([time(row.releaseTime ?? row.creatorTime), row.releaseUser || row.creatorUser], language),
+  })
+  return { columns, card }
+}

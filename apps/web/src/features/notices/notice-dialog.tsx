@@ -1,0 +1,118 @@
+import type { Field, Rule, Values } from '@armature/form-engine'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { idsOf, plainField, textOf } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { menuName } from '../../lib/menu.ts'
+import { usePageInMenu } from '../../lib/page-in-menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { NativeSelect } from '../../ui/input.tsx'
+import { noticeQuery, noticeTemplatesQuery, saveNotice, useRefreshNotices } from './notice-api.ts'
+import css from './notices.module.css'
+
+/** A draft that is there, or a new notice. */
+export function NoticeDialog({ id, onClose }: { id?: string | undefined; onClose: () => void }) {
+  const { data: notice } = useQuery({ ...noticeQuery(id ?? ''), enabled: id !== undefined })
+  if (id !== undefined && !notice) return null
+  const values: Values = notice
+    ? { title: notice.title, bodyText: notice.bodyText, toAll: String(notice.toAll), toUserIds: notice.toUserIds } // prettier-ignore
+    : { toAll: '1' }
+  return <NoticeForm id={id} title={notice?.title ?? ''} values={values} onClose={onClose} />
+}
+
+interface NoticeFormProps {
+  id: string | undefined
+  title: string
+  values: Values
+  onClose: () => void
+}
+
+function NoticeForm({ id, title, values, onClose }: NoticeFormProps) {
+  const { t } = useTranslation('notices')
+  const refresh = useRefreshNotices()
+  const [start, setStart] = useState({ values, key: 0, isChanged: false })
+  const form = useMemo(() => ({ fields: fieldsIn(t), rules: [hideReceivers] }), [t])
+  return (
+    <FormDialog
+      key={start.key}
+      title={id === undefined ? t('add') : t('editTitle', { name: title })}
+      form={form}
+      values={start.values}
+      isChanged={start.isChanged}
+      note={
+        id === undefined && (
+          <Templates
+            onChoose={(chosen) => setStart({ values: { ...values, ...chosen }, key: start.key + 1, isChanged: true })}
+          />
+        )
+      }
+      save={async (next) => {
+        const isToAll = next['toAll'] !== '0'
+        await saveNotice(id, {
+          title: textOf(next, 'title'),
+          bodyText: textOf(next, 'bodyText'),
+          toAll: isToAll ? 1 : 0,
+          toUserIds: isToAll ? [] : idsOf(next, 'toUserIds'),
+        })
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Begins the notice with a template, where the person has the page of templates and there are any. */
+function Templates({ onChoose }: { onChoose: (values: Values) => void }) {
+  const { t } = useTranslation('notices')
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { data = [] } = useQuery(noticeTemplatesQuery(usePageInMenu('/msgCenter/template')))
+  if (data.length === 0) return null
+  const choose = async (id: string) => {
+    const template = await client.fetchQuery({
+      queryKey: ['messageTemplate', id],
+      queryFn: () => call('GET /api/message/MessageTemplateConfig/:id', { params: { id } }),
+    })
+    onChoose({ title: template.title, bodyText: template.content })
+  }
+  return (
+    <div className={css.templates}>
+      <NativeSelect
+        aria-label={t('template')}
+        value=""
+        options={[
+          { value: '', label: t('template') },
+          ...data.map((one) => ({ value: one.id, label: menuName(one, language) })),
+        ]}
+        onChange={(event) => event.target.value && void choose(event.target.value)}
+      />
+      <span className={css.hint}>{t('templateHint')}</span>
+    </div>
+  )
+}
+
+const fieldsIn = (t: (key: string) => string): Field[] => [
+  plainField('comInput', 'title', t('name'), { required: true, span: 24 }, { maxlength: 200 }),
+  plainField('radio', 'toAll', t('toWhom'), { span: 24, dataType: 'static', defaultValue: '1' }, {
+    options: [
+      { id: '1', fullName: t('toAll') },
+      { id: '0', fullName: t('toChosen') },
+    ],
+  }),
+  plainField('usersSelect', 'toUserIds', t('to'), { span: 24, required: true, tipLabel: t('toHint') }, {
+    multiple: true,
+    title: t('pick'),
+    selectType: 'all',
+  }),
+  plainField('editor', 'bodyText', t('body'), { span: 24 }, { placeholder: t('bodyHint') }),
+] // prettier-ignore
+
+const hideReceivers: Rule = {
+  id: 'hideReceivers',
+  name: '',
+  enabled: true,
+  when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'toAll', op: 'ne', value: '0' }] }] },
+  then: [{ type: 'hide', field: 'toUserIds' }],
+}
