@@ -1,0 +1,55 @@
+import type { DataSource, SourceTls } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { secretMask } from '@armature/form-engine/control/secret'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { namedBody, textOf } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export const sourcesKey = ['dataSources']
+const said = { onMessage: toast.success }
+
+export const loadSources = (query: PagedQuery, signal: AbortSignal) =>
+  call('GET /api/system/DataSource', { query, signal, silent: true })
+
+/** The list, and what interfaces are offered. */
+export function useRefreshSources(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: sourcesKey }),
+      client.invalidateQueries({ queryKey: ['dataInterfaces'] }),
+    ])
+  }
+}
+
+/** Where the form leads to. A password that was not touched is left out, so the kept one stays. */
+export function connectionOf(values: Values) {
+  const password = values['password']
+  return {
+    host: textOf(values, 'host').toLowerCase(),
+    port: Number(values['port'] ?? 5432),
+    database: textOf(values, 'database'),
+    schema: textOf(values, 'schema'),
+    userName: textOf(values, 'userName'),
+    tls: textOf(values, 'tls') as SourceTls,
+    ...(password !== secretMask && { password: typeof password === 'string' ? password : '' }),
+  }
+}
+
+export type Connection = ReturnType<typeof connectionOf>
+
+export function saveSource(source: DataSource | undefined, values: Values): Promise<unknown> {
+  const own = { body: { ...namedBody(values), ...connectionOf(values) }, silent: true, ...said }
+  return source
+    ? call('PUT /api/system/DataSource/:id', { params: { id: source.id }, ...own })
+    : call('POST /api/system/DataSource', own)
+}
+
+/** Whether the database answers; a refusal is told beside the form and nowhere else (S8.12). */
+export const testSource = (id: string | undefined, connection: Connection) =>
+  call('POST /api/system/DataSource/Actions/Test', { body: { ...connection, ...(id && { id }) }, silent: true })
+
+export const removeSource = ({ id }: DataSource) =>
+  call('DELETE /api/system/DataSource/:id', { params: { id }, ...said })

@@ -1,0 +1,88 @@
+import type { DataSource } from '@armature/contract'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { aServer, draw, startScreen, type Asked } from '../../form/testing/rendered.tsx'
+import { startTexts } from '../../lib/i18n.ts'
+import { session } from '../../lib/session.ts'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { useToast } from '../../ui/toast-state.ts'
+import { DataSourceDialog } from './data-source-dialog.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'named', 'dataSources'])
+})
+beforeEach(() => {
+  useToast.setState({ current: null })
+  const button = [{ enCode: 'btn_edit', fullName: '编辑' }]
+  session.setState({ permissionList: [{ modelId: '', modelName: '', column: [], form: [], button }] })
+})
+afterEach(() => {
+  unsavedWork.clear()
+  session.setState({ permissionList: [] })
+  vi.unstubAllGlobals()
+})
+
+const kept: DataSource = {
+  id: 's',
+  fullName: '运维库',
+  fullNameI18n: {},
+  enCode: 'operation',
+  host: 'db.example.com',
+  port: 5432,
+  database: 'operation',
+  schema: 'public',
+  userName: 'reader',
+  hasPassword: true,
+  tls: 'off',
+  description: '',
+  sortCode: 0,
+  enabledMark: 1,
+  interfaceCount: 0,
+}
+const testLine = 'POST /api/system/DataSource/Actions/Test'
+const refusal = (msg: string) => Response.json({ code: 424, msg, data: { reason: 'refused' } })
+
+function open(test: unknown): Asked[] {
+  const asked = aServer({ [testLine]: test, 'PUT /api/system/DataSource/s': null })
+  void draw(<DataSourceDialog source={kept} onClose={() => undefined} />)
+  return asked
+}
+/** required ones have an asterisk before their label */
+const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^\\*?${label}$`) })
+const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
+
+describe('the test of a data source', () => {
+  it('that fails says why beside the form, and never as a message (S8.12, SO.110)', async () => {
+    const asked = open(() => refusal('“db.example.com:5432”拒绝连接'))
+    await press('测试连接')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('“db.example.com:5432”拒绝连接')
+    expect(useToast.getState().current).toBeNull()
+    await expect.element(field('主机')).toHaveValue('db.example.com')
+    // the kept password is not known here: the server takes it by the id
+    expect(asked).toEqual([expect.objectContaining({ line: testLine })])
+    expect(asked[0]?.body).toMatchObject({ id: 's', host: 'db.example.com', port: 5432, tls: 'off' })
+    expect(asked[0]?.body).not.toHaveProperty('password')
+  })
+
+  it('that goes well tells version and time, until something else stands in the form', async () => {
+    open({ version: '17.2', ms: 3.4 })
+    await press('测试连接')
+    await expect.element(page.getByRole('status')).toHaveTextContent('连接成功：PostgreSQL 17.2，往返 3.4 ms')
+    await field('数据库').fill('other')
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  })
+})
+
+describe('a data source that is changed', () => {
+  it('takes a password along only where one was typed', async () => {
+    const asked = open(null)
+    await page.getByLabelText('密码', { exact: true }).fill('new one')
+    await press('保存')
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]).toMatchObject({
+      line: 'PUT /api/system/DataSource/s',
+      body: { schema: 'public', password: 'new one' },
+    })
+  })
+})

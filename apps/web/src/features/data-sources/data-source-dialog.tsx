@@ -1,0 +1,68 @@
+import type { DataSource } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { secretMask } from '@armature/form-engine/control/secret'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Note } from '../../ui/field.tsx'
+import { ConnectionTest } from './connection-test.tsx'
+import { connectionOf, saveSource, useRefreshSources } from './data-source-api.ts'
+import css from './data-sources.module.css'
+
+/** A source that is there, or a new one, with a test of what the form says. */
+export function DataSourceDialog({ source, onClose }: { source?: DataSource; onClose: () => void }) {
+  const { t } = useTranslation('dataSources')
+  const { t: named } = useTranslation('named')
+  const language = useLanguage()
+  const refresh = useRefreshSources()
+  const mayTest = useMay('btn_edit')
+  const form = useMemo(() => {
+    const tls = (['off', 'require', 'verify'] as const).map((id) => ({ id, fullName: t(`tlsKinds.${id}`) }))
+    const required = { required: true }
+    const fields = [
+      plainField('comInput', 'host', t('host'), { ...required, regList: [{ pattern: hostRule, message: t('hostRule') }] }, { maxlength: 253, placeholder: 'db.example.com' }),
+      plainField('numInput', 'port', t('port'), { ...required, defaultValue: 5432 }, { min: 1, max: 65_535, precision: 0 }),
+      plainField('comInput', 'database', t('database'), required, { maxlength: 63 }),
+      plainField('comInput', 'schema', t('schema'), { ...required, defaultValue: 'public' }, { maxlength: 63 }),
+      plainField('comInput', 'userName', t('userName'), required, { maxlength: 63, placeholder: t('userNameHint') }),
+      plainField('PsdInput', 'password', t('password'), {}, { maxlength: 200, 'show-password': true }),
+      plainField('select', 'tls', t('tls'), { ...required, defaultValue: 'off' }, { options: tls, clearable: false }),
+    ] // prettier-ignore
+    return { fields: namedFields(named, fields) }
+  }, [t, named])
+  return (
+    <FormDialog
+      title={source ? t('editTitle', { name: menuName(source, language) }) : t('add')}
+      form={form}
+      {...(source && { values: valuesOf(source) })}
+      note={
+        <div className={css.note}>
+          <Note>{t('note')}</Note>
+        </div>
+      }
+      preview={(values) => mayTest && <ConnectionTest id={source?.id} connection={connectionOf(values)} />}
+      save={async (values) => {
+        await saveSource(source, values)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const valuesOf = (source: DataSource): Values => ({
+  ...namedValues(source),
+  host: source.host,
+  port: source.port,
+  database: source.database,
+  schema: source.schema,
+  userName: source.userName,
+  password: source.hasPassword ? secretMask : '',
+  tls: source.tls,
+})
+
+const hostRule = '^[A-Za-z0-9.-]+$'

@@ -1,0 +1,65 @@
+import type { DataSource } from '@armature/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { loadSources, removeSource, sourcesKey, useRefreshSources } from './data-source-api.ts'
+import { useSourceColumns } from './data-source-columns.tsx'
+import { DataSourceDialog } from './data-source-dialog.tsx'
+
+/** Other databases that SQL interfaces read from. */
+export default function DataSourcePage() {
+  const { t } = useTranslation('dataSources')
+  const [shown, setShown] = useState<{ source?: DataSource } | null>(null)
+  const { columns, card } = useSourceColumns()
+  const add = useMay('btn_add') && (
+    <Button kind="primary" icon={Plus} onClick={() => setShown({})}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PagedList<DataSource>
+        label={t('title')}
+        keywordLabel={t('keyword')}
+        queryKey={sourcesKey}
+        load={loadSources}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => <Actions source={row} onEdit={() => setShown({ source: row })} />}
+        tools={() => add}
+        none={{ title: t('none'), text: t('noneText'), children: add }}
+      />
+      {shown && <DataSourceDialog {...shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+function Actions({ source, onEdit }: { source: DataSource; onEdit: () => void }) {
+  const { t } = useTranslation('dataSources')
+  const refresh = useRefreshSources()
+  const name = menuName(source, useLanguage())
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeSource(source)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}
