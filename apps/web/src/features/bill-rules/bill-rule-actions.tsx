@@ -1,0 +1,46 @@
+import type { BillRuleRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { exportRule, removeRule, resetRule, switchRule, useRefreshRules } from './bill-rule-api.ts'
+
+/** What the person may do with a rule. */
+export function BillRuleActions({ rule, onEdit }: { rule: BillRuleRow; onEdit: () => void }) {
+  const { t } = useTranslation('billRules')
+  const refresh = useRefreshRules()
+  const name = menuName(rule, useLanguage())
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const isOn = rule.enabledMark === 1
+  const turn = async () => {
+    if (isOn && !(await confirm({ title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }))) return
+    await switchRule(rule)
+    await refresh()
+  }
+  const reset = async () => {
+    const question = { title: t('resetTitle', { name }), text: t('resetText'), okText: t('reset'), danger: true }
+    if (!(await confirm(question))) return
+    await resetRule(rule)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeRule(rule)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        { key: 'export', label: t('export'), act: () => exportRule(rule) },
+        mayEdit && rule.thisNumber !== null && { key: 'reset', label: t('reset'), danger: true, act: reset },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { billDateFormats, type BillRuleRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { saveRule, useRefreshRules } from './bill-rule-api.ts'
+import { LiveExample } from './live-example.tsx'
+
+export interface BillRuleDialogProps {
+  rule?: BillRuleRow
+  /** where a new one is at first */
+  categoryId?: string
+  onClose: () => void
+}
+
+/** A numbering rule that is there, or a new one, with the number that it would make now. */
+export function BillRuleDialog({ rule, categoryId = '', onClose }: BillRuleDialogProps) {
+  const { t } = useTranslation('billRules')
+  const { t: named } = useTranslation('named')
+  const refresh = useRefreshRules()
+  const form = useMemo(() => {
+    const formats = billDateFormats.map((id) => ({ id: id || none, fullName: id || t('noDate') }))
+    const whole = { precision: 0 }
+    const fields = [
+      plainField('select', 'categoryId', t('category'), { dataType: 'dictionary', dictionaryType: 'businessType' }),
+      plainField('comInput', 'prefix', t('prefix'), { regList: [{ pattern: prefixRule, message: t('prefixRule') }] }, { maxlength: 32, placeholder: t('prefixHint') }),
+      plainField('select', 'dateFormat', t('dateFormat'), { required: true, defaultValue: 'yyyyMMdd' }, { options: formats, clearable: false }),
+      plainField('numInput', 'digit', t('digit'), { required: true, defaultValue: 4 }, { min: 1, max: 12, ...whole }),
+      plainField('numInput', 'startNumber', t('startNumber'), { required: true, defaultValue: 1 }, { min: 0, max: 999_999_999, ...whole }),
+    ] // prettier-ignore
+    return { fields: namedFields(named, fields) }
+  }, [t, named])
+  const values: Values = rule
+    ? { ...namedValues(rule), categoryId: rule.categoryId, prefix: rule.prefix, dateFormat: rule.dateFormat || none, digit: rule.digit, startNumber: rule.startNumber } // prettier-ignore
+    : { categoryId }
+  return (
+    <FormDialog
+      title={rule ? t('editTitle', { name: rule.fullName }) : t('add')}
+      form={form}
+      values={values}
+      preview={(next) => <LiveExample rule={rule} values={withFormat(next)} />}
+      save={async (next) => {
+        await saveRule(rule, withFormat(next))
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A choice cannot be ''. */
+const none = 'none'
+const withFormat = (values: Values): Values => ({
+  ...values,
+  dateFormat: values['dateFormat'] === none ? '' : values['dateFormat'],
+})
+const prefixRule = '^[^\\s]*[^\\s0-9]$'
