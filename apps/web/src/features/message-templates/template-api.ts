@@ -1,0 +1,64 @@
+import type { TemplateInput, TemplateRow } from '@armature/contract'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export interface TemplateFilter {
+  templateType: '' | TemplateInput['templateType']
+}
+
+export const templatesKey = ['messageTemplateList']
+const said = { onMessage: toast.success }
+
+export const loadTemplates = (query: PagedQuery & TemplateFilter, signal: AbortSignal) =>
+  call('GET /api/message/MessageTemplateConfig', { query, signal, silent: true })
+
+export function useRefreshTemplates(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(
+      [templatesKey, ['messageTemplate'], ['noticeTemplates']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+  }
+}
+
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['messageTemplate', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/message/MessageTemplateConfig/:id', { params: { id }, signal, silent: true }),
+  })
+
+/** What a template can be for, with the words that are filled in (S7.50). */
+export const purposesQuery = () =>
+  queryOptions({
+    queryKey: ['messageTypes', '2'],
+    queryFn: async ({ signal }) => {
+      const params = { id: '2' } as const
+      return (await call('GET /api/message/MessageDataType/getTypeList/:id', { params, signal, silent: true })).list
+    },
+    staleTime: Infinity,
+  })
+
+export function saveTemplate(id: string | undefined, body: TemplateInput): Promise<unknown> {
+  const own = { body, silent: true, ...said }
+  return id === undefined
+    ? call('POST /api/message/MessageTemplateConfig', own)
+    : call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, ...own })
+}
+
+export const copyTemplate = ({ id }: TemplateRow) =>
+  call('POST /api/message/MessageTemplateConfig/copy/:id', { params: { id }, ...said })
+
+export const removeTemplate = ({ id }: TemplateRow) =>
+  call('DELETE /api/message/MessageTemplateConfig/:id', { params: { id }, ...said })
+
+/** On where it is off, and the other way round. */
+export async function switchTemplate({ id }: TemplateRow): Promise<void> {
+  const stored = await call('GET /api/message/MessageTemplateConfig/:id', { params: { id } })
+  const body = { ...stored, enabledMark: stored.enabledMark === 1 ? (0 as const) : (1 as const) }
+  await call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, body, ...said })
+}

@@ -1,0 +1,106 @@
+import type { TemplateRow } from '@armature/contract'
+import { templateTypes } from '@armature/contract/message/occasion'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../form/list/paged-list.tsx'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { NativeSelect } from '../../ui/input.tsx'
+import {
+  copyTemplate,
+  loadTemplates,
+  purposesQuery,
+  removeTemplate,
+  switchTemplate,
+  templatesKey,
+  useRefreshTemplates,
+  type TemplateFilter,
+} from './template-api.ts'
+import { useTemplateColumns } from './template-columns.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
+import css from './templates.module.css'
+
+const start: TemplateFilter = { templateType: '' }
+
+/** Wordings of messages: of what the product tells by itself, and of announcements that come up again and again. */
+export default function TemplatePage() {
+  const { t } = useTranslation('messageTemplates')
+  const [dialog, setDialog] = useState<{ id?: string } | null>(null)
+  const { data: purposes = [] } = useQuery(purposesQuery())
+  const mayEdit = useMay('btn_edit')
+  const { columns, card } = useTemplateColumns((row) => mayEdit && setDialog({ id: row.id }))
+  const add = useMay('btn_add') && (
+    <Button kind="primary" icon={Plus} onClick={() => setDialog({})}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PagedList<TemplateRow, TemplateFilter>
+        label={t('title')}
+        keywordLabel={t('keyword')}
+        queryKey={templatesKey}
+        load={loadTemplates}
+        columns={columns}
+        card={card}
+        rowKey={(row) => row.id}
+        actions={(row) => <TemplateActions template={row} onEdit={() => setDialog({ id: row.id })} />}
+        filters={{
+          start,
+          draw: ({ templateType }, change) => (
+            <NativeSelect
+              className={css.filter ?? ''}
+              aria-label={t('purpose')}
+              value={templateType}
+              options={[
+                { value: '', label: t('allPurposes') },
+                ...purposes.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })),
+              ]}
+              onChange={(event) =>
+                change({ templateType: templateTypes.find((type) => type === event.target.value) ?? '' })
+              }
+            />
+          ),
+        }}
+        tools={add}
+        none={{ title: t('none'), text: t('noneText'), children: add }}
+      />
+      {dialog && <TemplateDialog id={dialog.id} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+function TemplateActions({ template, onEdit }: { template: TemplateRow; onEdit: () => void }) {
+  const { t } = useTranslation('messageTemplates')
+  const language = useLanguage()
+  const refresh = useRefreshTemplates()
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const name = menuName(template, language)
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeTemplate(template).finally(refresh)
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        mayAdd && { key: 'copy', label: t('copy'), act: () => copyTemplate(template).finally(refresh) },
+        mayEdit && {
+          key: 'state',
+          label: t(template.enabledMark === 1 ? 'turnOff' : 'turnOn'),
+          act: () => switchTemplate(template).finally(refresh),
+        },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}
