@@ -22,7 +22,7 @@ export async function cutOut(address: string, { x, y, width, height }: Area): Pr
   return blobOf(canvas, 'image/jpeg')
 }
 
-export function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gives no picture'))), type, 0.92)
   })

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../../lib/language.ts'
 import { choose } from '../../lib/preferences.ts'
-import { modes, themeClasses, themeSeeds, useSettings, type Mode } from '../../lib/settings.ts'
+import { modes, offeredTheme, themeClasses, themeSeeds, useSettings, type Mode } from '../../lib/settings.ts'
 import { chooseLanguage, useLanguage } from '../../lib/use-language.ts'
 import { RadioGroup } from '../../ui/radio.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -49,7 +49,7 @@ export function PreferencesTab() {
           <RadioGroup
             label={t('look:themeColor')}
             className={own.colors ?? ''}
-            value={themeClass}
+            value={offeredTheme(themeClass)}
             onChange={(value) => choose({ themeClass: value })}
             options={themeClasses.map((value) => ({
               value,

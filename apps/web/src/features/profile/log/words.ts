@@ -10,7 +10,23 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/permission/Authority', 'columns'],
   ['/api/permission/organizeAdministrator', 'grade'],
   ['/api/permission', 'permission'],
+  ['/api/message/imreply', 'chat'],
+  ['/api/message/MessageTemplateConfig', 'messageTemplates'],
+  ['/api/message', 'messages'],
+  ['/api/extend/Email', 'email'],
+  ['/api/weChat', 'weChat'],
+  ['/api/system/Dictionary', 'dictionaries'],
+  ['/api/system/Area', 'areas'],
+  ['/api/system/DataInterface', 'dataInterfaces'],
+  ['/api/system/DataSource', 'dataSources'],
+  ['/api/system/BillRule', 'billRules'],
+  ['/api/system/printDev', 'printTemplates'],
   ['/api/visualdev/Base', 'design'],
+  ['/api/visualdev/Generater', 'generator'],
+  ['/api/visualdev/Portal', 'portals'],
+  ['/api/visualdev/Report', 'reports'],
+  ['/api/workflow/Engine/flowTemplate', 'flows'],
+  ['/api/workflow', 'approvals'],
   ['/api/visualdev/OnlineDev', 'record'],
   ['/api/file', 'file'],
   ['/api/oauth/QrCode', 'scan'],
@@ -26,10 +42,25 @@ const parts: readonly (readonly [start: string, key: string])[] = [
 export const partOf = ({ path }: Pick<LogEntry, 'path'>): string =>
   parts.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
 
-/** Ends of paths that say more than the method does. */
+/** Parts of paths that say more than the method does. */
 const named: ReadonlySet<string> = new Set([
   'Copy',
   'Release',
+  'release',
+  'Excel',
+  'DownloadCode',
+  'Audit',
+  'Reject',
+  'Recall',
+  'Transfer',
+  'freeApprover',
+  'Withdraw',
+  'Press',
+  'Cancel',
+  'Assign',
+  'Change',
+  'Revive',
+  'BatchOperation',
   'Import',
   'RollbackTemplate',
   'ModifyPassword',
@@ -49,11 +80,22 @@ const named: ReadonlySet<string> = new Set([
   'ViewAs',
   'ViewedAs',
   'Undo',
+  'Test',
+  'CheckMail',
+  'Receive',
+  'SaveDraft',
+  'SaveSent',
+  'Resend',
+  'Star',
+  'Restore',
+  'Erase',
+  'Fetch',
+  'Sync',
 ])
 
-/** What a call did, by its method and the end of its path: keys of texts. */
+/** What a call did, by its method and the last part of its path that says so: keys of texts. */
 export function verbOf({ method, path }: Pick<LogEntry, 'method' | 'path'>): string {
-  const end = path.slice(path.lastIndexOf('/') + 1)
-  if (named.has(end)) return end
+  const word = path.split('/').findLast((part) => named.has(part))
+  if (word) return word
   return path.includes('batchDelete') ? 'DELETE' : method
 }

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import SignaturePad from 'signature_pad'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { SignaturePaper, useSigning } from '../../../ui/signature-paper.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { blobOf } from '../cut-out.ts'
-import css from './signatures.module.css'
 
-/** Paper to sign on with a finger, a pen or the mouse. The ink is dark in both modes: it will stand on white. */
+/** A signature for the person's own collection. */
 export default function PadDialog({
   onDrawn,
   onClose,
@@ -16,12 +14,13 @@ export default function PadDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const { canvas, pad, isEmpty, clear } = usePad()
+  const signing = useSigning()
   const [isRunning, setRunning] = useState(false)
+  const { isEmpty } = signing
   const save = async () => {
-    if (!canvas.current || !pad.current || pad.current.isEmpty()) return toast.warning(t('sign.empty'))
+    if (isEmpty) return toast.warning(t('sign.empty'))
     setRunning(true)
-    await onDrawn(await blobOf(canvas.current, 'image/png'))
+    await onDrawn(await signing.picture())
     onClose()
   }
   return (
@@ -32,7 +31,7 @@ export default function PadDialog({
       onClose={onClose}
       footer={
         <>
-          <Button disabled={isEmpty} onClick={clear}>
+          <Button disabled={isEmpty} onClick={signing.clear}>
             {t('sign.again')}
           </Button>
           <Button kind="primary" loading={isRunning} disabled={isEmpty} onClick={() => void save()}>
@@ -41,38 +40,7 @@ export default function PadDialog({
         </>
       }
     >
-      <div className={css.paper}>
-        <canvas ref={canvas} aria-label={t('sign.paper')} role="img" />
-        {isEmpty && <span aria-hidden>{t('sign.paper')}</span>}
-      </div>
+      <SignaturePaper signing={signing} label={t('sign.paper')} />
     </Dialog>
   )
-}
-
-function usePad() {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePad | null>(null)
-  const [isEmpty, setEmpty] = useState(true)
-  useEffect(() => {
-    const paper = canvas.current
-    if (!paper) return
-    // as many dots as the screen has, so that the ink is as fine as the hand
-    const scale = Math.max(devicePixelRatio, 1)
-    paper.width = paper.offsetWidth * scale
-    paper.height = paper.offsetHeight * scale
-    paper.getContext('2d')?.scale(scale, scale)
-    const made = new SignaturePad(paper, { penColor: '#1b1f26', minWidth: 0.8, maxWidth: 2.8 })
-    const notice = () => setEmpty(made.isEmpty())
-    made.addEventListener('endStroke', notice)
-    pad.current = made
-    return () => {
-      made.removeEventListener('endStroke', notice)
-      made.off()
-    }
-  }, [])
-  const clear = () => {
-    pad.current?.clear()
-    setEmpty(true)
-  }
-  return { canvas, pad, isEmpty, clear }
 }
