@@ -44,6 +44,28 @@ export const modelsQuery = () =>
     gcTime: 0,
   })
 
+export const reportsQuery = () =>
+  queryOptions({
+    queryKey: [...menusKey, 'reports'],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Report/Selector', { signal, silent: true }),
+    gcTime: 0,
+  })
+
+export const portalsQuery = () =>
+  queryOptions({
+    queryKey: [...menusKey, 'portals'],
+    queryFn: ({ signal }) => call('GET /api/system/Menu/Portals', { signal, silent: true }),
+    gcTime: 0,
+  })
+
+export const dictionaryTypesQuery = () =>
+  queryOptions({
+    queryKey: [...menusKey, 'dictionaries'],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/DictionaryType/Selector/:id', { params: { id: '0' }, signal, silent: true }),
+    gcTime: 0,
+  })
+
 /** Everything about systems and menus is asked for anew. */
 export function useRefreshMenus(): () => Promise<void> {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-import type { MenuDetail, MenuDirectory } from '@armature/contract'
+import type { MenuDetail, MenuDirectory, TreeNode } from '@armature/contract'
 import type { Option, Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -10,7 +10,15 @@ import { menuName, menuType } from '../../lib/menu.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { toast } from '../../ui/toast.tsx'
 import { IconRow } from './icon-row.tsx'
-import { directoriesQuery, menuQuery, modelsQuery, useRefreshMenus } from './menu-api.ts'
+import {
+  dictionaryTypesQuery,
+  directoriesQuery,
+  menuQuery,
+  modelsQuery,
+  portalsQuery,
+  reportsQuery,
+  useRefreshMenus,
+} from './menu-api.ts'
 import { menuBody, menuForm, menuValues, type MenuFormSource } from './menu-form.ts'
 import { typeKey, type OfferedType } from './menu-types.ts'
 import css from './menus.module.css'
@@ -28,13 +36,21 @@ export function NewMenuDialog({ type, systemId, parentId, onClose }: NewMenuProp
   const { t } = useTranslation('menus')
   const directories = useQuery(directoriesQuery('0'))
   const models = useQuery({ ...modelsQuery(), enabled: type === menuType.model })
-  const isReady = directories.data && (type !== menuType.model || models.data)
+  const dictionaries = useQuery({ ...dictionaryTypesQuery(), enabled: type === menuType.dictionary })
+  const portals = useQuery({ ...portalsQuery(), enabled: type === menuType.portal })
+  const reports = useQuery({ ...reportsQuery(), enabled: type === menuType.report })
+  const isReady =
+    directories.data &&
+    (type !== menuType.model || models.data) &&
+    (type !== menuType.dictionary || dictionaries.data) &&
+    (type !== menuType.report || reports.data) &&
+    (type !== menuType.portal || portals.data)
   const source = useMemo<MenuFormSource>(() => {
     const own = directories.data?.list.find(({ id }) => id === systemId)
-    const choices = (models.data?.list ?? []).map(({ id, fullName, enCode }) => ({ id, fullName: `${fullName} (${enCode})` }))
+    const choice = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({ id, fullName: `${fullName} (${enCode})` })
     const parents = [{ id: '-1', fullName: t('top') }, ...(own?.children ?? []).map(optionOf)]
-    return { type, origin: 'own', isFixed: false, parents, models: choices }
-  }, [directories.data, models.data, systemId, type, t]) // prettier-ignore
+    return { type, origin: 'own', isFixed: false, parents, models: models.data?.list.map(choice) ?? [], portals: portals.data?.list.map(choice) ?? [], reports: reports.data?.list.map(choice) ?? [], dictionaries: (dictionaries.data?.list ?? []).map(optionOf) }
+  }, [directories.data, models.data, dictionaries.data, portals.data, reports.data, systemId, type, t]) // prettier-ignore
   if (!isReady) return null
   return (
     <MenuFormDialog
@@ -124,11 +140,17 @@ function noteOf(menu: MenuDetail, t: (key: string, values?: Record<string, unkno
   if (menu.type === menuType.model) {
     return [t(menu.origin === 'release' ? 'ofRelease' : 'ofModel', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   }
+  if (menu.type === menuType.dictionary)
+    return [t('ofDictionary', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
+  if (menu.type === menuType.report)
+    return [t('ofReport', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
+  if (menu.type === menuType.portal)
+    return [t('ofPortal', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   if (menu.type === menuType.dataView) return t('ofView', { id: menu.moduleId })
   return [t(`about.${typeKey(menu.type)}`), menu.origin === 'product' ? t('ofProduct') : ''].join(' ').trim()
 } // prettier-ignore
 
-const optionOf = ({ id, fullName, children }: MenuDirectory): Option => ({
+const optionOf = ({ id, fullName, children }: MenuDirectory | TreeNode): Option => ({
   id,
   fullName,
   ...(children && { children: children.map(optionOf) }),
@@ -139,6 +161,9 @@ const icons: Record<OfferedType, string> = {
   [menuType.category]: 'folder-open',
   [menuType.page]: 'file-text',
   [menuType.model]: 'table',
+  [menuType.dictionary]: 'book-open',
   [menuType.link]: 'link',
+  [menuType.report]: 'chart-column',
+  [menuType.portal]: 'layout-dashboard',
   [menuType.dataView]: 'monitor',
 }

@@ -15,6 +15,12 @@ export interface MenuFormSource {
   parents?: Option[]
   /** of a new menu of a model */
   models?: Option[]
+  /** of a new menu of a dictionary */
+  dictionaries?: Option[]
+  /** of a new menu of a report */
+  reports?: Option[]
+  /** of a new menu of a portal */
+  portals?: Option[]
 }
 
 /** The form of a menu: the fields of its type only. */
@@ -118,6 +124,42 @@ function targetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, 
               t('model'),
               { required: true, tipLabel: t('modelTip') },
               { options: source.models ?? [], filterable: true },
+            ),
+          ]
+        : []
+    case menuType.dictionary:
+      return isNew
+        ? [
+            plainField(
+              'treeSelect',
+              'moduleId',
+              t('dictionary'),
+              { required: true, tipLabel: t('dictionaryTip') },
+              { options: source.dictionaries ?? [], filterable: true },
+            ),
+          ]
+        : []
+    case menuType.report:
+      return isNew
+        ? [
+            plainField(
+              'select',
+              'moduleId',
+              t('report'),
+              { required: true, tipLabel: t('reportTip') },
+              { options: source.reports ?? [], filterable: true },
+            ),
+          ]
+        : []
+    case menuType.portal:
+      return isNew
+        ? [
+            plainField(
+              'select',
+              'moduleId',
+              t('portal'),
+              { required: true, tipLabel: t('portalTip') },
+              { options: source.portals ?? [], filterable: true },
             ),
           ]
         : []

@@ -6,7 +6,10 @@ export const offeredTypes = [
   menuType.category,
   menuType.page,
   menuType.model,
+  menuType.dictionary,
   menuType.link,
+  menuType.report,
+  menuType.portal,
   menuType.dataView,
 ] as const
 export type OfferedType = (typeof offeredTypes)[number]
@@ -28,11 +31,13 @@ export const typeKey = (type: number): (typeof typeKeys)[number] => typeKeys[typ
 export const isDirectory = (type: number): boolean => type === menuType.directory || type === menuType.category
 
 /** Something can be granted on these. */
-export const hasItems = (type: number): boolean => type === menuType.page || type === menuType.model
+export const hasItems = (type: number): boolean =>
+  type === menuType.page || type === menuType.model || type === menuType.dictionary
 
 /** Kinds of rights that a menu of the type may limit. */
 export const limitsOf = (type: number): readonly MenuLimit[] => {
   if (type === menuType.model) return limits
+  if (type === menuType.dictionary) return limits.slice(0, 1)
   return type === menuType.page ? limits.slice(0, 3) : []
 }
 

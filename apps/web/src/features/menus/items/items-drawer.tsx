@@ -23,6 +23,10 @@ const limits = {
   resource: 'useDataPermission',
 } as const
 
+/** Rows are of models, and the page of a dictionary has its buttons only. */
+const fits = (type: number, kind: MenuItemKind): boolean =>
+  type === menuType.dictionary ? kind === 'button' : type === menuType.model || kind !== 'resource'
+
 interface ItemsDrawerProps {
   menu: MenuNode
   /** the kind that is shown first */
@@ -39,7 +43,7 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
   const mayChange = useMay('btn_item')
   const { data, error, refetch } = useQuery(itemsQuery(menu.id))
   const isModel = menu.type === menuType.model
-  const kinds = (['button', 'column', 'form', 'resource'] as const).filter((each) => isModel || each !== 'resource')
+  const kinds = (['button', 'column', 'form', 'resource'] as const).filter((each) => fits(menu.type, each))
   const items = (data?.list ?? []).filter((item) => item.kind === kind)
   const mayAdd = mayChange && (!isModel || kind === 'button' || kind === 'resource')
   const isLimited = menu[limits[kind]]
