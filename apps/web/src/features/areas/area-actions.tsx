@@ -1,0 +1,48 @@
+import type { AreaRow } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { menuName } from '../../lib/menu.ts'
+import { useMay } from '../../lib/permission.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { removeArea, switchArea, useRefreshAreas } from './area-api.ts'
+
+interface AreaActionsProps {
+  area: AreaRow
+  onEdit: () => void
+  onAddBelow: () => void
+}
+
+/** What the person may do with an area: his buttons. */
+export function AreaActions({ area, onEdit, onAddBelow }: AreaActionsProps) {
+  const { t } = useTranslation('areas')
+  const refresh = useRefreshAreas()
+  const language = useLanguage()
+  const mayAdd = useMay('btn_add')
+  const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
+  const name = menuName(area, language)
+  const isOn = area.enabledMark === 1
+  const turn = async () => {
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await confirm(question))) return
+    await switchArea(area)
+    await refresh()
+  }
+  const remove = async () => {
+    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await removeArea(area)
+    await refresh()
+  }
+  return (
+    <RowButtons
+      buttons={[
+        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+        mayAdd && { key: 'add', label: t('addBelow'), act: onAddBelow },
+        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { AreaRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { areaChoicesKey } from '../../form/pickers/areas.ts'
+import { namedBody } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+const said = { onMessage: toast.success }
+const areasKey = ['areas']
+
+/** What stands at the top lies below this. */
+export const top = '-1'
+
+export const areasBelow = (id: string) =>
+  queryOptions({
+    queryKey: [...areasKey, 'below', id],
+    queryFn: ({ signal }) => call('GET /api/system/Area/:id', { params: { id }, signal, silent: true }),
+  })
+
+export const foundAreas = (keyword: string) =>
+  queryOptions({
+    queryKey: [...areasKey, 'found', keyword],
+    queryFn: ({ signal }) => call('GET /api/system/Area', { query: { keyword }, signal, silent: true }),
+    enabled: keyword !== '',
+  })
+
+/** Areas as they are administered, and as addresses offer them. */
+export function useRefreshAreas(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([areasKey, areaChoicesKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+}
+
+export function saveArea(area: AreaRow | undefined, parentId: string, values: Values): Promise<unknown> {
+  const own = { body: { ...namedBody(values), parentId }, silent: true, ...said }
+  return area
+    ? call('PUT /api/system/Area/:id', { params: { id: area.id }, ...own })
+    : call('POST /api/system/Area', own)
+}
+
+export const switchArea = ({ id }: AreaRow) =>
+  call('PUT /api/system/Area/:id/Actions/State', { params: { id }, ...said })
+
+export const removeArea = ({ id }: AreaRow) => call('DELETE /api/system/Area/:id', { params: { id }, ...said })
