@@ -16,7 +16,7 @@ const stages = [
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/FileServer': server, '/Report': server } },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -32,7 +32,9 @@ async function start(isSignedIn: boolean): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   watchZoom(root)
-  createRoot(root).render(
+  // React recovers from some errors by drawing once more; its own report would say only that it did
+  const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
+  createRoot(root, { onRecoverableError }).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -1,5 +1,6 @@
 import { ApiError } from '../lib/api-error.ts'
 import { loadUser } from '../lib/current-user.ts'
+import { signInOfFlowLink } from '../lib/flow-link.ts'
 import { isLeaving } from '../lib/leaving.ts'
 import { lockPath, loginPath } from '../lib/safe-path.ts'
 import { resetSession, session } from '../lib/session.ts'
@@ -10,11 +11,13 @@ import { toast } from '../ui/toast-state.ts'
  *
  * Without a token the way goes to `/login` and back (S2.65), while the screen is locked to `/lockScreen` (S2.54). With a token
  * and no menu yet, the user is loaded first; where that fails the token is forgotten, a message shows and the way goes to
- * `/login` (S2.58–S2.63).
+ * `/login` (S2.58–S2.63). A link to an approval that brings a session goes by the sign-in of links (S2.67).
  *
  * @throws what loading the user threw, while the page is being left: a call that the browser cut off ends no session
  */
 export async function guard(path: string): Promise<string | null> {
+  const signIn = signInOfFlowLink(path, session.getState().token)
+  if (signIn !== null) return signIn
   if (!session.getState().token) return loginPath(path)
   if (session.getState().lock) return lockPath(path)
   try {

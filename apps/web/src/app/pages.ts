@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PageProps } from '../lib/current-menu.ts'
 import { menuType, type MenuRoute } from '../lib/menu.ts'
-import { fetchWork } from './preload.ts'
+import { preloadList } from '../form/list/preload-list.ts'
+import ModelPage from '../form/list/model-page.tsx'
 
 interface PageModule {
   default: ComponentType<PageProps>
@@ -17,9 +18,14 @@ type PageLoader = () => Promise<PageModule>
 /** Pages of type 2 by the path of their menu item. */
 const pages: Record<string, PageLoader> = {
   '/home': () => import('../features/home/home-page.tsx'),
-  '/dashboard': () => import('../features/home/home-page.tsx'),
+  '/dashboard': () => import('./dashboard.tsx'),
   '/profile': () => import('./profile.tsx'),
   '/externalLink': () => import('../features/external-link/external-link-page.tsx'),
+  '/messageRecord': () => import('../features/messages/message-record-page.tsx'),
+  '/msgCenter/email': () => import('../features/email/email-page.tsx'),
+  '/emailDetail': () => import('../features/email/email-detail-page.tsx'),
+  '/msgCenter/notice': () => import('../features/notices/notice-page.tsx'),
+  '/msgCenter/template': () => import('../features/message-templates/template-page.tsx'),
   '/previewModel': () => import('../features/preview-model/preview-model-page.tsx'),
   '/system/feedback': () => import('../features/feedback/feedback-page.tsx'),
   '/system/clientLog': () => import('../features/client-log/client-log-page.tsx'),
@@ -34,19 +40,46 @@ const pages: Record<string, PageLoader> = {
   '/permission/authorize': () => import('../features/authorize/authorize-page.tsx'),
   '/permission/explain': () => import('../features/explain/explain-page.tsx'),
   '/permission/onlineUser': () => import('../features/online-users/online-users-page.tsx'),
+  '/systemData/dictionary': () => import('../features/dictionaries/dictionary-page.tsx'),
+  '/systemData/dataInterface': () => import('../features/data-interfaces/data-interface-page.tsx'),
+  '/systemData/dataSource': () => import('../features/data-sources/data-source-page.tsx'),
+  '/systemData/billRule': () => import('../features/bill-rules/bill-rule-page.tsx'),
+  '/systemData/area': () => import('../features/areas/area-page.tsx'),
+  '/system/printDev': () => import('../features/print-templates/print-template-page.tsx'),
   '/system/menu': () => import('../features/menus/menu-page.tsx'),
   '/system/sysConfig': () => import('../features/sys-config/sys-config-page.tsx'),
+  '/generator/package': () => import('../features/generator/generator-page.tsx'),
+  '/onlineDev/report': () => import('../features/reports/list/report-list-page.tsx'),
+  '/onlineDev/portal': () => import('../features/portals/list/portal-list-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
+  '/workFlow/launch': () => import('../features/workflow/launch/launch-page.tsx'),
+  '/workFlow/flowLaunch': () => import('../features/workflow/lists/launched-page.tsx'),
+  '/workFlow/flowTodo': () => import('../features/workflow/lists/todo-page.tsx'),
+  '/workFlow/flowDone': () => import('../features/workflow/lists/done-page.tsx'),
+  '/workFlow/flowCirculate': () => import('../features/workflow/lists/circulate-page.tsx'),
+  '/workFlow/entrust': () => import('../features/workflow/delegate/delegate-page.tsx'),
+  '/workFlow/flowEngine': () => import('../features/workflow/templates/template-page.tsx'),
+  '/workFlow/monitor': () => import('../features/workflow/monitor/monitor-page.tsx'),
+  '/weChat/account': () => import('../features/we-chat/account/account-page.tsx'),
+  '/weChat/menu': () => import('../features/we-chat/menu/menu-page.tsx'),
+  '/weChat/follower': () => import('../features/we-chat/followers/follower-page.tsx'),
+  '/weChat/message': () => import('../features/we-chat/messages/message-page.tsx'),
+  '/weChat/reply': () => import('../features/we-chat/replies/reply-page.tsx'),
+  '/workFlowDetail': () => import('../features/workflow/detail/flow-detail-page.tsx'),
+  '/examples/map': () => import('../features/stations/map-page.tsx'),
   '/system/smsOutbox': () => import('../features/sms-outbox/sms-outbox-page.tsx'),
 }
 
-/** Pages made for a kind of menu item: of a released model, or of an outside address that is shown in the app. */
+/**
+ * Pages made for a kind of menu item: of a released model, or of an outside address that is shown in the app. That of a model is
+ * needed by everybody and so stands in the same file as this table.
+ */
 const dynamicPages: Partial<Record<number, PageLoader>> = {
   [menuType.link]: () => import('../features/external-link/external-link-page.tsx'),
-  [menuType.model]: async () => {
-    const { ModelPage, preloadList } = await fetchWork()
-    return { default: ModelPage, preload: preloadList }
-  },
+  [menuType.dictionary]: () => import('../features/dictionaries/one-dictionary-page.tsx'),
+  [menuType.report]: () => import('../features/reports/report-page.tsx'),
+  [menuType.portal]: () => import('../features/portals/portal-page.tsx'),
+  [menuType.model]: () => Promise.resolve({ default: ModelPage, preload: preloadList }),
 }
 
 /** What draws a route; null where nothing does. */

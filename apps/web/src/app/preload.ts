@@ -1,5 +1,6 @@
 import { loadTexts } from '../lib/i18n.ts'
 import { loadUser } from '../lib/current-user.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 
 /** Fetches the part of the program that everybody needs right after signing in. */
 export const fetchWork = () => import('./work.ts')
@@ -13,12 +14,10 @@ export function preloadWork(): void {
 
 /** While somebody types a password: fetches what lies behind the sign-in page once the browser has nothing else to do. */
 export function preloadWhenIdle(): void {
-  const fetchAll = () => {
+  whenIdle(() => {
     void fetchWork().catch(ignore)
     void loadTexts('shell', 'form').catch(ignore)
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
-  else setTimeout(fetchAll, 500)
+  }, 3000)
 }
 
 const ignore = (): void => undefined

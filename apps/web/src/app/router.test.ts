@@ -105,12 +105,11 @@ describe('an address', { timeout: 30_000 }, () => {
     expect(await visit('/link1')).toMatchObject({ path: '/404' })
   })
 
-  it.each([4, 5, 8])('of a menu item of type %i leads to /404: the product has no part for it yet', async (type) => {
+  it('of a menu item of type 8 is the page of its portal (S2.37)', async () => {
     setToken('t')
-    const item = aMenuItem({ type, urlAddress: '/part', propertyJson: '{"moduleId":"m"}' })
+    const item = aMenuItem({ type: 8, urlAddress: '/portal/overview', propertyJson: '{"moduleId":"m"}' })
     aNetwork(ok(aCurrentUser({ menuList: [inspections, item] })))
-    expect(await visit('/part')).toMatchObject({ path: '/404' })
-    expect(session.getState().menuList).toEqual([inspections])
+    expect(await visit('/portal/overview')).toEqual({ path: '/portal/overview', errors: null })
   })
 
   it('ends at /login with the way back when the user cannot be loaded (S2.63, S8.20)', async () => {

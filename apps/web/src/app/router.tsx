@@ -2,7 +2,7 @@ import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type R
 import { ApiError } from '../lib/api-error.ts'
 import { loadTexts, text } from '../lib/i18n.ts'
 import { builtInPages } from '../lib/built-in-pages.ts'
-import { menuRoutes, menuType, type MenuRoute } from '../lib/menu.ts'
+import { menuRoutes } from '../lib/menu.ts'
 import { refreshPage } from '../lib/refresh.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { setMissingPage } from '../lib/missing-page.ts'
@@ -13,7 +13,6 @@ import { keptAddress, rebuildPage, type PageData } from '../shell/pages/kept-pag
 import { wholeWindow } from '../shell/pages/whole-window.ts'
 import { guard } from './guard.ts'
 import { openLockScreen } from './lock-route.ts'
-import { pageLoaderOf } from './pages.ts'
 import { fetchWork, preloadWhenIdle } from './preload.ts'
 import { RouteFault } from './route-fault.tsx'
 import { screenRoutes } from './screens.ts'
@@ -46,6 +45,13 @@ export const makeRoutes = (): RouteObject[] => [
     ErrorBoundary: RouteFault,
     HydrateFallback: Nothing,
   },
+  {
+    path: '/openService',
+    lazy: async () => ({ loader: (await import('./service-route.ts')).openService }),
+    Component: Nothing,
+    ErrorBoundary: RouteFault,
+    HydrateFallback: Nothing,
+  },
   { path: '/redirect/*', loader: reload, Component: Nothing, HydrateFallback: Nothing },
   ...screenRoutes(),
   {
@@ -62,6 +68,27 @@ export const makeRoutes = (): RouteObject[] => [
         handle: wholeWindow,
         loader: guarded(() => loadTexts('designer')),
         lazy: { Component: async () => (await import('../form/designer/designer-page.tsx')).default },
+        ErrorBoundary: RouteFault,
+      },
+      {
+        path: '/onlineDev/reportDesigner/:id',
+        handle: wholeWindow,
+        loader: guarded(() => loadTexts('reports', 'designer')),
+        lazy: { Component: async () => (await import('../features/reports/designer/designer-page.tsx')).default },
+        ErrorBoundary: RouteFault,
+      },
+      {
+        path: '/onlineDev/portalDesigner/:id',
+        handle: wholeWindow,
+        loader: guarded(() => loadTexts('portals', 'portal', 'designer', 'energy')),
+        lazy: { Component: async () => (await import('../features/portals/designer/designer-page.tsx')).default },
+        ErrorBoundary: RouteFault,
+      },
+      {
+        path: '/workFlow/designer/:id',
+        handle: wholeWindow,
+        loader: guarded(() => loadTexts('workflow', 'designer')),
+        lazy: { Component: async () => (await import('../features/workflow/designer/flow-designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
       {
@@ -141,6 +168,8 @@ async function menuPage({ request }: LoaderFunctionArgs): Promise<PageData | Res
   const kept = keptAddress(path + search)
   if (kept !== undefined && kept !== path + search) return redirect(encoded(kept))
   const route = menuRoutes(session.getState().menuList).get(path) ?? builtInPages.get(path)?.route
+  // which page it is, and its texts, are known to what loads after signing in: the sign-in page does without
+  const { pageLoaderOf, textsOf } = await fetchWork()
   const load = route && pageLoaderOf(route)
   if (!load) return missing(path)
   const page = load().then((module) => {
@@ -162,22 +191,6 @@ function missing(path: string): Response {
 function encoded(address: string): string {
   const [path = '', ...query] = address.split('?')
   return [encodeURI(path).replaceAll('%25', '%'), ...query].join('?')
-}
-
-// Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there.
-function textsOf({ path, item }: MenuRoute): string[] {
-  if (path === '/home' || path === '/dashboard') return ['home', 'energy']
-  if (path === '/system/feedback') return ['feedback', 'form']
-  if (path === '/permission/explain') return ['explain', 'form']
-  if (path === '/permission/onlineUser') return ['onlineUser', 'form']
-  if (path === '/system/sysConfig') return ['sysConfig', 'form']
-  if (path === '/profile') return ['profile', 'secondFactor', 'look', 'form']
-  if (path === '/externalLink' || item.type === menuType.link) return ['pages']
-  if (path === '/system/diagram') return ['diagram', 'pages', 'form']
-  if (path === '/system/clientLog') return ['pages', 'form']
-  if (path === '/previewModel') return ['pages', 'designer', 'form']
-  if (path === '/system/smsOutbox') return ['smsOutbox', 'form']
-  return path.startsWith('/onlineDev/') ? ['designer', 'form'] : ['form']
 }
 
 function Nothing() {

@@ -30,9 +30,10 @@ describe('the shell and the forms are two parts (S0.19)', () => {
     expect(found).toEqual([])
   })
 
-  it('the two are brought together in one place, the list of what is loaded after signing in', () => {
+  it('the two are brought together in one place, what is loaded after signing in with its table of pages', () => {
     const work = readFileSync(join(source, 'app/work.ts'), 'utf8')
     expect(work).toContain('../shell/')
-    expect(work).toContain('../form/')
+    expect(work).toContain('./pages.ts')
+    expect(readFileSync(join(source, 'app/pages.ts'), 'utf8')).toContain('../form/')
   })
 })

@@ -2,12 +2,14 @@ import { Languages, LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../lib/app-state.ts'
 import { languageNames, languages } from '../lib/language.ts'
+import { ChatButton } from '../features/chat/chat-button.tsx'
 import { lockScreen } from '../lib/lock.ts'
 import { useSettings } from '../lib/settings.ts'
 import { chooseLanguage, useLanguage } from '../lib/use-language.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
+import { MessageButton } from './message-button.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { SettingsButton } from './settings/settings-button.tsx'
 import { SizeButton } from './size-button.tsx'
@@ -21,8 +23,10 @@ export function NavbarButtons() {
       <SearchButton />
       {!isMobile && <FullScreenButton />}
       {!isMobile && <SizeButton />}
-      <LanguageButton />
+      {!isMobile && <LanguageButton />}
       {!isMobile && <LockButton />}
+      <MessageButton />
+      <ChatButton />
       <SettingsButton />
       <UserMenu />
     </>

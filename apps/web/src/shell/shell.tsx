@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
+import { ChatHost } from '../features/chat/chat-host.tsx'
 import { closeSidebar, useAppState } from '../lib/app-state.ts'
 import { useSettings, type LayoutType } from '../lib/settings.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useCurrentPage } from './current-page.ts'
 import { LastLogin } from './last-login.tsx'
+import { RunningExports } from './running-exports.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useLeftMenu } from './left-menu.ts'
 import { Navbar } from './navbar.tsx'
@@ -40,10 +42,12 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <SettingsDrawer />
+      <ChatHost />
       <Watermark />
       {/* The router knows one such question at a time; the designer, which has no shell, asks its own. */}
       <LeaveQuestion />
       <LastLogin />
+      <RunningExports />
       <CloseSheetOnArrival />
     </>
   )

@@ -1,4 +1,4 @@
-import { LockKeyhole, LogOut, ScanLine, User } from 'lucide-react'
+import { Bell, LockKeyhole, LogOut, ScanLine, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAppState } from '../lib/app-state.ts'
@@ -23,6 +23,7 @@ export function useUserMenuParts(dialogs: readonly MenuPart[]): MenuPart[] {
   return [
     ...(isPhone ? [scan] : []),
     { key: 'profile', label: t('profile'), icon: User, onSelect: () => void navigate('/profile') },
+    { key: 'messages', label: t('messageRecord'), icon: Bell, onSelect: () => void navigate('/messageRecord') },
     ...systems,
     'line',
     ...dialogs,

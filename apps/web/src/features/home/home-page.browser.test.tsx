@@ -69,6 +69,31 @@ describe('the home page', () => {
     await expect.element(page.getByText('演示数据').first()).toBeVisible()
   })
 
+  it('goes on showing the last quarter of yesterday where midnight has just passed', async () => {
+    const midnight = startOfDay(Date.now(), 480)
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight + 5 * 60_000 })
+    try {
+      const normally = answers['telemetry Aggregate']
+      const known = { planPower: 0, chargePower: 12, dischargePower: 0, soc: 58.2, income: 0 }
+      answers['telemetry Aggregate'] = (body) =>
+        grouped(body) === '15min'
+          ? ok([
+              { time: midnight - stepMs, ...known },
+              { time: midnight, planPower: 30, soc: null },
+            ])
+          : (normally?.(body) ?? ok([]))
+      const page = await show()
+      await expect.element(page.getByText('58.2', { exact: true })).toBeVisible()
+      await expect.element(page.getByText('12.0', { exact: true })).toBeVisible()
+      await expect.element(page.getByText('MW 充电')).toBeVisible()
+      await expect
+        .element(page.getByRole('img', { name: /充电 12\.0 MW，平均 SOC 58\.2%；今日已充 0\.0 MWh/ }))
+        .toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('asks at most ten times', async () => {
     const page = await show()
     await expect.element(page.getByText('PCS-04 直流侧绝缘低')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DesignRow } from '@armature/contract'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
+import { call, type CallOptions } from '../../lib/api.ts'
 import { saveFile } from '../../lib/download.ts'
 
 export type { DesignRow }
@@ -16,6 +16,9 @@ export function useRefreshDesigns(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: designsKey })
 }
+
+export const importDesign = async (file: File, options: CallOptions) =>
+  call('POST /api/visualdev/Base/Actions/Import', { body: { fileContent: await file.text() }, ...options })
 
 /** Saves the design as a JSON file on the person's machine (FO.50). */
 export async function downloadDesign(id: string): Promise<void> {

@@ -1,13 +1,12 @@
-import { FileUp, Plus } from 'lucide-react'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { ApiError, call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
 import { DesignActions } from './design-actions.tsx'
-import { designsKey, loadDesigns, useRefreshDesigns, type DesignRow } from './design-api.ts'
+import { designsKey, importDesign, loadDesigns, useRefreshDesigns, type DesignRow } from './design-api.ts'
 import { useDesignRows } from './design-rows.tsx'
 import css from './design-list.module.css'
 import { NewDesignDialog } from './new-design-dialog.tsx'
@@ -17,7 +16,6 @@ interface Filter {
   state: string
 }
 const start: Filter = { state: '' }
-const largestFile = 8_000_000
 
 /** All designs of forms: found, made, opened, released and taken over from elsewhere. */
 export default function DesignListPage() {
@@ -72,42 +70,5 @@ export default function DesignListPage() {
 /** Takes in a design that was exported as a JSON file. */
 function ImportButton() {
   const { t } = useTranslation('designer')
-  const refresh = useRefreshDesigns()
-  const file = useRef<HTMLInputElement>(null)
-  const [isRunning, setRunning] = useState(false)
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? []
-    event.target.value = ''
-    if (!chosen) return
-    if (chosen.size > largestFile) {
-      toast.error(t('designs.tooLarge'))
-      return
-    }
-    setRunning(true)
-    try {
-      await call('POST /api/visualdev/Base/Actions/Import', { body: { fileContent: await chosen.text() } })
-      toast.success(t('designs.imported'))
-      refresh()
-    } catch (error) {
-      // The call has said why; a file that cannot be read has not.
-      if (!(error instanceof ApiError)) toast.error(t('designs.unreadable'))
-    } finally {
-      setRunning(false)
-    }
-  }
-  return (
-    <>
-      <Button icon={FileUp} loading={isRunning} onClick={() => file.current?.click()}>
-        {t('designs.import')}
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('designs.import')}
-        onChange={(event) => void take(event)}
-      />
-    </>
-  )
+  return <UploadButton title={t('designs.import')} target={importDesign} onReply={useRefreshDesigns()} />
 }

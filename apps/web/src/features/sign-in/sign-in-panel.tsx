@@ -39,7 +39,8 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal =
     setApplying(applies)
   }
   const company = sso && (
-    <Suspense fallback={null}>
+    // its place is kept: the button above must not move away from under the pointer
+    <Suspense fallback={<div className={styles.company} />}>
       <SsoButton {...sso} />
     </Suspense>
   )

@@ -18,6 +18,8 @@ describe('settings on the screen', () => {
   it('take hosts a line each, however they were parted', () => {
     const draft = { ...draftOf(config), screenHosts: 'A.example\n\n c.example，c.example' }
     expect(changesOf(draft, config)).toEqual({ screenHosts: ['a.example', 'c.example'] })
+    const called = { ...draftOf(config), interfaceHosts: '10.1.2.3:8080' }
+    expect(changesOf(called, config)).toEqual({ interfaceHosts: ['10.1.2.3:8080'] })
   })
 
   it('are measured as the server measures them', () => {
@@ -40,6 +42,7 @@ describe('settings on the screen', () => {
     const isTaken = sysConfig.partial().safeParse({ screenHosts: [host.split(' ')[1] ?? host] }).success
     expect(isTaken).toBe(false)
     expect(faultsOf({ ...draftOf(config), screenHosts: host }).screenHosts).toBeDefined()
+    expect(faultsOf({ ...draftOf(config), interfaceHosts: host }).interfaceHosts).toBeDefined()
   })
 
   it('refuse an empty name and an address of visualisations that is none', () => {

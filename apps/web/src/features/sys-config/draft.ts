@@ -2,10 +2,13 @@ import type { SysConfig } from '@armature/contract'
 
 /** The settings as they stand on the screen: figures as typed, hosts a line each. */
 export type Draft = {
-  [K in keyof SysConfig]: K extends NumberKey ? string : K extends 'screenHosts' ? string : SysConfig[K]
+  [K in keyof SysConfig]: K extends NumberKey | HostsKey ? string : SysConfig[K]
 }
 
 export type NumberKey = keyof typeof ranges
+
+const hostKeys = ['screenHosts', 'interfaceHosts', 'mailHosts'] as const
+export type HostsKey = (typeof hostKeys)[number]
 
 /** Least and most of each figure, and whether it may be left empty; the server holds to the same, a test compares. */
 export const ranges = {
@@ -21,7 +24,8 @@ const numberKeys = Object.keys(ranges) as NumberKey[]
 
 export function draftOf(config: SysConfig): Draft {
   const figures = Object.fromEntries(numberKeys.map((key) => [key, config[key] === null ? '' : String(config[key])]))
-  return { ...config, ...(figures as Record<NumberKey, string>), screenHosts: config.screenHosts.join('\n') }
+  const hosts = Object.fromEntries(hostKeys.map((key) => [key, config[key].join('\n')]))
+  return { ...config, ...(figures as Record<NumberKey, string>), ...(hosts as Record<HostsKey, string>) }
 }
 
 /** What is wrong on the screen, by setting: a key of the catalogue and the values in its sentence. */
@@ -38,8 +42,10 @@ export function faultsOf(draft: Draft): Faults {
     if (!/^\d{1,6}$/.test(typed) || Number(typed) < min || Number(typed) > max)
       faults[key] = { key: 'range', values: { min, max } }
   }
-  const wrongHost = hostsOf(draft).find((host) => !hostPattern.test(host))
-  if (wrongHost !== undefined) faults.screenHosts = { key: 'publicPages.screenHostsWrong', values: { host: wrongHost } }
+  for (const key of hostKeys) {
+    const host = hostsOf(draft[key]).find((one) => !hostPattern.test(one))
+    if (host !== undefined) faults[key] = { key: 'publicPages.screenHostsWrong', values: { host } }
+  }
   if (draft.dataVHost !== '' && !/^https?:\/\/[^\s/]/.test(draft.dataVHost))
     faults.dataVHost = { key: 'publicPages.dataVHostWrong' }
   return faults
@@ -69,13 +75,15 @@ function configOf(draft: Draft): SysConfig {
     passwordMinLength: figure('passwordMinLength'),
     passwordDays: figure('passwordDays'),
     passwordHistory: figure('passwordHistory'),
-    screenHosts: hostsOf(draft),
+    screenHosts: hostsOf(draft.screenHosts),
+    interfaceHosts: hostsOf(draft.interfaceHosts),
+    mailHosts: hostsOf(draft.mailHosts),
   }
 }
 
-const hostsOf = ({ screenHosts }: Draft): string[] => [
+const hostsOf = (typed: string): string[] => [
   ...new Set(
-    screenHosts
+    typed
       .split(/[\s,，、;；]+/)
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),

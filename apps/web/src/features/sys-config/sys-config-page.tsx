@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { changesOf, draftOf, faultsOf, type Draft, type Faults } from './draft.ts'
 import { RoleDemands } from './role-demands.tsx'
 import css from './sys-config.module.css'
+import { InterfacesTab } from './tabs/interfaces-tab.tsx'
 import { NamesTab } from './tabs/names-tab.tsx'
 import { PasswordsTab } from './tabs/passwords-tab.tsx'
 import { PublicPagesTab } from './tabs/public-pages-tab.tsx'
@@ -20,7 +21,7 @@ import { SessionsTab } from './tabs/sessions-tab.tsx'
 import { SignInTab } from './tabs/sign-in-tab.tsx'
 import { WatermarkTab } from './tabs/watermark-tab.tsx'
 
-const tabs = ['names', 'signIn', 'passwords', 'sessions', 'secondFactor', 'watermark', 'publicPages'] as const
+const tabs = ['names', 'signIn', 'passwords', 'sessions', 'secondFactor', 'watermark', 'publicPages', 'interfaces'] as const // prettier-ignore
 type Tab = (typeof tabs)[number]
 const key = ['sysConfig']
 
@@ -123,6 +124,7 @@ function panelOf(tab: Tab, props: TabProps): ReactNode {
     secondFactor: () => <RoleDemands />,
     watermark: () => <WatermarkTab {...props} />,
     publicPages: () => <PublicPagesTab {...props} />,
+    interfaces: () => <InterfacesTab {...props} />,
   }
   return panels[tab]()
 }
@@ -136,6 +138,7 @@ const settingsOf: Record<Tab, readonly (keyof SysConfig)[]> = {
   secondFactor: [],
   watermark: [],
   publicPages: ['screenHosts', 'dataVHost'],
+  interfaces: ['interfaceHosts', 'mailHosts'],
 }
 
 function wordsOf(faults: Faults, setting: keyof SysConfig, t: TFunction) {

@@ -22,6 +22,7 @@ import { useVisited } from '../visited.ts'
 import { followRouter, frameRouteId, pageRouteId } from './follow-router.ts'
 import { keptAddress, pageBound, rebuildPage, usePages, type PageData } from './kept-pages.ts'
 import { PageFrame } from './page-frame.tsx'
+import { pace } from '../../testing/pace.ts'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -199,7 +200,7 @@ describe('a page that is left for another tab', () => {
     await expect.element(region('/a?page=2').getByLabelText('关键词')).toHaveValue('')
   })
 
-  it('shows again within 100 ms with 100 rows', async () => {
+  it('shows again with 100 rows in 100 ms of a free machine', async () => {
     const router = await openApp()
     await router.navigate('/b')
     await expect.element(region('/b')).toBeVisible()
@@ -211,7 +212,7 @@ describe('a page that is left for another tab', () => {
       times.push(performance.now() - before)
     }
     // What the machine does besides is not the page's; bench/ measures the rest.
-    expect(Math.min(...times)).toBeLessThan(100)
+    expect(Math.min(...times)).toBeLessThan(10 * pace())
   })
 
   it('goes with the frame: nothing of it lives behind a page that has none', async () => {

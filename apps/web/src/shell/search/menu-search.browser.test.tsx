@@ -79,26 +79,38 @@ describe('the search over the menu', () => {
     expect(page.getByRole('dialog').elements()).toHaveLength(1)
   })
 
-  it('draws what it finds in a menu of 2,000 entries within 50 ms of the key, beside the frame', async () => {
-    const menu = Array.from({ length: 40 }, (_, group) =>
-      aMenuItem({
-        type: 0,
-        enCode: `g${group}`,
-        fullName: `目录 ${group}`,
-        children: Array.from({ length: 50 }, (_, n) =>
-          aMenuItem({ fullName: `报表 ${group * 50 + n}`, urlAddress: `/report/${group * 50 + n}` }),
-        ),
-      }),
-    )
-    await openShell({ menu })
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(box()).toHaveFocus()
-    const input = box().element() as HTMLInputElement
-    const times = [await timeOf(input, '报'), await timeOf(input, '报表 12'), await timeOf(input, '报表 1999')]
-    expect(titles()[0]).toBe('报表 1999')
-    expect(Math.min(...times)).toBeLessThan(50)
+  it('draws what it finds in a menu of 2,000 entries hardly later than in one of 50', async () => {
+    const few = await quickest(1)
+    const many = await quickest(40)
+    // forty times as many: drawn one by one it would be forty times as long
+    expect(many).toBeLessThan(8 * Math.max(few, 2))
   })
 })
+
+/** The quickest of several keys in a menu of so many groups of 50, milliseconds. */
+async function quickest(groups: number): Promise<number> {
+  const menu = Array.from({ length: groups }, (_, group) =>
+    aMenuItem({
+      type: 0,
+      enCode: `g${group}`,
+      fullName: `目录 ${group}`,
+      children: Array.from({ length: 50 }, (_, n) =>
+        aMenuItem({ fullName: `报表 ${group * 50 + n}`, urlAddress: `/report/${group * 50 + n}` }),
+      ),
+    }),
+  )
+  const { unmount } = await openShell({ menu })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(box()).toHaveFocus()
+  const input = box().element() as HTMLInputElement
+  const last = `报表 ${groups * 50 - 1}`
+  const times: number[] = []
+  for (let round = 0; round < 4; round++)
+    for (const text of ['报', '报表 12', last]) times.push(await timeOf(input, text))
+  expect(titles()[0]).toBe(last)
+  await unmount()
+  return Math.min(...times)
+}
 
 /** Milliseconds from a key until the answer stands in the page. */
 async function timeOf(input: HTMLInputElement, text: string): Promise<number> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { visibleItems } from '../../lib/menu.ts'
 import { aMenuItem } from '../../testing/builders.ts'
 import { entriesOf, makeSearch } from './search-index.ts'
+import { pace } from '../../testing/pace.ts'
 
 const page = (fullName: string, urlAddress: string, part = {}) => aMenuItem({ fullName, urlAddress, ...part })
 const menu = [
@@ -63,7 +64,8 @@ describe('the search over the menu', () => {
     expect(find('长'.repeat(10_000))).toEqual([])
   })
 
-  it('answers within 50 ms in a menu of 2,000 entries', () => {
+  it('answers in a menu of 2,000 entries in 50 ms of a free machine', () => {
+    const limit = 5 * pace()
     const search = makeSearch(entriesOf(aGreatMenu(2000), 'zh'))
     search('warm')
     for (const text of ['巡', '巡检记录', '第 1234 页', 'model/page-77', 'zzzz', '巡检记录表单第九百九十九页']) {
@@ -72,7 +74,7 @@ describe('the search over the menu', () => {
         search(text)
         return performance.now() - start
       })
-      expect(Math.min(...times), text).toBeLessThan(50)
+      expect(Math.min(...times), text).toBeLessThan(limit)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { themeClasses, themeSeeds, type ThemeClass } from '../../lib/settings.ts'
+import { offeredTheme, themeClasses, themeSeeds, type ThemeClass } from '../../lib/settings.ts'
 import { readableOn } from '../../ui/contrast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './color-choice.module.css'
@@ -10,6 +10,7 @@ import styles from './color-choice.module.css'
 export function ColorChoice({ value, onChange }: { value: ThemeClass; onChange: (value: ThemeClass) => void }) {
   const { t } = useTranslation('look')
   const name = useId()
+  const chosen = offeredTheme(value)
   return (
     <div role="radiogroup" aria-label={t('themeColor')} className={styles.colors}>
       {themeClasses.map((key) => (
@@ -19,8 +20,8 @@ export function ColorChoice({ value, onChange }: { value: ThemeClass; onChange: 
           style={{ background: themeSeeds[key], color: readableOn(themeSeeds[key]) }}
           title={t(key)}
         >
-          <input type="radio" name={name} aria-label={t(key)} checked={key === value} onChange={() => onChange(key)} />
-          {key === value && <Icon icon={Check} size={14} strokeWidth={2.5} />}
+          <input type="radio" name={name} aria-label={t(key)} checked={key === chosen} onChange={() => onChange(key)} />
+          {key === chosen && <Icon icon={Check} size={14} strokeWidth={2.5} />}
         </label>
       ))}
     </div>

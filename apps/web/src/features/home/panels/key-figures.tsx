@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { energyOf, incomeOf, lastMeasured, netPower, plannedEnergy } from '../../../energy/figures/day.ts'
+import { energyOf, incomeOf, netPower, newestMeasured, plannedEnergy } from '../../../energy/figures/day.ts'
 import { change, figure, share } from '../../../energy/figures/number.ts'
 import { isOnline, storedEnergy } from '../../../energy/figures/sites.ts'
 import { useAlarmCounts, useDictionaries, useSteps } from '../home-api.ts'
@@ -49,7 +49,7 @@ function DayFigures({ models }: { models: HomeModels }) {
   const { sites, need: siteNeed } = useSites(models)
   const need = needOf(models.telemetry, steps)
   const day = steps.data?.today ?? []
-  const last = lastMeasured(day)
+  const last = steps.data && newestMeasured(steps.data)
   const power = last ? netPower(last) : null
   const soc = last?.soc ?? null
   const rated = sites.reduce((sum, { ratedPower }) => sum + ratedPower, 0)

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReaderProvider, useReader } from '../../../form/reader.tsx'
 import { useModelConfig } from '../../../form/list/use-records.ts'
+import { onDemand } from '../../../lib/on-demand.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 
@@ -11,7 +12,7 @@ export interface RecordPlace {
 }
 export type OpenRecord = (place: RecordPlace) => void
 
-const RecordWindow = lazy(() => import('../../../form/record/record-window.tsx'))
+const RecordWindow = onDemand(() => import('../../../form/record/record-window.tsx'))
 
 /** A record to read, over the page. */
 export function RecordOver({ modelId, ...props }: RecordPlace & { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PowerChart, PowerTable, usePowerLegend } from '../../../energy/charts/power-chart.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
-import { energyOf, lastMeasured, netPower, type Step } from '../../../energy/figures/day.ts'
+import { energyOf, netPower, newestMeasured, type Step } from '../../../energy/figures/day.ts'
 import { figure } from '../../../energy/figures/number.ts'
 import { parseTariff } from '../../../energy/figures/tariff.ts'
 import { Legend } from '../../../energy/pieces/legend.tsx'
@@ -30,8 +30,7 @@ export function PowerPanel({
   const legend = usePowerLegend()
   const [isTable, setTable] = useState(false)
   const periods = useMemo(() => parseTariff(dictionaries.data?.tariffPeriod ?? []), [dictionaries.data])
-  const summaryOf = (steps: Step[], now: number): string => {
-    const last = lastMeasured(steps)
+  const summaryOf = (steps: Step[], last: Step | undefined, now: number): string => {
     const power = last ? (netPower(last) ?? 0) : 0
     return t('powerSummary', {
       time: clock(last?.time ?? now),
@@ -75,7 +74,7 @@ export function PowerPanel({
             midnight={midnight}
             now={now}
             periods={periods}
-            summary={summaryOf(today, now)}
+            summary={summaryOf(today, newestMeasured(steps.data), now)}
             clock={clock}
             isNarrow={isNarrow}
           />

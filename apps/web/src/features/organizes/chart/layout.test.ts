@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { box, layOut, openAtFirst, type ChartNode } from './layout.ts'
+import { pace } from '../../../testing/pace.ts'
 
 interface Node extends ChartNode {
   id: string
@@ -85,7 +86,7 @@ describe('the places of a chart', () => {
     )
     const start = performance.now()
     expect(layOut(roots, everything(roots)).boxes).toHaveLength(10_010)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(performance.now() - start).toBeLessThan(100 * pace())
   })
 })
 

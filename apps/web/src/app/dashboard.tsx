@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../lib/session.ts'
+import { Skeleton } from '../ui/states.tsx'
+
+const HomePage = lazy(() => import('../features/home/home-page.tsx'))
+const PortalView = lazy(async () => ({
+  default: (await import('../features/portals/view/portal-view.tsx')).PortalView,
+}))
+
+/** The start view under an address of its own: the portal that somebody starts with, else what `/home` shows (SO.43). */
+export default function Dashboard() {
+  const portalId = useSession((state) => state.userInfo?.portalId ?? '')
+  return <Suspense fallback={<Skeleton rows={10} />}>{portalId ? <PortalView key={portalId} id={portalId} /> : <HomePage />}</Suspense>
+} // prettier-ignore

@@ -1,0 +1,31 @@
+import { menuType, type MenuRoute } from '../lib/menu.ts'
+
+/** Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there. */
+export function textsOf({ path, item }: MenuRoute): string[] {
+  if (path === '/home') return ['home', 'energy']
+  if (path === '/dashboard') return ['home', 'energy', 'portal', 'form']
+  if (item.type === menuType.portal) return ['portal', 'energy', 'form']
+  if (item.type === menuType.report || path === '/onlineDev/report') return ['reports', 'form']
+  if (path === '/generator/package') return ['generator', 'form']
+  if (path === '/onlineDev/portal') return ['portals', 'form']
+  if (path === '/system/feedback') return ['feedback', 'form']
+  if (path === '/permission/explain') return ['explain', 'form']
+  if (path === '/permission/onlineUser') return ['onlineUser', 'form']
+  if (path === '/system/sysConfig') return ['sysConfig', 'form']
+  if (path === '/profile') return ['profile', 'secondFactor', 'look', 'form']
+  if (path === '/externalLink' || item.type === menuType.link) return ['pages']
+  if (path === '/system/diagram') return ['diagram', 'pages', 'form']
+  if (path === '/system/clientLog') return ['pages', 'form']
+  if (path === '/messageRecord') return ['messages', 'form']
+  if (path === '/msgCenter/email' || path === '/emailDetail') return ['email', 'files', 'form']
+  if (path === '/msgCenter/notice') return ['notices', 'form']
+  if (path === '/msgCenter/template') return ['messageTemplates', 'form']
+  if (path === '/previewModel') return ['pages', 'designer', 'form']
+  if (path === '/systemData/dataInterface') return ['dataInterfaces', 'form']
+  if (path === '/systemData/dataSource') return ['dataSources', 'named', 'form']
+  if (path === '/system/smsOutbox') return ['smsOutbox', 'form']
+  if (path === '/examples/map') return ['stations', 'energy']
+  if (path.startsWith('/weChat/')) return ['weChat', 'form']
+  if (path.startsWith('/workFlow')) return ['workflow', 'named', 'form']
+  return path.startsWith('/onlineDev/') ? ['designer', 'form'] : ['form']
+}

@@ -1,0 +1,41 @@
+import type { UpstreamPrefix } from '@armature/contract'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
+import { storagePrefix } from '../lib/config.ts'
+import { text, textsStarted } from '../lib/i18n.ts'
+import { safePath } from '../lib/safe-path.ts'
+import { guard } from './guard.ts'
+
+const key = `${storagePrefix}passed`
+// the contract's own list stays out of what the browser loads
+const prefixes: Record<UpstreamPrefix, true> = { '/FileServer': true, '/ReportServer': true, '/Report': true }
+const soonMs = 10_000
+
+/**
+ * The way to the page of a service beside this one: the browser gets its pass and goes on, after a sign-in where that is missing
+ * (S9.32–S9.34). Back again at once, it has not kept the pass, and going on would never end.
+ */
+export async function openService({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const { pathname, search, searchParams } = new URL(request.url)
+  await textsStarted()
+  const address = safePath(searchParams.get('address'))
+  if (!isOfService(address)) return redirect('/404')
+  const elsewhere = await guard(pathname + search)
+  if (elsewhere !== null) return redirect(elsewhere)
+  const now = Date.now()
+  if (now - Number(sessionStorage.getItem(key) ?? 0) < soonMs) {
+    sessionStorage.removeItem(key)
+    throw new ApiError(0, text('ui:passNotKept'))
+  }
+  await call('POST /api/system/Upstream/Pass', { silent: true })
+  sessionStorage.setItem(key, String(now))
+  location.replace(address)
+  // the page stays as it is until the browser has left it
+  return new Promise<never>(() => undefined)
+}
+
+function isOfService(address: string): boolean {
+  const { pathname } = new URL(address, location.origin)
+  return Object.keys(prefixes).some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+}

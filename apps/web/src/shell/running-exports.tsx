@@ -1,0 +1,15 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { rememberExports, useExports } from '../lib/exports.ts'
+
+const ExportTray = lazy(() => import('./export-tray.tsx'))
+
+/** What is being written for the person while he goes on working; it loads with the first one. */
+export function RunningExports() {
+  const isNeeded = useExports((state) => state.tasks.length > 0)
+  useEffect(() => rememberExports(), [])
+  return isNeeded ? (
+    <Suspense>
+      <ExportTray />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,14 @@
+/**
+ * Milliseconds that a fixed piece of work takes on this machine just now, about 10 where nothing else runs: limits of time are
+ * so many paces, so that a busy machine fails no test that a free one passes. What it takes in seconds is measured by `bench/`.
+ */
+export function pace(): number {
+  return Math.min(...Array.from({ length: 5 }, timeOfWork))
+}
+
+function timeOfWork(): number {
+  const start = performance.now()
+  const words = Array.from({ length: 28_000 }, (_, at) => ((at * 7919) % 28_001).toString(36))
+  words.sort((one, other) => (one < other ? -1 : 1))
+  return performance.now() - start
+}
