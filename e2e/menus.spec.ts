@@ -1,5 +1,5 @@
 import { seriousFaults } from './support/axe.ts'
-import { choose } from './support/choose.ts'
+import { findAndChoose } from './support/choose.ts'
 import { inspectionModel } from './support/inspection.ts'
 import { ask, expect, test, unique, type Page } from './support/story.ts'
 
@@ -70,8 +70,7 @@ test.describe('the administrator', () => {
     await add(/^功能/)
     await fill(page, '名称', '我的巡检')
     await fill(page, '编码', unique('mine'))
-    await page.getByRole('dialog').getByRole('combobox', { name: '功能' }).click()
-    await choose(page, '巡检记录 (inspection)')
+    await findAndChoose(page.getByRole('dialog').getByRole('combobox', { name: '功能' }), '巡检记录 (inspection)')
     await page.getByRole('dialog').getByRole('switch', { name: '限制数据范围' }).click()
     await save(page)
     const own = line(page, '我的巡检')
@@ -102,6 +101,8 @@ test.describe('the administrator', () => {
   test('cannot take the page of the menus away, and sees why what a release made is not deleted here; nothing serious for axe-core', async ({
     page,
   }) => {
+    // the tree draws what is in view
+    await page.setViewportSize({ width: 1440, height: 2000 })
     await page.goto('/system/menu')
     await line(page, '菜单管理').click()
     await expect(page.getByRole('button', { name: '停用' })).toHaveCount(0)

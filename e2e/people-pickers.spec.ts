@@ -59,7 +59,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test.use({ account: 'designer' })
 
-test('a designer puts every picker of people into a form; staff fill it in with the mouse and with keys alone, names are in list and detail, and what a picker does not offer the API refuses (F2.20–F2.34, F4.42–F4.46, F5.45, F5.66, F6.16, S6.11–S6.15)', async ({
+test('a designer puts every picker of people into a form; staff fill it in with the mouse and with keys alone, names are in list and detail, and what a picker does not offer the API refuses (F1.08, F1.09, F1.11, F1.12, F2.20–F2.34, F4.42–F4.46, F5.45, F5.66, F6.16, S6.11–S6.15)', async ({
   page,
   browser,
   baseURL,

@@ -5,14 +5,14 @@ export { expect, type Locator, type Page } from '@playwright/test'
 
 export const demonstrationPassword = 'armature2026'
 
-interface Story {
+export interface Story {
   /** who is signed in when the story begins; empty for nobody */
   account: string
   /** faults that a story brings about on purpose; every other fault of the page fails it */
   expectedFaults: RegExp[]
 }
 
-interface Shared {
+export interface Shared {
   /** signs in over HTTP, once per account and run, and gives the token */
   tokenOf: (account: string) => Promise<string>
 }
@@ -100,7 +100,8 @@ function address(path: string): string {
   return `http://127.0.0.1:${process.env['E2E_PORT']}${path}`
 }
 
-function watchFaults(page: Page): string[] {
+/** What goes wrong in a page from now on. */
+export function watchFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)

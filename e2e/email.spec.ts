@@ -1,0 +1,121 @@
+import { mailServers, type MailServers } from '../apps/server/src/testing/mail-servers.ts'
+import { choose } from './support/choose.ts'
+import { ask, expect, signInOverHttp, test, unique, type Page } from './support/story.ts'
+
+const api = '/api/extend/Email'
+const [staffAddress, adminAddress] = ['staff@mail.test', 'admin@mail.test']
+const servers: { mail?: MailServers; before?: string[] } = {}
+
+interface Listed {
+  list: { id: string; subject: string }[]
+}
+
+const account = (address: string, { imapPort, smtpPort, password }: MailServers) => ({
+  address,
+  senderName: address === adminAddress ? '管理员' : '巡检员',
+  imapHost: '127.0.0.1',
+  imapPort,
+  imapSecurity: 'none',
+  smtpHost: '127.0.0.1',
+  smtpPort,
+  smtpSecurity: 'none',
+  account: address,
+  password,
+})
+
+async function removeAccounts(token: string): Promise<void> {
+  for (const { id } of (await ask<Listed>('GET', `${api}/Config`, token)).list) await ask('DELETE', `${api}/Config/${id}`, token) // prettier-ignore
+}
+
+test.describe('e-mail', () => {
+  test.use({ account: 'staff' })
+  test.beforeAll(async () => {
+    const mail = await mailServers([staffAddress, adminAddress])
+    servers.mail = mail
+    const admin = await signInOverHttp('admin')
+    servers.before = (await ask<{ mailHosts: string[] }>('GET', '/api/system/SysConfig', admin)).mailHosts
+    await ask('PUT', '/api/system/SysConfig', admin, { body: { mailHosts: ['127.0.0.1', ...mail.hosts] } })
+    await ask('POST', `${api}/Config`, admin, { body: account(adminAddress, mail) })
+  })
+  test.afterAll(async () => {
+    const admin = await signInOverHttp('admin')
+    await removeAccounts(admin)
+    await removeAccounts(await signInOverHttp('staff'))
+    await ask('PUT', '/api/system/SysConfig', admin, { body: { mailHosts: servers.before ?? [] } })
+    await servers.mail?.close()
+  })
+
+  test('an account is tried and kept; a mail comes in, is opened, answered, and really arrives; one that fails says why and is sent again [S0.10, S2.16]', async ({
+    page,
+  }) => {
+    const { mail } = servers
+    if (!mail) throw new Error('no mail servers')
+    const subject = unique('检修安排')
+    await page.goto('/msgCenter/email')
+    await page.getByRole('button', { name: '添加邮箱账号' }).click()
+    await page.getByRole('dialog', { name: '邮箱账号' }).getByRole('button', { name: '添加邮箱账号' }).click()
+    await fillAccount(page, mail)
+
+    await mail.deliver(
+      staffAddress,
+      `From: Admin <${adminAddress}>\r\nTo: <${staffAddress}>\r\nSubject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>night shift<script>alert(1)</script></p>\r\n`,
+    )
+    await page.getByRole('button', { name: '收取' }).click()
+    await page.getByTitle(subject).click()
+    await expect(page).toHaveURL(/\/emailDetail\?id=/)
+    const shown = page.getByRole('article', { name: subject })
+    await expect(shown.getByText('night shift')).toBeVisible()
+    await shown.getByRole('button', { name: '回复', exact: true }).click()
+    const writing = page.getByRole('dialog', { name: '写邮件' })
+    await expect(writing.getByText(`Admin <${adminAddress}>`).filter({ visible: true }).first()).toBeVisible()
+    mail.refuseWith('mailbox is being moved')
+    await writing.locator('[contenteditable]').fill('收到')
+    await writing.getByRole('button', { name: '发送' }).click()
+    await expect(writing).toHaveCount(0)
+
+    mail.refuseWith(undefined)
+    await shown.getByRole('button', { name: '返回' }).click()
+    await page
+      .getByRole('navigation', { name: '邮件文件夹' })
+      .getByRole('button', { name: /已发送/ })
+      .click()
+    const row = page
+      .getByRole('table', { name: '已发送' })
+      .getByRole('row')
+      .filter({ hasText: `Re: ${subject}` })
+    await expect(row).toContainText('未发出')
+    await row.getByRole('button', { name: '重新发送' }).click()
+    await expect(row.getByText('已发送')).toBeVisible()
+
+    const admin = await signInOverHttp('admin')
+    const [own] = (await ask<Listed>('GET', `${api}/Config`, admin)).list
+    await ask('POST', `${api}/Receive`, admin, { body: { accountId: own?.id } })
+    const { list } = await ask<Listed>('GET', `${api}?type=inbox`, admin)
+    expect(list.filter((one) => one.subject === `Re: ${subject}`)).toHaveLength(1)
+  })
+})
+
+/** What a person enters; a wrong password is told by both servers before the right one is. */
+async function fillAccount(page: Page, { imapPort, smtpPort, password }: MailServers): Promise<void> {
+  const form = page.getByRole('dialog', { name: '添加邮箱账号' })
+  await form.getByRole('textbox', { name: '邮箱地址' }).fill(staffAddress)
+  await form.getByRole('textbox', { name: '登录名' }).fill(staffAddress)
+  await form.getByLabel('密码或授权码').first().fill('wrong')
+  await form.getByRole('textbox', { name: /收件服务器/ }).fill('127.0.0.1')
+  await form.getByRole('textbox', { name: /发件服务器/ }).fill('127.0.0.1')
+  await form.getByLabel('收件端口').fill(String(imapPort))
+  await form.getByLabel('发件端口').fill(String(smtpPort))
+  for (const at of [0, 1]) {
+    await form.getByRole('combobox', { name: '加密方式' }).nth(at).click()
+    await choose(page, '不加密（仅内网）')
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+  }
+  await form.getByRole('button', { name: '测试登录' }).click()
+  await expect(form.getByText(/拒绝登录：登录名或密码（授权码）不正确/)).toHaveCount(2)
+  await form.getByLabel('密码或授权码').first().fill(password)
+  await form.getByRole('button', { name: '测试登录' }).click()
+  await expect(form.getByText('登录成功')).toHaveCount(2)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toHaveCount(0)
+  await page.getByRole('dialog', { name: '邮箱账号' }).getByRole('button', { name: '关闭' }).last().click()
+}
