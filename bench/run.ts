@@ -11,10 +11,11 @@ import { measureServer } from './sections/server.ts'
 import { measureSignIn } from './sections/sign-in.ts'
 import { measureShell } from './sections/shell.ts'
 import { measureStart } from './sections/start.ts'
+import { measureTransfer } from './sections/transfer.ts'
 import { type Figure, tableOf } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,
@@ -24,6 +25,7 @@ const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Fi
   shell: measureShell,
   people: measurePeople,
   rights: measureRights,
+  transfer: measureTransfer,
   server: measureServer,
 }
 
