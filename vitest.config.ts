@@ -1,6 +1,10 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+// by default a worker less than there are cores, which leaves half of two idle
+const maxWorkers = 2
+// what a test waits for may come late while the other core is busy
+const patient = { poll: { timeout: 15_000 } }
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
@@ -8,7 +12,14 @@ export default defineConfig({
     // one kind after the other: they have different limits of workers, and there are few cores
     projects: [
       {
-        test: { name: 'engine', sequence: { groupOrder: 0 }, include: ['packages/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'engine',
+          sequence: { groupOrder: 0 },
+          include: ['packages/**/*.test.ts'],
+          environment: 'node',
+          maxWorkers,
+          isolate: false,
+        },
       },
       {
         test: {
@@ -18,9 +29,12 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: 'node',
           pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          maxWorkers,
+          // a server and a database for each file; loading the modules anew for each took longer than many files
+          isolate: false,
+          expect: patient,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -30,6 +44,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
+          maxWorkers,
         },
       },
       {
@@ -51,6 +66,11 @@ export default defineConfig({
             'dayjs/locale/zh-cn',
             'dayjs/locale/zh-tw',
             'dayjs/plugin/utc',
+            'docx-preview',
+            'dompurify',
+            'fast-check',
+            'hash-wasm',
+            'jsbarcode',
             'react-easy-crop',
             'react-router',
             'react-router/dom',
@@ -62,11 +82,19 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 3 },
           include: ['apps/web/**/*.browser.test.tsx'],
+          setupFiles: ['apps/web/src/testing/fresh-storage.ts'],
+          expect: patient,
+          testTimeout: 60_000,
+          // what passes only at the second go is told by name at the end of `npm test`
+          retry: process.env['SECOND_GO'] ? 1 : 0,
+          maxWorkers,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: chromium, args: ['--no-sandbox'] } }),
+            provider: playwright({
+              launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,6 +1,6 @@
-import { lint } from './lib/lint.mjs'
+import { checkDirections, checkFormat, checkStyle } from './lib/lint.mjs'
 import { Tally } from './lib/steps.mjs'
 
 const tally = new Tally()
-await lint(tally)
+await Promise.all([checkStyle(tally), checkFormat(tally).then(() => checkDirections(tally))])
 tally.finish()

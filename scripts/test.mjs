@@ -2,17 +2,25 @@ import { installPackages } from './lib/install.mjs'
 
 await installPackages()
 const { requireBrowser } = await import('./lib/browser.mjs')
+const { requireMailServer } = await import('./lib/mail-server.mjs')
 const { buildStale } = await import('./lib/build-stale.mjs')
-const { lint } = await import('./lib/lint.mjs')
+const { checkDirections, checkFormat, checkStyle } = await import('./lib/lint.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
 const { runStories, runTests } = await import('./lib/test-runs.mjs')
 
 await requireBrowser()
+requireMailServer()
 const tally = new Tally()
-tally.check('types', (await run(bin('tsc'), ['-b', '--pretty', 'false'])) === 0)
-await lint(tally)
-const isBuilt = await buildStale()
-tally.check('build', isBuilt)
+// a core each
+const [, isBuilt] = await Promise.all([checkStyle(tally).then(() => checkFormat(tally)), checkTheRest()])
 tally.add('tests', await runTests())
 if (isBuilt) tally.add('stories', await runStories())
 tally.finish()
+
+async function checkTheRest() {
+  tally.check('types', (await run(bin('tsc'), ['-b', '--pretty', 'false'])) === 0)
+  const built = await buildStale()
+  tally.check('build', built)
+  await checkDirections(tally)
+  return built
+}

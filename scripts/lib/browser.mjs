@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
+import { installByApt } from './apt.mjs'
 
 const places = [
   '/usr/bin/chromium',
@@ -14,7 +15,7 @@ const places = [
  */
 export async function requireBrowser() {
   const missing = [...(findBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])]
-  if (missing.length > 0) installByApt(missing)
+  if (missing.length > 0 && !installByApt(missing)) stop(missing)
   const path = findBrowser()
   if (!path) stop(missing)
   process.env.CHROMIUM_PATH = path
@@ -37,19 +38,6 @@ function hasChineseFont() {
   if (process.platform !== 'linux') return true
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== ''
-}
-
-function installByApt(packages) {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => {
-    const [command, ...rest] = [...prefix, 'apt-get', ...args]
-    return (
-      spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-        .status === 0
-    )
-  }
-  console.log(`installing ${packages.join(', ')} …`)
-  if (!apt('update', '-qq') || !apt('install', '-y', '-qq', '--no-install-recommends', ...packages)) stop(packages)
 }
 
 function stop(packages) {

@@ -22,11 +22,13 @@ export class Tally {
   passed = 0
   failed = 0
   #faults = []
+  #secondGoes = []
 
-  /** @param {{passed: number, failed: number}} counts */
-  add(name, { passed, failed }) {
+  /** @param {{passed: number, failed: number, secondGoes?: string[]}} counts those of second goes are among the passed */
+  add(name, { passed, failed, secondGoes = [] }) {
     this.passed += passed
     this.failed += failed
+    this.#secondGoes.push(...secondGoes)
     if (failed > 0) this.#faults.push(`${name}: ${failed} failed`)
   }
 
@@ -36,6 +38,7 @@ export class Tally {
 
   /** Prints the sum as the last line and ends with its exit code. */
   finish() {
+    for (const title of this.#secondGoes) console.log(`↻ only at the second go: ${title}`)
     for (const fault of this.#faults) console.log(`✗ ${fault}`)
     console.log(`${this.passed} passed, ${this.failed} failed`)
     process.exitCode = this.failed > 0 ? 1 : 0
