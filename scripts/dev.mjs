@@ -51,11 +51,10 @@ await web.listen()
 web.printUrls()
 
 let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    if (isStopping) return
-    isStopping = true
-    await Promise.all([watcher.close(), web.close(), restarting.then(end)])
-    process.exit(0)
-  })
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  await Promise.all([watcher.close(), web.close(), restarting.then(end)])
+  process.exit(0)
 }
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop())

@@ -2,13 +2,19 @@ import { checkImports } from './check-imports.mjs'
 import { bin, run } from './steps.mjs'
 
 /**
- * Style and suspicious code. It takes longer than every other check, on one core: a second process would have to learn all types
- * anew, as each of the compiler's projects would (tsconfig.lint.json is one for all).
+ * Style and suspicious code (.oxlintrc.json).
  * @param {import('./steps.mjs').Tally} tally
  */
 export async function checkStyle(tally) {
-  const code = await run(bin('eslint'), ['.', '--cache', '--cache-location', '.cache/eslint/'])
-  tally.check('eslint', code === 0)
+  tally.check('style', (await run(bin('oxlint'), [])) === 0)
+}
+
+/**
+ * The rules of components that need the React compiler (eslint.config.js).
+ * @param {import('./steps.mjs').Tally} tally
+ */
+export async function checkComponents(tally) {
+  tally.check('components', (await run(bin('eslint'), ['apps/web'])) === 0)
 }
 
 /** @param {import('./steps.mjs').Tally} tally */

@@ -9,6 +9,7 @@ import { RowButtons } from '../../form/list/row-buttons.tsx'
 import { menuName } from '../../lib/menu.ts'
 import { useMay } from '../../lib/permission.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
+import { settled } from '../../lib/settled.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { NativeSelect } from '../../ui/input.tsx'
@@ -87,17 +88,17 @@ function TemplateActions({ template, onEdit }: { template: TemplateRow; onEdit: 
   const remove = async () => {
     const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
     if (!(await confirm(question))) return
-    await removeTemplate(template).finally(refresh)
+    await settled(removeTemplate(template), refresh)
   }
   return (
     <RowButtons
       buttons={[
         mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        mayAdd && { key: 'copy', label: t('copy'), act: () => copyTemplate(template).finally(refresh) },
+        mayAdd && { key: 'copy', label: t('copy'), act: () => settled(copyTemplate(template), refresh) },
         mayEdit && {
           key: 'state',
           label: t(template.enabledMark === 1 ? 'turnOff' : 'turnOn'),
-          act: () => switchTemplate(template).finally(refresh),
+          act: () => settled(switchTemplate(template), refresh),
         },
         mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
       ]}

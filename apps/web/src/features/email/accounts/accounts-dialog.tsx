@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../../lib/date-time.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { settled } from '../../../lib/settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -58,7 +59,7 @@ function Account({ account, onEdit }: { account: MailAccount; onEdit: () => void
   const remove = async () => {
     const question = { title: t('accounts.removeTitle', { address }), text: t('accounts.removeText'), okText: t('accounts.remove'), danger: true } // prettier-ignore
     if (!(await confirm(question))) return
-    await removeAccount(account).finally(refreshMails)
+    await settled(removeAccount(account), refreshMails)
   }
   return (
     <li>

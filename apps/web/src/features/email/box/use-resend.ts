@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { settled } from '../../../lib/settled.ts'
 import { toast } from '../../../ui/toast-state.ts'
 import { refreshMails, resendMail } from '../email-api.ts'
 
@@ -6,7 +7,7 @@ import { refreshMails, resendMail } from '../email-api.ts'
 export function useResend(): (id: string) => Promise<void> {
   const { t } = useTranslation('email')
   return async (id) => {
-    const { sendState, fault } = await resendMail(id).finally(refreshMails)
+    const { sendState, fault } = await settled(resendMail(id), refreshMails)
     if (sendState === 'failed') toast.error(t('compose.failed', { fault }), 6000)
     else toast.success(t('compose.sent'))
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../../form/list/paged-list.tsx'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
 import { useMay } from '../../../lib/permission.tsx'
+import { settled } from '../../../lib/settled.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { NativeSelect } from '../../../ui/input.tsx'
 import { WhenReady } from '../when-ready.tsx'
@@ -73,7 +74,7 @@ function FollowerActions({ follower, onLink }: { follower: WeChatFollower; onLin
   const unlink = async () => {
     const title = t('follower.unlinkTitle', { name: nameOf(follower), user: follower.userName })
     if (!(await confirm({ title, okText: t('follower.unlink') }))) return
-    await linkFollower(follower, null).finally(refresh)
+    await settled(linkFollower(follower, null), refresh)
   }
   const isLinked = follower.userId !== ''
   return (

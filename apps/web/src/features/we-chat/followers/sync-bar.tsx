@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { dateTime } from '../../../lib/date-time.ts'
 import { useMay } from '../../../lib/permission.tsx'
 import { useSettings } from '../../../lib/settings.ts'
+import { settled } from '../../../lib/settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { syncKey, useRefreshFollowers } from './follower-api.ts'
@@ -40,7 +41,7 @@ export function SyncBar() {
       setStarting(false)
     }
   }
-  const stop = (id: string) => call('DELETE /api/weChat/Follower/Sync/:id', { params: { id } }).finally(() => refetch())
+  const stop = (id: string) => settled(call('DELETE /api/weChat/Follower/Sync/:id', { params: { id } }), refetch)
   return (
     <>
       {maySync && !isRunning && (

@@ -9,6 +9,7 @@ import { RowButtons } from '../../../form/list/row-buttons.tsx'
 import { listed } from '../../../lib/listed.ts'
 import { useMay } from '../../../lib/permission.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
+import { settled } from '../../../lib/settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { EmojiText } from '../../../ui/emoji/emoji-text.tsx'
@@ -95,7 +96,7 @@ function ReplyActions({ reply, onEdit }: { reply: WeChatReply; onEdit: () => voi
       }))
     )
       return
-    await removeReply(id).finally(refresh)
+    await settled(removeReply(id), refresh)
   }
   return (
     <RowButtons
@@ -104,7 +105,7 @@ function ReplyActions({ reply, onEdit }: { reply: WeChatReply; onEdit: () => voi
         mayEdit && {
           key: 'state',
           label: t(isOn ? 'reply.turnOff' : 'reply.turnOn'),
-          act: () => saveReply(id, { ...about, enabledMark: isOn ? 0 : 1 }).finally(refresh),
+          act: () => settled(saveReply(id, { ...about, enabledMark: isOn ? 0 : 1 }), refresh),
         },
         mayRemove && { key: 'remove', label: t('reply.remove'), danger: true, act: remove },
       ]}
