@@ -85,8 +85,6 @@ export default defineConfig({
           setupFiles: ['apps/web/src/testing/fresh-storage.ts'],
           expect: patient,
           testTimeout: 60_000,
-          // what passes only at the second go is told by name at the end of `npm test`
-          retry: process.env['SECOND_GO'] ? 1 : 0,
           maxWorkers,
           browser: {
             enabled: true,

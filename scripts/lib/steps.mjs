@@ -22,13 +22,15 @@ export class Tally {
   passed = 0
   failed = 0
   #faults = []
+  #failures = []
   #secondGoes = []
 
-  /** @param {{passed: number, failed: number, secondGoes?: string[]}} counts those of second goes are among the passed */
-  add(name, { passed, failed, secondGoes = [] }) {
+  /** @param {import('./test-runs.mjs').Counts} counts those of second goes are among the passed */
+  add(name, { passed, failed, failures = [], secondGoes = [] }) {
     this.passed += passed
     this.failed += failed
     this.#secondGoes.push(...secondGoes)
+    this.#failures.push(...failures)
     if (failed > 0) this.#faults.push(`${name}: ${failed} failed`)
   }
 
@@ -36,11 +38,14 @@ export class Tally {
     this.add(name, isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
   }
 
-  /** Prints the sum as the last line and ends with its exit code. */
+  /** Prints what failed, for whoever sees only the end of it, then the sum as the last line, and ends with its exit code. */
   finish() {
-    for (const title of this.#secondGoes) console.log(`↻ only at the second go: ${title}`)
+    for (const failure of this.#secondGoes) console.log(`↻ only at the second go: ${shorten(failure)}`)
+    for (const failure of this.#failures) console.log(`✗ ${shorten(failure)}`)
     for (const fault of this.#faults) console.log(`✗ ${fault}`)
     console.log(`${this.passed} passed, ${this.failed} failed`)
     process.exitCode = this.failed > 0 ? 1 : 0
   }
 }
+
+const shorten = (failure) => failure.split('\n').slice(0, 12).join('\n').slice(0, 1500)

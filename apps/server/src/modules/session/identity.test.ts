@@ -186,13 +186,19 @@ describe('the caller', () => {
     const client = await server.as((await aUser(server.db)).account)
     const { identify } = createIdentity(server.deps)
     const first = await identify(client.token, '')
-    const timeOf = async (times: number, work: () => Promise<unknown>) => {
-      const begun = performance.now()
-      for (let n = 0; n < times; n++) await work()
-      return (performance.now() - begun) / times
+    expect(await identify(client.token, '')).toBe(first)
+    // the best of several rounds: another process may have the core in the others
+    const bestOf = async (work: () => Promise<unknown>) => {
+      const times: number[] = []
+      for (let round = 0; round < 20; round++) {
+        const begun = performance.now()
+        for (let n = 0; n < 20; n++) await work()
+        times.push(performance.now() - begun)
+      }
+      return Math.min(...times)
     }
-    const statement = await timeOf(200, () => server.db.query('select 1'))
-    const known = await timeOf(2_000, async () => expect(await identify(client.token, '')).toBe(first))
+    const statement = await bestOf(() => server.db.query('select 1'))
+    const known = await bestOf(() => identify(client.token, ''))
     expect(known).toBeLessThan(statement / 3)
   })
 })
