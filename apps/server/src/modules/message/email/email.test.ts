@@ -111,6 +111,16 @@ describe('a mail account', () => {
     await admin.put('/api/system/SysConfig', { mailHosts: ['127.0.0.1', ...mail.hosts] })
   })
 
+  it('has to be encrypted at a server outside, and says which name leads nowhere', async () => {
+    // an empty part: the system refuses it without asking a name server
+    await admin.put('/api/system/SysConfig', { mailHosts: ['8.8.8.8', 'no..where'] })
+    const servers = { imapHost: '8.8.8.8', imapPort: 143, smtpHost: 'No..Where', smtpPort: 587 }
+    const { imap, smtp } = (await ann.post<{ imap: { fault: string }; smtp: { fault: string } }>(`${path}/Config/Actions/CheckMail`, inputOf(annAddress, servers))).data // prettier-ignore
+    expect(imap.fault).toContain('连接外部服务器 8.8.8.8 必须加密')
+    expect(smtp.fault).toMatch(/连接不上 no\.\.where:587（E[A-Z_]+）/)
+    await admin.put('/api/system/SysConfig', { mailHosts: ['127.0.0.1', ...mail.hosts] })
+  })
+
   it('asks for its password again once it is to go to another server', async () => {
     const change = (values: object) => ann.put(`${path}/Config/${accounts.ann}`, inputOf(annAddress, { password: '', ...values })) // prettier-ignore
     expect(await change({ imapHost: 'evil.test' })).toMatchObject({ code: 400, data: { field: 'password' } })

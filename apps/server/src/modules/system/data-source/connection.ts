@@ -1,9 +1,10 @@
 import { isIP, Socket } from 'node:net'
 import type { SourceConnection } from '@armature/contract'
 import type pg from 'pg'
+import { AppError } from '../../../platform/app-error.ts'
 import { readingSession } from '../../../platform/database/reader/reading.ts'
+import { pinHost, type Refusal } from '../../../platform/egress/pin-host.ts'
 import type { Deps } from '../../../deps.ts'
-import { pinnedAddress } from '../data-interface/http/addresses.ts'
 import { sysConfigOf } from '../settings/sys-config.ts'
 
 /** Where a source is, with the password that is used now. */
@@ -13,15 +14,17 @@ export type SourceSettings = SourceConnection & { password: string }
  * How a session on the source is begun: at the address that was looked up and checked by the rule of outgoing calls, and with
  * nothing that the environment of this process says of connections (`PGPASSWORD`, `~/.pgpass`, `PGSSLMODE`).
  *
- * @throws AppError as `pinnedAddress`
+ * @throws AppError 'dataInterface.host', 'dataInterface.inside'; UnknownHost
  */
 export async function connectionTo(deps: Deps, source: SourceSettings): Promise<pg.ClientConfig> {
   const { host, port, database, schema, userName, password, tls } = source
   const { interfaceHosts } = await sysConfigOf(deps)
-  const { address } = await pinnedAddress({ host: `${host}:${port}`, hostname: host }, interfaceHosts, 'host')
+  const at = `${host}:${port}`
+  const pinned = await pinHost({ hostname: host, entries: [at] }, interfaceHosts)
+  if ('refused' in pinned) throw errorOf(pinned, at)
   return {
     ...readingSession(`"${schema.replaceAll('"', '""')}"`, deps.config.offsetMinutes),
-    host: address,
+    host: pinned.address,
     port,
     database,
     user: userName,
@@ -32,6 +35,20 @@ export async function connectionTo(deps: Deps, source: SourceSettings): Promise<
       : { ssl: { rejectUnauthorized: tls === 'verify', ...(isIP(host) === 0 && { servername: host }) } }),
   }
 }
+
+function errorOf(refusal: Refusal, host: string): Error {
+  switch (refusal.refused) {
+    case 'unlisted':
+      return new AppError('dataInterface.host', { host }, { field: 'host' })
+    case 'unresolved':
+      return new UnknownHost(refusal.code)
+    case 'inside':
+      return new AppError('dataInterface.inside', { host, address: refusal.address }, { field: 'host' })
+  }
+}
+
+/** The name of the host leads to no address. */
+export class UnknownHost extends Error {}
 
 /** What answers is not PostgreSQL. */
 export class NotPostgres extends Error {}

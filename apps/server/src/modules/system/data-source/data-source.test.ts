@@ -6,6 +6,7 @@ import {
   type InterfaceRecord,
   type SourceField,
   type SourceTable,
+  type SysConfig,
   type TestedSource,
   type TriedOut,
 } from '@armature/contract'
@@ -193,6 +194,20 @@ describe('the test of a data source', () => {
       data: { field: 'host' },
     })
     expect((await test({ port: 22 })).code).toBe(400)
+  })
+
+  it('says which listed name has no address, and which address is never called', async () => {
+    const { interfaceHosts } = (await admin.get<SysConfig>('/api/system/SysConfig')).data
+    // an empty part: the system refuses it without asking a name server
+    const listed = [...interfaceHosts, 'no..where:5432', '169.254.169.254:5432']
+    await admin.put('/api/system/SysConfig', { interfaceHosts: listed })
+    expect(await test({ host: 'no..where', port: 5432 })).toMatchObject(failed('address', '“no..where”'))
+    expect(await test({ host: '169.254.169.254', port: 5432 })).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('“169.254.169.254:5432”指向内部地址 169.254.169.254') as string,
+      data: { field: 'host' },
+    })
+    await admin.put('/api/system/SysConfig', { interfaceHosts })
   })
 })
 

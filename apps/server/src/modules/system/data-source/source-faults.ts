@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { NotPostgres, type SourceSettings } from './connection.ts'
+import { NotPostgres, UnknownHost, type SourceSettings } from './connection.ts'
 
 export const connectSeconds = 5
 
@@ -21,7 +21,8 @@ export function sourceFault(error: unknown, { host, port, userName, database }: 
 }
 
 function keyOf(error: Error): ErrorKey | undefined {
-  if (error instanceof AppError) return error.key === 'dataInterface.unreachable' ? 'dataSource.address' : undefined
+  if (error instanceof AppError) return undefined
+  if (error instanceof UnknownHost) return 'dataSource.address'
   if (error instanceof SourceTimeout) return 'dataSource.timeout'
   if (error instanceof NotPostgres) return 'dataSource.notPostgres'
   const code = 'code' in error ? String(error.code) : ''

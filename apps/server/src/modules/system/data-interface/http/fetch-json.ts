@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { AppError } from '../../../../platform/app-error.ts'
-import { pinnedAddress, type Pinned } from './addresses.ts'
+import { pinHost, type Pinned, type Refusal } from '../../../../platform/egress/pin-host.ts'
 
 export const httpLimits = { ms: 10_000, bytes: 5_000_000, calls: 16 }
 
@@ -29,16 +29,32 @@ export async function fetchText(call: HttpCall): Promise<string> {
   underWay++
   const signal = AbortSignal.timeout(httpLimits.ms)
   try {
-    const pinned = await pinnedAddress(call.url, call.allowedHosts)
+    const { host, hostname } = call.url
+    const pinned = await pinHost({ hostname, entries: [host] }, call.allowedHosts)
+    if ('refused' in pinned) throw errorOf(pinned, host)
     return await textOf(await send(call, pinned, signal))
   } catch (error) {
     if (error instanceof AppError) throw error
     if (signal.aborted) throw new AppError('dataInterface.slow', { seconds: httpLimits.ms / 1000 })
-    throw new AppError('dataInterface.unreachable', { host: call.url.host, reason: reasonOf(error) }, { field: 'path' })
+    throw unreachable(call.url.host, reasonOf(error))
   } finally {
     underWay--
   }
 }
+
+function errorOf(refusal: Refusal, host: string): AppError {
+  switch (refusal.refused) {
+    case 'unlisted':
+      return new AppError('dataInterface.host', { host }, { field: 'path' })
+    case 'unresolved':
+      return unreachable(host, refusal.code)
+    case 'inside':
+      return new AppError('dataInterface.inside', { host, address: refusal.address }, { field: 'path' })
+  }
+}
+
+const unreachable = (host: string, reason: string): AppError =>
+  new AppError('dataInterface.unreachable', { host, reason }, { field: 'path' })
 
 function send({ method, url, headers, body }: HttpCall, pinned: Pinned, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest

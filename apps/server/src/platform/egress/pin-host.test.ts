@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { pinHost } from './pin-host.ts'
+
+const at = (hostname: string) => ({ hostname, entries: [hostname] })
+
+describe('a host that the server is to call', () => {
+  it.each([
+    ['by its port', ['8.8.8.8:53']],
+    ['without a port', ['8.8.8.8']],
+  ])('is listed %s, and pinned to its address', async (_, listed) => {
+    const pinned = await pinHost({ hostname: '8.8.8.8', entries: ['8.8.8.8:53', '8.8.8.8'] }, listed)
+    expect(pinned).toEqual({ address: '8.8.8.8', family: 4, isOutside: true })
+  })
+
+  it('is refused where no entry names it, before its name is looked up', async () => {
+    for (const listed of [[], ['no..where:26'], ['where']])
+      expect(await pinHost(at('no..where'), listed)).toEqual({ refused: 'unlisted' })
+  })
+
+  it('is refused where its name leads nowhere, with the word of the system', async () => {
+    // an empty part: the system refuses it without asking a name server
+    expect(await pinHost(at('no..where'), ['no..where'])).toEqual({
+      refused: 'unresolved',
+      code: expect.stringMatching(/^E[A-Z_]+$/) as string,
+    })
+  })
+
+  it('may lead into the own network only where that address is listed too, with whatever port', async () => {
+    // a name to us, 127.0.0.1 to the system
+    const named = at('127.1')
+    expect(await pinHost(named, ['127.1'])).toEqual({ refused: 'inside', address: '127.0.0.1' })
+    expect(await pinHost(named, ['127.1', '127.0.0.1:99'])).toEqual({
+      address: '127.0.0.1',
+      family: 4,
+      isOutside: false,
+    })
+  })
+
+  it('is refused at an address that is never called, listed or not', async () => {
+    expect(await pinHost(at('169.254.169.254'), ['169.254.169.254'])).toEqual({
+      refused: 'inside',
+      address: '169.254.169.254',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { lookup } from 'node:dns/promises'
+import { standingOf } from './standing.ts'
+
+export interface Pinned {
+  /** where the connection goes, whatever the name leads to a moment later */
+  address: string
+  family: 4 | 6
+  /** the name leads to an address outside of one's own network, alone or among others */
+  isOutside: boolean
+}
+
+/** Why a host is not called: the list does not name it, its name leads nowhere, or to an address that is not called. */
+export type Refusal =
+  | { refused: 'unlisted' }
+  /** `code` is the system's, `ENOTFOUND`; `DNS` where it gave none */
+  | { refused: 'unresolved'; code: string }
+  | { refused: 'inside'; address: string }
+
+/**
+ * The address that a host leads to now, if the server may call it: every address that it leads to lies outside of one's own
+ * network, or is listed itself.
+ *
+ * @param entries ways to name the host in the list, any of which allows it: `name:port`, `name`
+ * @param listed hosts that an administrator allows, `name` or `name:port`; an address counts with any port
+ * Never throws. Source: security rule 4.4.
+ */
+export async function pinHost(
+  { hostname, entries }: { hostname: string; entries: readonly string[] },
+  listed: readonly string[],
+): Promise<Pinned | Refusal> {
+  if (!entries.some((entry) => listed.includes(entry))) return { refused: 'unlisted' }
+  const found = await lookup(hostname, { all: true }).catch(({ code }: NodeJS.ErrnoException) => unresolved(code))
+  if ('refused' in found) return found
+  const [first] = found
+  if (!first) return unresolved()
+  const named = new Set(listed.map((entry) => entry.replace(/:\d+$/, '')))
+  const judged = found.map(({ address }) => ({ address, standing: standingOf(address) }))
+  const refused = judged.find(
+    ({ address, standing }) => standing === 'never' || (standing === 'inside' && !named.has(address)),
+  )
+  if (refused) return { refused: 'inside', address: refused.address }
+  return {
+    address: first.address,
+    family: first.family === 6 ? 6 : 4,
+    isOutside: judged.some(({ standing }) => standing === 'outside'),
+  }
+}
+
+const unresolved = (code = 'DNS'): Refusal => ({ refused: 'unresolved', code })
