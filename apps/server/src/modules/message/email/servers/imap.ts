@@ -1,15 +1,12 @@
 import type { ImapFlow } from 'imapflow'
 import type { Deps } from '../../../../deps.ts'
 import { faultOf } from './fault.ts'
-import { reach, tlsFor, type MailServer } from './reach.ts'
+import { reach, timeLimits, tlsFor, type MailServer } from './reach.ts'
 
 export interface Login {
   user: string
   pass: string
 }
-
-const connectMs = 15_000
-const silentMs = 60_000
 
 /**
  * Signs in where mails lie and works there; the connection is closed whatever happens. The library is loaded when somebody has
@@ -33,9 +30,7 @@ export async function onImap<T>(
     auth,
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silentMs,
+    ...timeLimits,
     tls: tlsFor(host),
   })
   // a failure between two commands is told by the next one

@@ -45,6 +45,9 @@ function errorOf(refusal: Refusal, { host, port }: Pick<MailServer, 'host' | 'po
   }
 }
 
+/** Milliseconds to connect, to be greeted, and without a sign of life; by the names that both libraries give them. */
+export const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
 /** The certificate has to be one for the host that was asked for, not for the address that it leads to. */
 export const tlsFor = (host: string) => ({
   ...(isIP(host) === 0 && { servername: host }),

@@ -2,10 +2,7 @@ import type { Transporter } from 'nodemailer'
 import type { Deps } from '../../../../deps.ts'
 import { faultOf } from './fault.ts'
 import type { Login } from './imap.ts'
-import { reach, tlsFor, type MailServer } from './reach.ts'
-
-const connectMs = 15_000
-const silentMs = 60_000
+import { reach, timeLimits, tlsFor, type MailServer } from './reach.ts'
 
 /**
  * Opens a way to the server that sends, for one piece of work. Nothing of a mail is fetched from files or addresses.
@@ -27,9 +24,7 @@ export async function onSmtp<T>(
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
     auth,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silentMs,
+    ...timeLimits,
     disableFileAccess: true,
     disableUrlAccess: true,
     tls: tlsFor(host),
