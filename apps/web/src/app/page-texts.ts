@@ -1,31 +1,44 @@
 import { menuType, type MenuRoute } from '../lib/menu.ts'
 
 /** Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there. */
-export function textsOf({ path, item }: MenuRoute): string[] {
-  if (path === '/home') return ['home', 'energy']
-  if (path === '/dashboard') return ['home', 'energy', 'portal', 'form']
-  if (item.type === menuType.portal) return ['portal', 'energy', 'form']
-  if (item.type === menuType.report || path === '/onlineDev/report') return ['reports', 'form']
-  if (path === '/generator/package') return ['generator', 'form']
-  if (path === '/onlineDev/portal') return ['portals', 'form']
-  if (path === '/system/feedback') return ['feedback', 'form']
-  if (path === '/permission/explain') return ['explain', 'form']
-  if (path === '/permission/onlineUser') return ['onlineUser', 'form']
-  if (path === '/system/sysConfig') return ['sysConfig', 'form']
-  if (path === '/profile') return ['profile', 'secondFactor', 'look', 'form']
-  if (path === '/externalLink' || item.type === menuType.link) return ['pages']
-  if (path === '/system/diagram') return ['diagram', 'pages', 'form']
-  if (path === '/system/clientLog') return ['pages', 'form']
-  if (path === '/messageRecord') return ['messages', 'form']
-  if (path === '/msgCenter/email' || path === '/emailDetail') return ['email', 'files', 'form']
-  if (path === '/msgCenter/notice') return ['notices', 'form']
-  if (path === '/msgCenter/template') return ['messageTemplates', 'form']
-  if (path === '/previewModel') return ['pages', 'designer', 'form']
-  if (path === '/systemData/dataInterface') return ['dataInterfaces', 'form']
-  if (path === '/systemData/dataSource') return ['dataSources', 'named', 'form']
-  if (path === '/system/smsOutbox') return ['smsOutbox', 'form']
-  if (path === '/examples/map') return ['stations', 'energy']
-  if (path.startsWith('/weChat/')) return ['weChat', 'form']
-  if (path.startsWith('/workFlow')) return ['workflow', 'named', 'form']
-  return path.startsWith('/onlineDev/') ? ['designer', 'form'] : ['form']
+export function textsOf({ path, item }: MenuRoute): readonly string[] {
+  return byPath[path] ?? byType[item.type] ?? byGroup.find(([group]) => path.startsWith(group))?.[1] ?? ['form']
 }
+
+const byPath: Partial<Record<string, readonly string[]>> = {
+  '/home': ['home', 'energy'],
+  '/dashboard': ['home', 'energy', 'portal', 'form'],
+  '/emailDetail': ['email', 'files', 'form'],
+  '/examples/map': ['stations', 'energy'],
+  '/externalLink': ['pages'],
+  '/generator/package': ['generator', 'form'],
+  '/messageRecord': ['messages', 'form'],
+  '/msgCenter/email': ['email', 'files', 'form'],
+  '/msgCenter/notice': ['notices', 'form'],
+  '/msgCenter/template': ['messageTemplates', 'form'],
+  '/onlineDev/portal': ['portals', 'form'],
+  '/onlineDev/report': ['reports', 'form'],
+  '/permission/explain': ['explain', 'form'],
+  '/permission/onlineUser': ['onlineUser', 'form'],
+  '/previewModel': ['pages', 'designer', 'form'],
+  '/profile': ['profile', 'secondFactor', 'look', 'form'],
+  '/system/clientLog': ['pages', 'form'],
+  '/system/diagram': ['diagram', 'pages', 'form'],
+  '/system/feedback': ['feedback', 'form'],
+  '/system/smsOutbox': ['smsOutbox', 'form'],
+  '/system/sysConfig': ['sysConfig', 'form'],
+  '/systemData/dataInterface': ['dataInterfaces', 'form'],
+  '/systemData/dataSource': ['dataSources', 'named', 'form'],
+}
+
+const byType: Partial<Record<number, readonly string[]>> = {
+  [menuType.link]: ['pages'],
+  [menuType.portal]: ['portal', 'energy', 'form'],
+  [menuType.report]: ['reports', 'form'],
+}
+
+const byGroup: readonly [string, readonly string[]][] = [
+  ['/onlineDev/', ['designer', 'form']],
+  ['/weChat/', ['weChat', 'form']],
+  ['/workFlow', ['workflow', 'named', 'form']],
+]
