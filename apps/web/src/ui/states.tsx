@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useLate } from './progress-bar.tsx'
 import styles from './states.module.css'
-import { toast } from './toast-state.ts'
+import { copyText } from './copy-text.ts'
 
 interface StateProps {
   title: string
@@ -56,7 +56,10 @@ export function Failed({ title, error, onRetry, className }: FailedProps) {
         )}
         <Button
           onClick={() =>
-            void copy(`${fault?.requestId ?? ''} ${diagnosis} ${location.pathname}`, t('copied'), t('copyFailed'))
+            void copyText(`${fault?.requestId ?? ''} ${diagnosis} ${location.pathname}`, {
+              done: t('copied'),
+              failed: t('copyFailed'),
+            })
           }
         >
           {t('copyDiagnosis')}
@@ -143,12 +146,3 @@ function Cells({ lit }: { lit: number[] }) {
 }
 
 const clock = (): string => new Date().toLocaleTimeString('en-GB')
-
-async function copy(words: string, done: string, failed: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(words)
-    toast.success(done)
-  } catch {
-    toast.warning(failed)
-  }
-}

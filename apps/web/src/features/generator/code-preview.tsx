@@ -6,7 +6,7 @@ import { useAppState } from '../../lib/app-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NativeSelect } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { branchIds } from '../../ui/tree/flat-nodes.ts'
 import { toggled } from '../../ui/tree/toggled.ts'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
@@ -88,7 +88,11 @@ export default function CodePreview({ title, files, onDownload, onClose }: CodeP
             <code className="cut" title={file.id}>
               {file.id}
             </code>
-            <Button size="small" icon={Copy} onClick={() => void copy(file.fileContent, t('copied'), t('notCopied'))}>
+            <Button
+              size="small"
+              icon={Copy}
+              onClick={() => void copyText(file.fileContent, { done: t('copied'), failed: t('notCopied') })}
+            >
               {t('copy')}
             </Button>
           </div>
@@ -106,13 +110,4 @@ export default function CodePreview({ title, files, onDownload, onClose }: CodeP
       )}
     </Dialog>
   )
-}
-
-async function copy(text: string, done: string, failed: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(done)
-  } catch {
-    toast.warning(failed)
-  }
 }

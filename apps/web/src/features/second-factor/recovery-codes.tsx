@@ -1,20 +1,13 @@
 import { Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import css from './second-factor.module.css'
 
 /** The ten codes, to be kept elsewhere: told once and never again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('secondFactor')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast.success(t('codes.copied'))
-    } catch {
-      toast.warning(t('enrol.copyFailed'))
-    }
-  }
+  const copy = () => copyText(codes.join('\n'), { done: t('codes.copied'), failed: t('enrol.copyFailed') })
   return (
     <>
       <p className={css.lead}>{t('codes.text')}</p>

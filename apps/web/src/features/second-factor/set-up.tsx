@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SkeletonBar } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { CodeInput } from './code-input.tsx'
 import css from './second-factor.module.css'
 
@@ -54,14 +54,7 @@ export function SetUp({ prepared, code, onCode, fault }: SetUpProps) {
 
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('secondFactor')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast.success(t('enrol.copied'))
-    } catch {
-      toast.warning(t('enrol.copyFailed'))
-    }
-  }
+  const copy = () => copyText(secret, { done: t('enrol.copied'), failed: t('enrol.copyFailed') })
   return (
     <details className={css.secret}>
       <summary>{t('enrol.byHand')}</summary>

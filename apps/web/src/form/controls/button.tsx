@@ -1,7 +1,7 @@
 import { contentOf, hrefOf } from '@armature/form-engine/control/content'
 import { useTexts } from '../../lib/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { useReader } from '../reader.tsx'
 import css from './codes.module.css'
 import type { BlockProps, Face } from './face.ts'
@@ -16,14 +16,7 @@ function FormButton({ field }: BlockProps) {
   const shown = useShownField(field)
   const isCopy = field['action'] === 'copy'
   const href = isCopy ? undefined : hrefOf(field)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(shown)
-      toast.success(t('control.copied'))
-    } catch {
-      toast.warning(t('control.notCopied'))
-    }
-  }
+  const copy = () => copyText(shown, { done: t('control.copied'), failed: t('control.notCopied') })
   const open = () => {
     if (href) window.open(href, field['target'] === '_self' ? '_self' : '_blank', 'noreferrer')
   }

@@ -11,6 +11,7 @@ import { Input } from '../../../ui/input.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { draftOf, faultsOf, type AccountDraft } from './account-draft.ts'
 import css from './account.module.css'
 import { Connection } from './connection.tsx'
@@ -79,7 +80,12 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
             readOnly
             value={address}
             suffix={
-              <IconButton size="small" icon={Copy} label={t('account.copy')} onClick={() => void copy(address, t)} />
+              <IconButton
+                size="small"
+                icon={Copy}
+                label={t('account.copy')}
+                onClick={() => void copyText(address, { done: t('account.copied'), failed: t('account.copyFailed') })}
+              />
             }
           />
         </Field>
@@ -123,13 +129,4 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
       )}
     </section>
   )
-}
-
-async function copy(text: string, t: (key: string) => string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(t('account.copied'))
-  } catch {
-    toast.warning(t('account.copyFailed'))
-  }
 }

@@ -1,0 +1,35 @@
+import { toast } from './toast-state.ts'
+
+/**
+ * Puts a text on the clipboard and says so, or that it has to be copied by hand. Browsers know `navigator.clipboard` only over
+ * https and on the machine itself; where people reach us by plain http the older way is taken.
+ *
+ * @param said what is told when it went well, and when not
+ */
+export async function copyText(text: string, said: { done: string; failed: string }): Promise<void> {
+  if (await put(text)) toast.success(said.done)
+  else toast.warning(said.failed)
+}
+
+async function put(text: string): Promise<boolean> {
+  if (!isSecureContext) return putByCommand(text)
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+}
+
+function putByCommand(text: string): boolean {
+  const focused = document.activeElement
+  const paper = document.createElement('textarea')
+  paper.value = text
+  paper.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; opacity: 0'
+  // what lies outside of an open dialog cannot be selected
+  const around = focused?.closest('dialog') ?? document.body
+  around.append(paper)
+  paper.select()
+  const isCopied = document.execCommand('copy')
+  paper.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return isCopied
+}
