@@ -14,8 +14,17 @@ const stages = [
   { name: work, debugName: 'work', priority: 1, includeDependenciesRecursively: false },
 ]
 
-export default defineConfig({
+/** React Router without its warnings for developers, which its package leads to in every build. */
+const router = (file: string) =>
+  fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url))
+const quietRouter = [
+  { find: /^react-router$/, replacement: router('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [react()],
+  resolve: { alias: command === 'build' ? quietRouter : [] },
   server: { proxy: { '/api': { target: server, ws: true }, '/FileServer': server, '/Report': server } },
   build: {
     outDir: 'dist',
@@ -27,7 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: stages } } },
   },
-})
+}))
 
 function work(id: string, modules: Modules): string | null {
   return staticClosure(workEntry, modules).has(id) ? 'work' : null
