@@ -69,6 +69,8 @@ export const recordEndpoints = {
       columnData: z.string(),
       appColumnData: z.string(),
       flowTemplateJson: z.string(),
+      /** the caller's own columns of the menu that was asked for, as GetColumnsByModuleId gives them: one call less for a list */
+      fieldList: z.string(),
     }),
   }),
   list: endpoint({

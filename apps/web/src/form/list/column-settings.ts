@@ -1,9 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-state.ts'
+import type { ModelConfig } from '../record/record-window.tsx'
 import type { ModelColumn } from './list-model.ts'
+import { modelConfigQuery } from './use-records.ts'
 
 /** One column as its user wants it, in the user's order. `visible` and `columnVisible` say the same (FO.108). */
 export interface ColumnChoice {
@@ -14,41 +16,32 @@ export interface ColumnChoice {
 }
 
 /** The columns of a menu's list as the user has set them; saving is undone on the screen when the server does not take it. */
-export function useColumnSettings(menuId: string, columns: ModelColumn[]) {
+export function useColumnSettings({ id, fieldList }: ModelConfig, menuId: string, columns: ModelColumn[]) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()
-  const key = useMemo(() => columnSettingsQuery(menuId).queryKey, [menuId])
-  const stored = useQuery({ ...columnSettingsQuery(menuId), enabled: menuId !== '' })
-  const choices = useMemo(
-    () => mergeChoices(columns, readChoices(stored.data?.fieldList ?? '')),
-    [columns, stored.data],
-  )
+  const choices = useMemo(() => mergeChoices(columns, readChoices(fieldList)), [columns, fieldList])
   const save = useCallback(
     async (next: ColumnChoice[]) => {
-      const before = queries.getQueryData<{ fieldList: string }>(key)
-      queries.setQueryData(key, { fieldList: writeChoices(next) })
+      const set = (text: string) =>
+        queries.setQueryData(
+          modelConfigQuery(id, menuId).queryKey,
+          (config) => config && { ...config, fieldList: text },
+        )
+      const wanted = writeChoices(next)
+      set(wanted)
       try {
         await call('PUT /api/permission/Authority/SetColumnsByModuleId', {
-          body: { moduleId: menuId, fieldList: writeChoices(next) },
+          body: { moduleId: menuId, fieldList: wanted },
           silent: true,
         })
       } catch {
-        queries.setQueryData(key, before)
+        set(fieldList)
         toast.error(t('columns.failed'))
       }
     },
-    [queries, key, menuId, t],
+    [queries, id, menuId, fieldList, t],
   )
-  return { choices, save, isLoading: stored.isPending && menuId !== '' }
-}
-
-export function columnSettingsQuery(menuId: string) {
-  return queryOptions({
-    queryKey: ['columnSettings', menuId],
-    queryFn: ({ signal }) =>
-      call('GET /api/permission/Authority/GetColumnsByModuleId/:id', { params: { id: menuId }, signal, silent: true }),
-    staleTime: 60_000,
-  })
+  return { choices, save }
 }
 
 /** The list's columns in the user's order; columns that are new since then stand where the design has them. */

@@ -59,7 +59,7 @@ const rows = [
 ]
 const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', propertyJson: '{"moduleId":"m"}' })
 
-function aListServer(own: Record<string, unknown> = {}, list: Record<string, unknown> = {}): Asked[] {
+function aListServer(own: Record<string, unknown> = {}, list: Record<string, unknown> = {}, fieldList = ''): Asked[] {
   return aServer({
     'GET /api/visualdev/OnlineDev/m/Config': {
       id: 'm',
@@ -74,12 +74,12 @@ function aListServer(own: Record<string, unknown> = {}, list: Record<string, unk
       columnData: JSON.stringify({ ...columns, ...list }),
       appColumnData: '{}',
       flowTemplateJson: '{}',
+      fieldList,
     },
     'POST /api/visualdev/OnlineDev/m/List': {
       list: rows,
       pagination: { currentPage: 1, pageSize: 20, total: 3, totalKind: 'exact' },
     },
-    'GET /api/permission/Authority/GetColumnsByModuleId/menu-1': { fieldList: '' },
     ...own,
   })
 }
@@ -182,12 +182,11 @@ describe('columns', () => {
   })
 
   it('are as the user left them (F2.107)', async () => {
-    aListServer({
-      'GET /api/permission/Authority/GetColumnsByModuleId/menu-1': {
-        fieldList:
-          '[{"prop":"power","visible":true},{"prop":"no","visible":true},{"prop":"state","columnVisible":false}]',
-      },
-    })
+    aListServer(
+      {},
+      {},
+      '[{"prop":"power","visible":true},{"prop":"no","visible":true},{"prop":"state","columnVisible":false}]',
+    )
     const { container } = await openList()
     await expect
       .poll(() => heads(container).filter((head) => /单号|功率|状态/.test(head ?? '')))

@@ -1,6 +1,5 @@
 import type { MenuRoute } from '../../lib/menu.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { columnSettingsQuery } from './column-settings.ts'
 import { readQuery } from './list-url.ts'
 import { modelConfigQuery, recordsQuery } from './use-records.ts'
 
@@ -12,5 +11,4 @@ export function preloadList({ item, moduleId }: MenuRoute, search: URLSearchPara
   const query = readQuery(search)
   void queryClient.prefetchQuery(modelConfigQuery(moduleId, item.id))
   void queryClient.prefetchQuery(recordsQuery(moduleId, item.id, query, query.pageSize || 20))
-  void queryClient.prefetchQuery(columnSettingsQuery(item.id))
 }

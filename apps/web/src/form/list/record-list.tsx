@@ -60,7 +60,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   const queries = useQueryClient()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [query, setQuery] = useListQuery()
-  const settings = useColumnSettings(menuId, model.columns)
+  const settings = useColumnSettings(config, menuId, model.columns)
   const selection = useSelection()
   const [view, setView] = useListView(model)
   const isThere = records.data !== undefined

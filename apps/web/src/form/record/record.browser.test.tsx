@@ -34,6 +34,7 @@ const config = (id: string, own: Partial<FormData> = {}): ModelConfig => ({
   columnData: '{}',
   appColumnData: '{}',
   flowTemplateJson: '{}',
+  fieldList: '',
 })
 
 const siteId = '0190a000-0000-7000-8000-000000000001'

@@ -11,6 +11,11 @@ export async function getColumns(deps: Deps, caller: Caller, menuId: string): Pr
   return (await findColumns(deps.db, caller.userId, menuId)) ?? ''
 }
 
+/** The same for a menu that may be another's, which has none of his. */
+export async function ownColumns(deps: Deps, caller: Caller, menuId: string): Promise<string> {
+  return caller.rights.menuIds.has(menuId) ? getColumns(deps, caller, menuId) : ''
+}
+
 /** Keeps the caller's column settings of a menu; an empty text forgets them (SO.82). */
 export async function setColumns(deps: Deps, caller: Caller, menuId: string, fieldList: string): Promise<null> {
   refuseForeignMenu(caller, menuId)

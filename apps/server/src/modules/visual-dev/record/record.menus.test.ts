@@ -80,7 +80,8 @@ describe('rights of two menus that lead to one model', () => {
     removeAll: (ids: string[]) => person.client.post(`${online}/batchDelete/${model.id}?menuId=${menuId}`, { ids }),
     sum: () =>
       person.client.post(`${path}/Aggregate?menuId=${menuId}`, { measures: [{ as: 'n', fn: 'sum', field: 'cost' }] }),
-    config: () => person.client.get<{ menuId: string; columnData: string }>(`${path}/Config?menuId=${menuId}`),
+    config: () =>
+      person.client.get<Record<'menuId' | 'columnData' | 'fieldList', string>>(`${path}/Config?menuId=${menuId}`),
   })
 
   it('never mix: each shows its own rows, columns and figures (F7.107, FO.48)', async () => {
@@ -144,6 +145,19 @@ describe('rights of two menus that lead to one model', () => {
     }
     expect(await columns(model.menuId)).toEqual(['title', 'state'])
     expect(await columns(second.menuId)).toEqual(['title', 'cost'])
+  })
+
+  it('bring the columns that he has set for himself along, those of each menu and of nobody else (F2.107, S7.152)', async () => {
+    const fieldList = '[{"prop":"cost"}]'
+    const moduleId = second.menuId
+    await person.client.put('/api/permission/Authority/SetColumnsByModuleId', { moduleId, fieldList })
+    const kept = async (menuId: string) => (await through(menuId).config()).data.fieldList
+    expect(JSON.parse(await kept(moduleId))).toEqual([{ prop: 'cost' }])
+    expect(await kept(model.menuId)).toBe('')
+    expect((await person.client.get<{ fieldList: string }>(`${path}/Config`)).data.fieldList).toBe('')
+    const administrator = await anAdministrator(server)
+    const theirs = await administrator.get<{ fieldList: string }>(`${path}/Config?menuId=${moduleId}`)
+    expect(theirs.data.fieldList).toBe('')
   })
 
   it('hold for the administrator on each of its menus, and on none that is of another model', async () => {

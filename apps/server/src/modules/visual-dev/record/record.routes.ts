@@ -2,6 +2,7 @@ import { baseEndpoints, recordEndpoints, type RecordAction } from '@armature/con
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { ownColumns } from '../../permission/me/columns.service.ts'
 import { submitExisting, submitNew } from '../../workflow/task/submit.service.ts'
 import { aggregate } from './aggregate/aggregate.service.ts'
 import { fieldData } from './choose/field-data.service.ts'
@@ -25,7 +26,10 @@ export function recordRoutes(app: App, deps: Deps): void {
     ] as const
 
   const { config, list, create, update, get, dataChange, history, remove, batchRemove } = recordEndpoints
-  app.handle(config, async (call) => configOf(...(await on(config, call))))
+  app.handle(config, async (call) => {
+    const configuration = configOf(...(await on(config, call)))
+    return { ...configuration, fieldList: await ownColumns(deps, call.caller, call.query.menuId) }
+  })
   app.handle(list, async (call) => {
     const { body, query } = call
     const menuId = query.menuId || body.menuId

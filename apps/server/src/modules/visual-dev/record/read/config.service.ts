@@ -7,7 +7,7 @@ import { planOf } from '../plan/record-plan.ts'
 import type { Actor } from '../rights/actor.ts'
 import { type RecordView, viewOf } from '../rights/record-view.ts'
 
-type Configuration = DataOf<typeof recordEndpoints.config>
+type Configuration = Omit<DataOf<typeof recordEndpoints.config>, 'fieldList'>
 
 const configurations = new WeakMap<RecordView, Configuration>()
 
