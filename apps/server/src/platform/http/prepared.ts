@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Done, Language } from '@armature/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { preparedEnvelope } from './envelope.ts'
@@ -24,8 +24,19 @@ export class Prepared<Data> {
 
 /** Smaller ones are not worth the header. */
 const leastBytes = 4096
-const pack = promisify(gzip)
-const packed = new WeakMap<object, { as: string; bytes: Buffer | null }>()
+/**
+ * Browsers take Brotli over https and from this machine, gzip anywhere. Brotli sees what is the same far apart, as menus and
+ * their rights are: half the bytes; 5 of its 11 is as quick as gzip.
+ */
+const packers = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+type Encoding = keyof typeof packers
+const packed: Record<Encoding, WeakMap<object, { as: string; bytes: Buffer | null }>> = {
+  br: new WeakMap(),
+  gzip: new WeakMap(),
+}
 
 /** Sends it packed where the browser takes that and it was packed before; packing is done once, beside the first reply. */
 export function sendPrepared(
@@ -36,22 +47,28 @@ export function sendPrepared(
   language: Language,
 ): Buffer {
   void reply.header('vary', 'accept-encoding')
-  if (!kept || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return preparedEnvelope(json, done, language)
-  const known = packed.get(kept.by)
+  const encoding = encodingOf(request.headers['accept-encoding'] ?? '')
+  if (!kept || !encoding) return preparedEnvelope(json, done, language)
+  const known = packed[encoding].get(kept.by)
   if (known?.as === kept.as && known.bytes) {
-    void reply.header('content-encoding', 'gzip')
+    void reply.header('content-encoding', encoding)
     return known.bytes
   }
   const body = preparedEnvelope(json, done, language)
-  if (known?.as !== kept.as && body.byteLength >= leastBytes) packOnce(kept, body)
+  if (known?.as !== kept.as && body.byteLength >= leastBytes) packOnce(encoding, kept, body)
   return body
 }
 
-function packOnce({ by, as }: KeptFor, body: Buffer): void {
+function encodingOf(accepted: string): Encoding | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+function packOnce(encoding: Encoding, { by, as }: KeptFor, body: Buffer): void {
   const entry: { as: string; bytes: Buffer | null } = { as, bytes: null }
-  packed.set(by, entry)
-  pack(body).then(
+  packed[encoding].set(by, entry)
+  packers[encoding](body).then(
     (bytes) => (entry.bytes = bytes),
-    () => packed.delete(by),
+    () => packed[encoding].delete(by),
   )
 }
