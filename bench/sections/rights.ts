@@ -68,8 +68,8 @@ const post = (path: string, body: unknown): Script => {
 }
 const target = (product: Product, { token }: Person, script: Script) => ({
   url: product.url,
-  // as every browser sends it
-  headers: { Authorization: token, 'accept-encoding': 'gzip' },
+  // as browsers send it over https and to this machine
+  headers: { Authorization: token, 'accept-encoding': 'gzip, deflate, br' },
   script,
 })
 type Load = Parameters<typeof measureInTurns>[1]

@@ -91,5 +91,5 @@ async function loadOnce(
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** A packed reply begins with the magic byte of gzip; refusals are never packed. */
-const isDone = (reply: string) => reply.startsWith('{"code":200') || reply.startsWith('\u001f')
+/** Refusals are never packed, and no packed reply begins with a brace. */
+const isDone = (reply: string) => reply.startsWith('{"code":200') || !reply.startsWith('{')

@@ -95,7 +95,12 @@ export async function signIn(url: string, account: string, password?: string): P
       opened(
         await fetch(url + path, {
           method,
-          headers: { Authorization: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+          // as browsers send it over https and to this machine
+          headers: {
+            Authorization: token,
+            'Accept-Encoding': 'gzip, deflate, br',
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       ),

@@ -71,12 +71,18 @@ function counted(make: (turn: number) => Request): Script {
   return () => ({ next: () => make((turn = (turn + 1) % 90_000)) })
 }
 
-/** Each connection goes through the ids from a place of its own. */
+/**
+ * Each connection goes through the ids from a place of its own.
+ *
+ * @param make is given a number that no request before had: what is written with it really changes, as it does in the product,
+ *   and every index over it with it
+ */
 function eachOf(ids: readonly string[], make: (id: string, turn: number) => Request): Script {
   let starts = 0
+  let turn = 0
   return () => {
     let place = starts++ * 31
-    return { next: () => make(ids[place++ % ids.length] ?? '', place) }
+    return { next: () => make(ids[place++ % ids.length] ?? '', turn++) }
   }
 }
 
