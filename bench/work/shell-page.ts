@@ -43,6 +43,8 @@ export async function switchMs(page: Page, paths: [string, string], rounds: numb
   for (const path of paths) {
     await page.evaluate((to) => document.querySelector<HTMLElement>(`nav a[href="${to}"]`)?.click(), path)
     if (!page.url().endsWith(path)) await openByMenu(page, path)
+    // the page before has rows too, and would be left for the next one before this one is there
+    await page.waitForURL(`**${path}`)
     // kept pages are there too, hidden
     await page.locator('tbody tr td:visible').first().waitFor()
   }
@@ -69,7 +71,9 @@ async function openByMenu(page: Page, path: string): Promise<void> {
 /** In the page: from the click on a tab until the browser has painted the page that belongs to it. */
 async function clickAndPaint(path: string): Promise<number> {
   const started = performance.now()
-  document.querySelector<HTMLElement>(`[class*="tab"] a[href="${path}"]`)?.click()
+  const tab = document.querySelector<HTMLElement>(`[class*="tab"] a[href="${path}"]`)
+  if (!tab) throw new Error(`no tab of ${path}`)
+  tab.click()
   while (location.pathname !== path) await new Promise((resolve) => setTimeout(resolve))
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - started
