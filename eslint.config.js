@@ -1,7 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-// The rules of components that need the React compiler, which takes minutes: `npm run test:slow`. All other style is oxlint's
+// The rules of components that need the React compiler, half a minute more: `npm run test:slow`. All other style is oxlint's
 // (.oxlintrc.json, docs/decisions/0074-style-by-oxlint.md).
 export default tseslint.config(
   { ignores: ['**/dist/', '**/.dist/', '**/node_modules/', '**/.cache/', '**/.data/'] },
