@@ -1,0 +1,5 @@
+export { guessColumns } from './guess-columns.ts'
+export { guessKind, type KindGuess } from './guess-kind.ts'
+export { columnKinds, draftKinds, hasOptions, makeFields } from './make-fields.ts'
+export { parseFieldLines, readOptions } from './parse-lines.ts'
+export { draftLimits, type FieldDraft, type ReadDrafts, type TextCheck } from './types.ts'
