@@ -49,7 +49,6 @@ export { compile } from './form/compile.ts'
 export { CURRENT_USER } from './form/current-user.ts'
 export {
   isSchemeMark,
-  lacksValue,
   needsValue,
   operatorsOf,
   schemeMarks,
@@ -57,7 +56,6 @@ export {
   type ConditionMark,
 } from './form/condition-fit.ts'
 export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditions.ts'
-export { actionsLike, impliedAction } from './form/implied.ts'
 export { stateKey } from './form/fields.ts'
 export { format, valueAt } from './form/format.ts'
 export { canBoundBar, canFillBar, canGroupBars, ganttFields, ganttOf } from './form/gantt.ts'

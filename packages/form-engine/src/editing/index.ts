@@ -1,3 +1,4 @@
+export { changeKind, kindsFor } from './change-kind.ts'
 export { defaultColumnData, listButtons } from './default-column-data.ts'
 export { duplicate } from './duplicate.ts'
 export { canRedo, canUndo, createEditor, redo, setForm, undo, type Editor } from './editor.ts'

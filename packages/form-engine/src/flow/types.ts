@@ -114,7 +114,6 @@ export type FlowProblemKey =
   | 'rejectStepNotBefore'
   | 'noConditions'
   | 'conditionField'
-  | 'conditionValue'
   | 'branchEmpty'
   | 'tooFewBranches'
   | 'operateField'
