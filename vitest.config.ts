@@ -55,6 +55,7 @@ export default defineConfig({
             '@atlaskit/pragmatic-drag-and-drop/element/adapter',
             '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview',
             '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
+            '@e965/xlsx',
             '@tanstack/react-query',
             '@tanstack/react-virtual',
             '@xyflow/react',

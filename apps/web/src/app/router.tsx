@@ -66,7 +66,7 @@ export const makeRoutes = (): RouteObject[] => [
       {
         path: '/onlineDev/designer/:id',
         handle: wholeWindow,
-        loader: guarded(() => loadTexts('designer')),
+        loader: guarded(() => loadTexts('designer', 'quickDesign')),
         lazy: { Component: async () => (await import('../form/designer/designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },

@@ -9,7 +9,6 @@ import type { Placement } from '../ui/place.ts'
 import { Popover } from '../ui/popover.tsx'
 import styles from './flyout.module.css'
 import { MenuLink } from './menu-link.tsx'
-import { ToDoBadge } from './to-do-badge.tsx'
 import { hoverMs, useLater } from './use-later.ts'
 
 interface LevelProps {
@@ -80,7 +79,6 @@ function Entry({ item, currentId, onContainer, onDone }: EntryProps) {
         <span className="cut" title={name}>
           {name}
         </span>
-        <ToDoBadge item={item} />
       </MenuLink>
     )
   }

@@ -17,6 +17,7 @@ import { TopBar, type Opened } from './bars/top-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import css from './designer.module.css'
+import { AddingMany } from './drafts/adding-many.tsx'
 import { ListStep } from './list-step/list-step.tsx'
 import { Side } from './palette/side.tsx'
 import { Panel } from './properties/panel.tsx'
@@ -114,6 +115,7 @@ function Workplace({ designer }: { designer: Designer }) {
       {step === 'list' && <ListStep />}
       <StatusBar />
       <ConflictDialog />
+      <AddingMany />
       <Suspense>
         {dialog === 'preview' && <PreviewDialog onClose={close} />}
         {dialog === 'versions' && <VersionsDialog onClose={close} />}

@@ -14,7 +14,6 @@ const column = (prop: string, own: Partial<ModelColumn> = {}): ModelColumn => ({
   isNumeric: false,
   align: 'left',
   width: undefined,
-  fit: 'text',
   fixed: 'none',
   isSortable: false,
   column: { prop, label: prop },
@@ -32,18 +31,6 @@ describe('column settings', () => {
       { prop: 'c', visible: true },
     ]
     expect(props(shownColumns(columns, choices))).toEqual(['a', 'c'])
-  })
-
-  it('never narrow a column further than its user has drawn it; the width of the design is a wish', () => {
-    const wide = [column('a', { width: 200 }), column('b', { width: 200 })]
-    const drawn = shownColumns(wide, [
-      { prop: 'a', visible: true, width: 200 },
-      { prop: 'b', visible: true, width: 90 },
-    ])
-    expect(drawn.map(({ fit, isSized }) => [fit, isSized])).toEqual([
-      ['text', false],
-      ['fixed', true],
-    ])
   })
 
   it('keep order and width; pinned columns come first', () => {

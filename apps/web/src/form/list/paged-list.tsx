@@ -14,8 +14,6 @@ import type { Sorting } from './list-url.ts'
 import { KeywordSearch } from './keyword-search.tsx'
 import { PagedCards, type CardParts } from './paged-cards.tsx'
 import css from './paged-list.module.css'
-import { scrollToTop } from './scroll-to-top.ts'
-import { useFillHeight } from './use-fill-height.ts'
 import { useSelection } from './use-selection.ts'
 
 export interface PagedQuery {
@@ -80,7 +78,6 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
     setQuery({ ...first, keyword: asked })
   }
   const selection = useSelection()
-  const box = useFillHeight<HTMLDivElement>(!isPhone)
   const { queryKey, load, none } = props
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...queryKey, query],
@@ -134,7 +131,7 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
     )
   }
   return (
-    <div className={css.page} ref={box}>
+    <div className={css.page}>
       {!isPhone && props.filters?.pane?.(query, narrow)}
       <div className={css.main}>
         <KeywordSearch
@@ -174,10 +171,7 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
                 total={data.pagination.total}
                 totalKind={data.pagination.totalKind ?? 'exact'}
                 hasMore={rows.length === query.pageSize}
-                onChange={(currentPage, pageSize) => {
-                  setQuery({ ...query, currentPage, pageSize })
-                  scrollToTop(box.current)
-                }}
+                onChange={(currentPage, pageSize) => setQuery({ ...query, currentPage, pageSize })}
               />
             </div>
           )}

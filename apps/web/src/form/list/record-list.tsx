@@ -19,7 +19,6 @@ import { DataTable, type TableColumn } from './data-table.tsx'
 import css from './model-page.module.css'
 import table from './data-table.module.css'
 import type { ListModel } from './list-model.ts'
-import { FullText } from './full-text.tsx'
 import { FirstUse, isFiltered, ListSkeleton, NothingFound } from './list-states.tsx'
 import { nextSort, useListQuery } from './list-url.ts'
 import { RowActions } from './row-actions.tsx'
@@ -29,7 +28,6 @@ import { figureText } from './cell-text.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TreePane } from './tree-pane.tsx'
 import { useDensity } from './use-density.ts'
-import { useFillHeight } from './use-fill-height.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useListView } from './use-list-view.ts'
 import { recordsKey, type useRecords } from './use-records.ts'
@@ -70,7 +68,6 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   useEffect(() => (isThere ? RecordWindow.fetchWhenIdle() : undefined), [isThere])
   const [density, setDensity] = useDensity()
   const [isFull, toggleFull] = useFullScreen()
-  const box = useFillHeight<HTMLDivElement>(!isPhone && view === 'table')
   const [open, setOpen] = useState<Open | null>(null)
   const [printed, setPrinted] = useState<string[]>([])
 
@@ -120,8 +117,6 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         label: column.label,
         unit: column.unit,
         width: column.width,
-        fit: column.fit,
-        minWidth: column.isSized ? column.width : undefined,
         align: column.align,
         fixed: column.fixed,
         isSortable: column.isSortable,
@@ -129,9 +124,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         cell: (row: Row) =>
           index === 0 && canDetail ? (
             <button type="button" className={table.lead} onClick={() => show(row)}>
-              <FullText>
-                <CellText column={column} row={row} />
-              </FullText>
+              <CellText column={column} row={row} />
             </button>
           ) : (
             <CellText column={column} row={row} />
@@ -220,12 +213,12 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
       hasMore={rows.length === pageSize}
       onChange={(page, size) => {
         setQuery({ page, pageSize: size === model.pageSize ? 0 : size })
-        scrollToTop(box.current)
+        scrollToTop()
       }}
     />
   )
   return (
-    <div className={css.page} ref={box}>
+    <div className={css.page}>
       {model.tree && treeField && !isPhone && (
         <TreePane
           field={model.tree.field}

@@ -54,8 +54,6 @@ export default {
   emailDetail: 'E-mail',
   messages: 'Messages',
   messagesUnread: 'Messages, {{count}} unread',
-  toDoCount: '{{count}} to do',
-  comma: ', ',
   workFlowDetail: 'Approval',
   previewModel: 'Preview',
   pinTab: 'Pin',

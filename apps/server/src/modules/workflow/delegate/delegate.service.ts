@@ -5,7 +5,6 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { newId } from '../../../platform/ids.ts'
 import { listInUse } from '../engine/people.queries.ts'
-import { tellToDoChange } from '../engine/to-do-change.ts'
 import { listReleased } from '../template/template.queries.ts'
 import { deleteDelegate, insertDelegate, pageDelegates, updateDelegate } from './delegate.queries.ts'
 
@@ -41,7 +40,6 @@ export async function createDelegation(deps: Deps, caller: Caller, input: FlowDe
   await check(deps, caller, input)
   const id = newId()
   await insertDelegate(deps.db, id, caller.userId, input, new Date(deps.clock()))
-  await tellToDoChange(deps.db, [input.toUserId])
   return { id }
 }
 
@@ -53,14 +51,11 @@ export async function changeDelegation(
 ): Promise<null> {
   await check(deps, caller, input)
   if (!(await updateDelegate(deps.db, id, caller.userId, input))) throw new AppError('workflow.notFound')
-  await tellToDoChange(deps.db, [input.toUserId])
   return null
 }
 
 export async function removeDelegation({ db }: Deps, { userId }: Caller, id: string): Promise<null> {
-  const toUserId = await deleteDelegate(db, id, userId)
-  if (toUserId === undefined) throw new AppError('workflow.notFound')
-  await tellToDoChange(db, [toUserId])
+  if (!(await deleteDelegate(db, id, userId))) throw new AppError('workflow.notFound')
   return null
 }
 

@@ -1,17 +1,27 @@
 import { compile } from '@armature/form-engine'
 import { find, type Target } from '@armature/form-engine/editing/index'
-import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { FormProvider, type FormSurroundings } from '../../form-context.tsx'
 import { ReaderProvider } from '../../reader.tsx'
 import { createFormStore } from '../../store.ts'
 import { useFillContext } from '../fill-context.ts'
-import { useDesigner, useDesignerStore } from '../state/designer.ts'
-import { announce, insertKind, moveField, select } from '../state/edits.ts'
+import { useDesigner, useDesignerStore, type Designer } from '../state/designer.ts'
+import { announce, insertKind, select } from '../state/edits.ts'
+import { selectedIds } from '../state/selection.ts'
+import { moveFields } from '../state/several.ts'
 import { fieldName, kindName } from '../words.ts'
 import css from './canvas.module.css'
-import { levelTarget, watchDrops, type Dragged } from './drop.ts'
+import { watchDrops, type Dragged } from './drop.ts'
 import { useCanvasKeys } from './keys.ts'
 import { ItemDrawing } from './item-drawing.ts'
 import { Item } from './item.tsx'
@@ -27,8 +37,6 @@ export function Canvas() {
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useCanvasKeys()
   useDropping()
-  // the empty area around and below the form too: whatever is dropped there stands at its end
-  useEffect(() => (box.current ? levelTarget(designer, box.current, null) : undefined), [designer])
   useFollowSelection(box)
   return (
     <div
@@ -36,8 +44,9 @@ export function Canvas() {
       className={css.canvas}
       onClick={() => select(designer, null)}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => onKeyDown(event)}
+      onPaste={(event) => takePaste(designer, event)}
     >
-      <div className={css.paper} data-device={device} role="tree" aria-label={t('canvas.name')}>
+      <div className={css.paper} data-device={device} role="tree" aria-multiselectable aria-label={t('canvas.name')}>
         <ReaderProvider modelId={designer.getState().id}>
           <FormProvider value={surroundings}>
             <ItemDrawing value={Item}>
@@ -59,6 +68,14 @@ function useSurroundings(): FormSurroundings {
   )
 }
 
+/** Several lines, or cells of a sheet, that are pasted onto the form are a list of fields. */
+function takePaste(designer: Designer, event: ClipboardEvent): void {
+  const text = event.clipboardData.getData('text/plain').trim()
+  if (event.defaultPrevented || designer.getState().isReadOnly || !/[\n\r\t]/.test(text)) return
+  event.preventDefault()
+  designer.setState({ addingMany: { text } })
+}
+
 /** Puts down what is dragged: a new field of a kind, or a field that moves. */
 function useDropping(): void {
   const { t } = useTranslation('designer')
@@ -70,9 +87,10 @@ function useDropping(): void {
         announce(designer, t('announce.inserted', { name: kindName(dragged.kind, language) }))
       return
     }
-    select(designer, dragged.formId)
+    // Those chosen with it come along.
+    if (!selectedIds(designer.getState()).includes(dragged.formId)) select(designer, dragged.formId)
     const field = find(designer.getState().editor, dragged.formId)?.field
-    if (field && moveField(designer, dragged.formId, target))
+    if (field && moveFields(designer, selectedIds(designer.getState()), target))
       announce(designer, t('announce.moved', { name: fieldName(field, language) }))
   })
   useEffect(() => watchDrops(designer, (dragged, target) => drop(dragged, target)), [designer])

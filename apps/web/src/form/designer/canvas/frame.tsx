@@ -1,17 +1,18 @@
 import { controlOf, type Field } from '@armature/form-engine'
-import { Copy, EyeOff, GripVertical, Trash2 } from 'lucide-react'
+import { EyeOff } from 'lucide-react'
 import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useAsk } from '../ask-remove.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
-import { duplicateField, select } from '../state/edits.ts'
+import { select } from '../state/edits.ts'
+import { startRenaming } from '../state/renaming.ts'
+import { selectRange, toggleSelected } from '../state/selection.ts'
 import { fieldName, kindName } from '../words.ts'
 import css from './canvas.module.css'
 import { dragSource, fieldTarget, useDrop } from './drop.ts'
+import { Handles } from './handles.tsx'
+import { LabelEditor, labelSetting } from './label-editor.tsx'
 
 interface FrameProps {
   field: Field
@@ -29,7 +30,9 @@ export function Frame({ field, depth, edges, className, style, children }: Frame
   const designer = useDesignerStore()
   const formId = field.config.formId ?? ''
   const box = useRef<HTMLDivElement>(null)
-  const isSelected = useDesigner(({ selected }) => selected === formId)
+  const isMain = useDesigner(({ selected }) => selected === formId)
+  const isSelected = useDesigner(({ selected, others }) => selected === formId || others.has(formId))
+  const isRenaming = useDesigner(({ renaming }) => renaming === formId)
   const isFirst = useDesigner(
     ({ selected, editor }) => selected === null && editor.formData.fields[0]?.config.formId === formId,
   )
@@ -49,7 +52,13 @@ export function Frame({ field, depth, edges, className, style, children }: Frame
   const choose = (event: MouseEvent) => {
     event.stopPropagation()
     box.current?.focus({ preventScroll: true })
-    select(designer, formId)
+    if (event.ctrlKey || event.metaKey) toggleSelected(designer, formId)
+    else if (event.shiftKey) selectRange(designer, formId)
+    else select(designer, formId)
+  }
+  const rename = (event: MouseEvent) => {
+    event.stopPropagation()
+    if (labelSetting(field, language)) startRenaming(designer, formId)
   }
   const control = controlOf(field.config.jnpfKey)
   return (
@@ -60,48 +69,20 @@ export function Frame({ field, depth, edges, className, style, children }: Frame
       aria-selected={isSelected}
       aria-expanded={control?.isContainer ? true : undefined}
       aria-label={`${kindName(field.config.jnpfKey, language)} ${name}`}
-      tabIndex={isSelected || isFirst ? 0 : -1}
+      tabIndex={isMain || isFirst ? 0 : -1}
       data-form-id={formId}
       data-name={name}
       data-hidden={field.config.noShow || undefined}
       className={classNames(css.frame, isSelected && css.selected, isDragged && css.dragged, className)}
       style={style}
       onClick={choose}
+      onDoubleClick={rename}
     >
       {children}
-      {isSelected && <Handles field={field} name={kindName(field.config.jnpfKey, language)} />}
+      {isMain && <Handles field={field} />}
+      {isRenaming && <LabelEditor field={field} />}
       {field.config.noShow && <Icon icon={EyeOff} size={14} className={css.hiddenMark} />}
       {edge && <div className={css.line} data-edge={edge} />}
     </div>
-  )
-}
-
-function Handles({ field, name }: { field: Field; name: string }) {
-  const { t } = useTranslation('designer')
-  const designer = useDesignerStore()
-  const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
-  const askRemove = useAsk()
-  const formId = field.config.formId ?? ''
-  return (
-    <>
-      <span className={css.kind}>
-        {name}
-        {field.vModel && <code>{field.vModel}</code>}
-      </span>
-      {!isReadOnly && (
-        <span className={css.actions} onClick={(event) => event.stopPropagation()}>
-          <span className={css.grip} title={t('canvas.drag')} aria-hidden>
-            <Icon icon={GripVertical} size={14} />
-          </span>
-          <IconButton
-            size="small"
-            icon={Copy}
-            label={t('canvas.copy')}
-            onClick={() => duplicateField(designer, formId)}
-          />
-          <IconButton size="small" icon={Trash2} label={t('canvas.remove')} onClick={() => void askRemove(formId)} />
-        </span>
-      )}
-    </>
   )
 }

@@ -1,12 +1,17 @@
+import { controlOf, type Field } from '@armature/form-engine'
 import { find } from '@armature/form-engine/editing/index'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useAsk } from '../ask-remove.ts'
 import { useDesignerStore } from '../state/designer.ts'
-import { announce, duplicateField, insertField, moveField, select } from '../state/edits.ts'
-import { placeAfter, readingOrder, stepOf } from '../state/reading-order.ts'
+import { announce, insertField, select } from '../state/edits.ts'
+import { placeAfter, readingOrder } from '../state/reading-order.ts'
+import { startRenaming } from '../state/renaming.ts'
+import { extendSelection, selectedIds } from '../state/selection.ts'
+import { duplicateFields, stepFields, updateFields } from '../state/several.ts'
 import { fieldName } from '../words.ts'
+import { labelSetting } from './label-editor.tsx'
 
 const steps: Record<string, 'up' | 'down' | 'out' | 'in'> = {
   ArrowUp: 'up',
@@ -17,27 +22,35 @@ const steps: Record<string, 'up' | 'down' | 'out' | 'in'> = {
 
 /**
  * Keys of canvas and outline: arrows choose, with Alt they move (left leads out of a container, right into the one before),
- * Ctrl+C, V and D copy, Delete removes, Escape leaves.
+ * with Shift they choose several. Ctrl+C, V and D copy, Delete removes, F2
+ * renames, * requires, F4 changes the kind, Escape leaves.
  */
 export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const designer = useDesignerStore()
   const askRemove = useAsk()
+  const { t: tq } = useTranslation('quickDesign')
   return (event) => {
     if (event.defaultPrevented || isTyping(event.target)) return
     const done = event.altKey
       ? moveBy(event.key)
       : event.ctrlKey || event.metaKey
         ? command(event.key.toLowerCase())
-        : plain(event.key)
+        : plain(event.key, event.shiftKey)
     if (done) event.preventDefault()
   }
 
-  function plain(key: string): boolean {
+  function plain(key: string, isExtending: boolean): boolean {
     const { editor, selected } = designer.getState()
+    const field = selected === null ? undefined : find(editor, selected)?.field
     if (key === 'Escape') select(designer, null)
-    else if ((key === 'Delete' || key === 'Backspace') && selected) void askRemove(selected)
+    else if ((key === 'Delete' || key === 'Backspace') && selected) void askRemove(chosen())
+    else if (key === 'F2' && field && selected && labelSetting(field, language)) startRenaming(designer, selected)
+    else if (key === '*' && field) toggleRequired(field)
+    else if (key === 'F4' && selected) openKindMenu(selected)
+    else if (isExtending && key === 'ArrowDown') extendSelection(designer, 1)
+    else if (isExtending && key === 'ArrowUp') extendSelection(designer, -1)
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const order = readingOrder(editor.formData)
       const here = selected === null ? -1 : order.indexOf(selected)
@@ -47,19 +60,33 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     return true
   }
 
+  function chosen(): string[] {
+    return selectedIds(designer.getState())
+  }
+
+  function toggleRequired(field: Field): void {
+    const value = field.config.required !== true
+    if (!controlOf(field.config.jnpfKey)?.settings.some(({ name }) => name === 'config.required')) return
+    if (updateFields(designer, chosen(), { name: 'config.required', value }))
+      announce(designer, tq(value ? 'nowRequired' : 'nowOptional', { name: fieldName(field, language) }))
+  }
+
   function moveBy(key: string): boolean {
     const { editor, selected } = designer.getState()
     const step = steps[key]
     if (!step || selected === null) return false
-    const target = stepOf(editor, selected, step)
+    const formIds = chosen()
     const field = find(editor, selected)?.field
-    const isDone = target !== null && moveField(designer, selected, target)
+    const isDone = stepFields(designer, formIds, step)
     const place = find(designer.getState().editor, selected)
     const name = field ? fieldName(field, language) : ''
-    announce(
-      designer,
-      isDone && place ? t('announce.movedTo', { name, position: place.index + 1 }) : t('announce.notMoved', { name }),
-    )
+    const said =
+      formIds.length > 1
+        ? tq(isDone ? 'movedSeveral' : 'notMovedSeveral', { count: formIds.length })
+        : isDone && place
+          ? t('announce.movedTo', { name, position: place.index + 1 })
+          : t('announce.notMoved', { name })
+    announce(designer, said)
     return true
   }
 
@@ -74,11 +101,22 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
       if (insertField(designer, clipboard, placeAfter(editor, selected)))
         announce(designer, t('announce.inserted', { name: fieldName(clipboard, language) }))
     } else if (key === 'd' && field && selected) {
-      if (duplicateField(designer, selected))
-        announce(designer, t('announce.inserted', { name: fieldName(field, language) }))
+      const count = chosen().length
+      if (duplicateFields(designer, chosen()))
+        announce(
+          designer,
+          count > 1 ? tq('duplicated', { count }) : t('announce.inserted', { name: fieldName(field, language) }),
+        )
     } else return false
     return true
   }
+}
+
+/** The menu belongs to the frame on the canvas; the key works from the outline too. */
+function openKindMenu(formId: string): void {
+  document
+    .querySelector<HTMLElement>(`[role=treeitem][data-form-id="${CSS.escape(formId)}"] > * > [data-change-kind]`)
+    ?.click()
 }
 
 const isTyping = (target: EventTarget): boolean =>

@@ -1,11 +1,27 @@
 import type { Field } from '@armature/form-engine'
+import { ListPlus } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { useDesignerStore } from '../state/designer.ts'
+import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import css from './canvas.module.css'
 import { levelTarget, useDrop } from './drop.ts'
 import { ItemDrawing } from './item-drawing.ts'
+
+function AddManyButton() {
+  const { t } = useTranslation('quickDesign')
+  const designer = useDesignerStore()
+  const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
+  if (isReadOnly) return null
+  return (
+    <div>
+      <Button kind="link" icon={ListPlus} onClick={() => designer.setState({ addingMany: { text: '' } })}>
+        {t('emptyHint')}
+      </Button>
+    </div>
+  )
+}
 
 /** What stands inside the form, a container or a pane, side by side as the widths say. */
 export function Level({ fields, parent, depth }: { fields: Field[]; parent: string | null; depth: number }) {
@@ -13,11 +29,7 @@ export function Level({ fields, parent, depth }: { fields: Field[]; parent: stri
   const designer = useDesignerStore()
   const Item = use(ItemDrawing)
   const box = useRef<HTMLDivElement>(null)
-  // the form itself is the canvas' own place to drop at
-  useEffect(
-    () => (box.current && parent !== null ? levelTarget(designer, box.current, parent) : undefined),
-    [designer, parent],
-  )
+  useEffect(() => (box.current ? levelTarget(designer, box.current, parent) : undefined), [designer, parent])
   const isTarget = useDrop(({ line }) => line !== null && 'into' in line && line.into === parent)
   return (
     <div
@@ -30,7 +42,10 @@ export function Level({ fields, parent, depth }: { fields: Field[]; parent: stri
         <Item key={field.config.formId ?? index} field={field} depth={depth} />
       ))}
       {fields.length === 0 && (
-        <p className={css.hint}>{t(parent === null ? 'canvas.empty' : 'canvas.emptyContainer')}</p>
+        <div className={css.hint}>
+          {t(parent === null ? 'canvas.empty' : 'canvas.emptyContainer')}
+          {parent === null && <AddManyButton />}
+        </div>
       )}
       {isTarget && fields.length > 0 && <div className={css.endLine} />}
     </div>

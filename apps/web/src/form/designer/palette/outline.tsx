@@ -7,6 +7,7 @@ import { useCanvasKeys } from '../canvas/keys.ts'
 import { kindIcon } from '../kind-icons.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { select } from '../state/edits.ts'
+import { selectRange, toggleSelected } from '../state/selection.ts'
 import { fieldName } from '../words.ts'
 import css from './palette.module.css'
 
@@ -24,7 +25,7 @@ export function Outline() {
   if (fields.length === 0) return <p className={css.none}>{t('outline.empty')}</p>
   return (
     <div className={css.scroll}>
-      <div ref={tree} role="tree" aria-label={t('outline.name')} onKeyDown={onKeyDown}>
+      <div ref={tree} role="tree" aria-multiselectable aria-label={t('outline.name')} onKeyDown={onKeyDown}>
         {fields.map((field) => (
           <Node key={field.config.formId} field={field} depth={1} />
         ))}
@@ -38,7 +39,8 @@ function Node({ field, depth }: { field: Field; depth: number }) {
   const language = useLanguage()
   const designer = useDesignerStore()
   const formId = field.config.formId ?? ''
-  const isSelected = useDesigner(({ selected }) => selected === formId)
+  const isMain = useDesigner(({ selected }) => selected === formId)
+  const isSelected = useDesigner(({ selected, others }) => selected === formId || others.has(formId))
   const isFirst = useDesigner(({ selected, editor }) => selected === null && editor.formData.fields[0] === field)
   const children = field.config.children ?? []
   return (
@@ -50,10 +52,14 @@ function Node({ field, depth }: { field: Field; depth: number }) {
         aria-selected={isSelected}
         aria-expanded={controlOf(field.config.jnpfKey)?.isContainer ? true : undefined}
         data-node={formId}
-        tabIndex={isSelected || isFirst ? 0 : -1}
+        tabIndex={isMain || isFirst ? 0 : -1}
         className={css.node}
         style={{ paddingLeft: 8 + (depth - 1) * 16 }}
-        onClick={() => select(designer, formId)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey) toggleSelected(designer, formId)
+          else if (event.shiftKey) selectRange(designer, formId)
+          else select(designer, formId)
+        }}
       >
         <Icon icon={kindIcon(field.config.jnpfKey)} size={14} />
         <span className="cut">{fieldName(field, language)}</span>

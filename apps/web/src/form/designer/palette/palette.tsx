@@ -1,8 +1,9 @@
 import { controls, type Control, type ControlGroup } from '@armature/form-engine'
-import { Search } from 'lucide-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { ListPlus, Search } from 'lucide-react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { dragSource, useDrop } from '../canvas/drop.ts'
@@ -18,21 +19,48 @@ const groups: ControlGroup[] = ['basic', 'business', 'organize', 'system', 'layo
 /** Every kind of control by group: dragged to the canvas, or put behind the chosen field by a press or Enter. */
 export function Palette() {
   const { t } = useTranslation('designer')
+  const { t: tq } = useTranslation('quickDesign')
   const text = useEngineText()
+  const designer = useDesignerStore()
+  const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
+  const add = useAddKind()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const [first] = found
+    if (event.key === 'Enter' && keyword.trim() !== '' && first) {
+      add(first.kind)
+      event.currentTarget.select()
+    } else if (event.key === 'Escape') {
+      setKeyword('')
+      const chosen = designer.getState().selected ?? ''
+      document.querySelector<HTMLElement>(`[role=treeitem][data-form-id="${CSS.escape(chosen)}"]`)?.focus()
+    } else return
+    event.preventDefault()
+  }
   const found = controls.filter((control) => matches(control, keyword, kindName(control.kind, language)))
   return (
     <div className={css.scroll}>
-      <Input
-        size="small"
-        type="search"
-        icon={Search}
-        value={keyword}
-        placeholder={t('palette.search')}
-        aria-label={t('palette.search')}
-        onChange={(event) => setKeyword(event.target.value)}
-      />
+      <div className={css.tools}>
+        <Input
+          size="small"
+          type="search"
+          icon={Search}
+          value={keyword}
+          placeholder={t('palette.search')}
+          aria-label={t('palette.search')}
+          onChange={(event) => setKeyword(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-keyshortcuts="/ Control+K"
+        />
+        <IconButton
+          icon={ListPlus}
+          label={tq('open')}
+          disabled={isReadOnly}
+          onClick={() => designer.setState({ addingMany: { text: '' } })}
+        />
+      </div>
       {groups.map((group) => {
         const members = found.filter((control) => control.group === group)
         return (
@@ -54,9 +82,7 @@ export function Palette() {
 }
 
 const Entry = memo(function Entry({ kind }: { kind: string }) {
-  const { t } = useTranslation('designer')
   const language = useLanguage()
-  const designer = useDesignerStore()
   const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
   const isDragged = useDrop(({ dragged }) => dragged !== null && 'kind' in dragged && dragged.kind === kind)
   const box = useRef<HTMLButtonElement>(null)
@@ -65,13 +91,7 @@ const Entry = memo(function Entry({ kind }: { kind: string }) {
     const element = box.current
     return element && !isReadOnly ? dragSource(element, { kind }, () => element.textContent ?? '') : undefined
   }, [kind, isReadOnly])
-  const add = () => {
-    const { editor, selected } = designer.getState()
-    const near = placeAfter(editor, selected)
-    // What may not stand beside the chosen field goes to the end of the form instead of nowhere.
-    const target = mayDrop(designer, kind, near) ? near : { parent: null, index: editor.formData.fields.length }
-    if (insertKind(designer, kind, target, language)) announce(designer, t('announce.inserted', { name }))
-  }
+  const add = useAddKind()
   return (
     <button
       ref={box}
@@ -80,7 +100,7 @@ const Entry = memo(function Entry({ kind }: { kind: string }) {
       data-kind={kind}
       data-dragged={isDragged || undefined}
       disabled={isReadOnly}
-      onClick={add}
+      onClick={() => add(kind)}
       title={name}
     >
       <Icon icon={kindIcon(kind)} size={14} />
@@ -88,6 +108,20 @@ const Entry = memo(function Entry({ kind }: { kind: string }) {
     </button>
   )
 })
+
+/** Puts a new field behind the chosen one; what may not stand there goes to the end of the form instead of nowhere. */
+function useAddKind(): (kind: string) => void {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const designer = useDesignerStore()
+  return (kind) => {
+    const { editor, selected } = designer.getState()
+    const near = placeAfter(editor, selected)
+    const target = mayDrop(designer, kind, near) ? near : { parent: null, index: editor.formData.fields.length }
+    if (insertKind(designer, kind, target, language))
+      announce(designer, t('announce.inserted', { name: kindName(kind, language) }))
+  }
+}
 
 function matches({ kind }: Control, keyword: string, name: string): boolean {
   const wanted = keyword.trim().toLowerCase()

@@ -6,6 +6,7 @@ import { useDesigner } from '../state/designer.ts'
 import { FieldSettings } from './field-settings.tsx'
 import { FormSettings } from './form-settings.tsx'
 import css from './properties.module.css'
+import { SeveralSettings } from './several-settings.tsx'
 
 type Tab = 'field' | 'form' | 'rules'
 
@@ -16,6 +17,7 @@ export function Panel() {
   const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
   const ruleCount = useDesigner(({ editor }) => editor.formData.rules?.length ?? 0)
   const selected = useDesigner(({ selected }) => selected)
+  const isSeveral = useDesigner((state) => state.others.size > 0)
   const [lastSelected, setLastSelected] = useState(selected)
   // Whoever chooses a field wants to see its settings.
   if (selected !== lastSelected) {
@@ -42,7 +44,7 @@ export function Panel() {
         ]}
       />
       <fieldset className={css.scroll} disabled={isReadOnly}>
-        {tab === 'field' && <FieldSettings onShowRules={() => setTab('rules')} />}
+        {tab === 'field' && (isSeveral ? <SeveralSettings /> : <FieldSettings onShowRules={() => setTab('rules')} />)}
         {tab === 'form' && <FormSettings />}
         {tab === 'rules' && <RulesPanel />}
       </fieldset>

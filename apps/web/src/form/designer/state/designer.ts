@@ -43,8 +43,16 @@ export interface DesignerState extends Drawing {
   future: readonly Drawing[]
   /** the setting edited last: consecutive edits of one setting are one step of undo */
   key: string | null
-  /** formId of the chosen field */
+  /** formId of the chosen field; where several are chosen, the one that has the focus */
   selected: string | null
+  /** formIds of the fields that are chosen beside it */
+  others: ReadonlySet<string>
+  /** formId of the field whose label is being typed on the canvas */
+  renaming: string | null
+  /** the dialog that adds many fields is open, with this text in it */
+  addingMany: { text: string } | null
+  /** the file that fields were made from: its rows can be imported after the release */
+  sheetFile: File | null
   clipboard: Field | null
   step: Step
   device: Device
@@ -78,6 +86,10 @@ export function createDesigner(record: DesignRecord, isReadOnly: boolean): Desig
     future: [],
     key: null,
     selected: null,
+    others: new Set(),
+    renaming: null,
+    addingMany: null,
+    sheetFile: null,
     clipboard: null,
     step: 'form',
     device: 'pc',
@@ -105,6 +117,7 @@ export function takeOver(designer: Designer, record: DesignRecord): void {
     future: [],
     key: null,
     selected: null,
+    others: new Set(),
     savedChange: now.change,
     saving: 'idle',
     fault: '',
@@ -140,7 +153,8 @@ function drawingOf(record: DesignRecord): Drawing | null {
   return {
     editor,
     columnData: stored,
-    hasOwnList: JSON.stringify(stored) !== JSON.stringify(following),
+    // Buttons alone do not make it a list of its own: its columns go on following the form.
+    hasOwnList: JSON.stringify(stored) !== JSON.stringify({ ...following, btnsList: stored.btnsList }),
     base: { fullName, fullNameI18n, enCode, type, webType, category, icon, sortCode, description },
   }
 }

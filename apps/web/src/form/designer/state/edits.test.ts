@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDesigner, aField, topNames } from '../testing/a-design.ts'
-import { changeList, insertKind, moveField, redo, removeField, undo, updateField } from './edits.ts'
+import { changeList, insertKind, redo, undo, updateField } from './edits.ts'
+import { moveFields, removeFields } from './several.ts'
 
 const columns = (designer: ReturnType<typeof aDesigner>) =>
   designer.getState().columnData.columnList.map(({ prop }) => prop)
@@ -30,7 +31,7 @@ describe('drawing a design', () => {
     const designer = aDesigner({ fields: [aField('comInput', 'name'), aField('numInput', 'power')] })
     changeList(designer, { ...designer.getState().columnData, sortList: [{ prop: 'power', order: 'desc' }] }, 'sort')
     const before = designer.getState().columnData
-    removeField(designer, 'id-power')
+    removeFields(designer, ['id-power'])
     expect(columns(designer)).toEqual(['name'])
     expect(designer.getState().columnData.sortList).toEqual([])
     undo(designer)
@@ -72,14 +73,14 @@ describe('drawing a design', () => {
       fields: [aField('table', 'items', {}, { children: [] }), aField('table', 'parts', {}, { children: [] })],
     })
     const before = designer.getState()
-    expect(moveField(designer, 'id-parts', { parent: 'id-items', index: 0 })).toBe(false)
+    expect(moveFields(designer, ['id-parts'], { parent: 'id-items', index: 0 })).toBe(false)
     expect(designer.getState()).toBe(before)
   })
 
   it('a form opened to look at cannot be changed', () => {
     const designer = aDesigner({ fields: [aField('comInput', 'name')] })
     designer.setState({ isReadOnly: true })
-    expect(removeField(designer, 'id-name')).toBe(false)
+    expect(removeFields(designer, ['id-name'])).toBe(false)
     expect(topNames(designer)).toEqual(['name'])
   })
 })

@@ -1,14 +1,12 @@
-import { placeOf, type ColumnData, type Field, type FormData, type Language } from '@armature/form-engine'
+import { controlOf, placeOf, type ColumnData, type Field, type FormData, type Language } from '@armature/form-engine'
 import {
   canDrop,
   createEditor,
   defaultColumnData,
-  duplicate,
   find,
   freshField,
   insert,
-  move,
-  remove,
+  listButtons,
   renameInList,
   setForm,
   update,
@@ -17,7 +15,6 @@ import {
   type Target,
 } from '@armature/form-engine/editing/index'
 import { makeFormId, type Base, type Designer, type Drawing } from './designer.ts'
-import { withoutField } from './list-edits.ts'
 
 const maxSteps = 200
 
@@ -36,33 +33,35 @@ export function insertField(designer: Designer, field: Field, target: Target): s
   return placed.config.formId
 }
 
-export function moveField(designer: Designer, formId: string, target: Target): boolean {
-  const { editor } = designer.getState()
-  const before = find(editor, formId)?.path
-  const next = move(editor, formId, target)
-  return drawn(designer, { editor: next, ...followedBy(designer, before, find(next, formId)?.path) })
-}
-
-export function removeField(designer: Designer, formId: string): boolean {
+/**
+ * Puts several new fields one after the other at a place, as one step of undo, and chooses them. What may not stand there goes
+ * to the end of the form, all of it together.
+ *
+ * @param canImport the list gets its import button: the fields were made from a file whose rows can follow
+ * @returns the formIds of the fields that were added, columns of sub-tables left out
+ */
+export function insertFields(
+  designer: Designer,
+  fields: readonly Field[],
+  target: Target,
+  canImport = false,
+): string[] {
   const { editor, columnData } = designer.getState()
-  const place = find(editor, formId)
-  if (!place) return false
-  const done = drawn(designer, {
-    editor: remove(editor, formId),
-    ...(place.path && !place.table ? { columnData: withoutField(columnData, place.path) } : {}),
-  })
-  if (done) select(designer, neighbourOf(designer.getState().editor, place.parent, place.index))
-  return done
-}
-
-export function duplicateField(designer: Designer, formId: string): boolean {
-  const { editor } = designer.getState()
-  const place = find(editor, formId)
-  const next = duplicate(editor, formId)
-  const done = drawn(designer, { editor: next })
-  const copy = place && childrenAt(next, place.parent)[place.index + 1]
-  if (done && copy?.config.formId) select(designer, copy.config.formId)
-  return done
+  const holders = target.parent === null ? null : find(editor, target.parent)
+  const isInTable = holders?.field.config.jnpfKey === 'table' || holders?.table != null
+  const doFit = !isInTable || fields.every(({ config }) => controlOf(config.jnpfKey)?.inTable)
+  const { parent, index } = doFit ? target : { parent: null, index: editor.formData.fields.length }
+  const before = new Set(childrenAt(editor, parent).map(({ config }) => config.formId))
+  const next = fields.reduce(
+    (now, field, offset) => insert(now, field, { parent, index: Math.min(index, before.size) + offset }),
+    editor,
+  )
+  if (!drawn(designer, { editor: next, ...(canImport && { columnData: withImport(columnData) }) })) return []
+  const added = childrenAt(next, parent).flatMap(({ config }) =>
+    before.has(config.formId) ? [] : (config.formId ?? []),
+  )
+  selectAll(designer, added)
+  return added
 }
 
 /** Changes one setting of a field; false where the value may not stand (a name that is taken). */
@@ -105,8 +104,15 @@ export function redo(designer: Designer): void {
   if (ahead) go(designer, ahead, [...past, drawingOf(now)], future.slice(0, -1))
 }
 
+/** Chooses one field and no other; null chooses none. */
 export function select(designer: Designer, formId: string | null): void {
-  if (designer.getState().selected !== formId) designer.setState({ selected: formId })
+  const { selected, others } = designer.getState()
+  if (selected !== formId || others.size > 0) designer.setState({ selected: formId, others: new Set() })
+}
+
+/** Chooses several fields; the first has the focus. */
+export function selectAll(designer: Designer, [first, ...rest]: readonly string[]): void {
+  designer.setState({ selected: first ?? null, others: new Set(rest) })
 }
 
 export function announce(designer: Designer, text: string): void {
@@ -119,14 +125,17 @@ export function mayDrop(designer: Designer, kindOrFormId: string, target: Target
 }
 
 /** One step of drawing. A list nobody has arranged follows the form. False where nothing changed. */
-function drawn(designer: Designer, change: Partial<Drawing>, key: string | null = null): boolean {
+export function drawn(designer: Designer, change: Partial<Drawing>, key: string | null = null): boolean {
   const state = designer.getState()
   const before = drawingOf(state)
   const merged = { ...before, ...change }
   const isSame =
     merged.editor === before.editor && merged.columnData === before.columnData && merged.base === before.base
   if (isSame || state.isReadOnly) return false
-  const next = merged.hasOwnList ? merged : { ...merged, columnData: defaultColumnData(merged.editor.formData) }
+  const { btnsList = [] } = merged.columnData
+  const next = merged.hasOwnList
+    ? merged
+    : { ...merged, columnData: { ...defaultColumnData(merged.editor.formData), btnsList } }
   const stepKey = key ?? (next.editor.key === null ? null : `form:${next.editor.key}`)
   const isSameStep = stepKey !== null && stepKey === state.key && state.past.length > 0
   designer.setState({
@@ -140,9 +149,20 @@ function drawn(designer: Designer, change: Partial<Drawing>, key: string | null 
 }
 
 function go(designer: Designer, drawing: Drawing, past: readonly Drawing[], future: readonly Drawing[]): void {
-  const { selected, change } = designer.getState()
-  const isThere = selected !== null && find(drawing.editor, selected) !== undefined
-  designer.setState({ ...drawing, past, future, key: null, change: change + 1, selected: isThere ? selected : null })
+  const { selected, others, change } = designer.getState()
+  const there = [selected, ...others].filter((formId) => formId !== null && find(drawing.editor, formId) !== undefined)
+  designer.setState({ ...drawing, past, future, key: null, change: change + 1 })
+  selectAll(
+    designer,
+    there.filter((formId) => formId !== null),
+  )
+}
+
+function withImport(columnData: ColumnData): ColumnData {
+  const { btnsList = [] } = columnData
+  const upload = listButtons.btnsList.find(({ value }) => value === 'upload')
+  const isThere = btnsList.some(({ value }) => value === 'upload')
+  return upload && !isThere ? { ...columnData, btnsList: [...btnsList, upload] } : columnData
 }
 
 function followedBy(designer: Designer, before: string | null | undefined, after: string | null | undefined) {
@@ -150,7 +170,8 @@ function followedBy(designer: Designer, before: string | null | undefined, after
   return { columnData: renameInList(designer.getState().columnData, before, after) }
 }
 
-function childrenAt({ formData }: Editor, parent: string | null): Field[] {
+/** What stands in a container, or in the form itself. */
+export function childrenAt({ formData }: Editor, parent: string | null): Field[] {
   if (parent === null) return formData.fields
   const search = (fields: Field[]): Field[] | undefined => {
     for (const field of fields) {
@@ -168,7 +189,8 @@ function clampedIndex(editor: Editor, { parent, pane, index }: Target): number {
   return Math.min(Math.max(0, index), childrenAt(editor, pane ?? parent).length - 1)
 }
 
-function neighbourOf(editor: Editor, parent: string | null, index: number): string | null {
+/** What is chosen once the field at a place has gone. */
+export function neighbourOf(editor: Editor, parent: string | null, index: number): string | null {
   const level = childrenAt(editor, parent)
   return level[Math.min(index, level.length - 1)]?.config.formId ?? parent
 }

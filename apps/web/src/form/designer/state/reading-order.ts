@@ -27,8 +27,10 @@ export function placeAfter(editor: Editor, selected: string | null): Target {
   return { parent: place.parent, index: place.index + 1 }
 }
 
+export type MoveStep = 'up' | 'down' | 'out' | 'in'
+
 /** The place one step up or down in the same container, out of the container, or into the one before; null where there is none. */
-export function stepOf(editor: Editor, formId: string, step: 'up' | 'down' | 'out' | 'in'): Target | null {
+export function stepOf(editor: Editor, formId: string, step: MoveStep): Target | null {
   const place = find(editor, formId)
   if (!place) return null
   const level =

@@ -3,7 +3,6 @@ import {
   type Condition,
   type ConditionGroups,
   isSchemeMark,
-  lacksValue,
   needsValue,
   operatorsOf,
   schemeMarks,
@@ -75,8 +74,9 @@ function faultOf(plan: RecordPlan, condition: Condition): SchemeFault['reason'] 
   if (!field) return 'field'
   if (!operatorsOf(field.field).includes(condition.op)) return 'operator'
   if (!needsValue(condition.op)) return undefined
-  if (lacksValue(condition)) return 'value'
   const { value } = condition
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return 'value'
   if (isSchemeMark(value)) return fitsMark(field, condition) ? undefined : 'value'
   if (takesList(condition.op) && !Array.isArray(value)) return 'value'
   return compiles(plan, condition) ? undefined : 'value'

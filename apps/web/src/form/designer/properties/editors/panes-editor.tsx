@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { useAsk } from '../../ask-remove.ts'
 import { useDesignerStore } from '../../state/designer.ts'
-import { insertKind, moveField, select, updateField } from '../../state/edits.ts'
+import { insertKind, select, updateField } from '../../state/edits.ts'
+import { moveFields } from '../../state/several.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 
@@ -39,21 +40,21 @@ export function PanesEditor({ field }: EditorProps) {
                 icon={ArrowUp}
                 label={t('editor.moveUp', { name })}
                 disabled={index === 0}
-                onClick={() => moveField(designer, formId, { parent, index: index - 1 })}
+                onClick={() => moveFields(designer, [formId], { parent, index: index - 1 })}
               />
               <IconButton
                 size="small"
                 icon={ArrowDown}
                 label={t('editor.moveDown', { name })}
                 disabled={index === panes.length - 1}
-                onClick={() => moveField(designer, formId, { parent, index: index + 2 })}
+                onClick={() => moveFields(designer, [formId], { parent, index: index + 2 })}
               />
               <IconButton
                 size="small"
                 icon={Trash2}
                 label={t('editor.removeEntry', { name })}
                 disabled={panes.length === 1}
-                onClick={() => void askRemove(formId).then(back)}
+                onClick={() => void askRemove([formId]).then(back)}
               />
             </li>
           )

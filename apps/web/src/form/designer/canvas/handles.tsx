@@ -1,0 +1,94 @@
+import { controlOf, type Field } from '@armature/form-engine'
+import { find, kindsFor } from '@armature/form-engine/editing/index'
+import { Asterisk, Copy, GripVertical, Replace, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useAsk } from '../ask-remove.ts'
+import { kindIcon } from '../kind-icons.ts'
+import { useDesigner, useDesignerStore } from '../state/designer.ts'
+import { announce } from '../state/edits.ts'
+import { selectedIds } from '../state/selection.ts'
+import { changeKinds, duplicateFields, updateFields } from '../state/several.ts'
+import { kindName } from '../words.ts'
+import css from './canvas.module.css'
+
+/** Around the chosen field: what it is, and what can be done to it and those chosen with it. */
+export function Handles({ field }: { field: Field }) {
+  const { t } = useTranslation('designer')
+  const { t: tq } = useTranslation('quickDesign')
+  const language = useLanguage()
+  const designer = useDesignerStore()
+  const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
+  const count = useDesigner((state) => selectedIds(state).length)
+  const askRemove = useAsk()
+  const settings = controlOf(field.config.jnpfKey)?.settings ?? []
+  const isRequired = field.config.required === true
+  const chosen = () => selectedIds(designer.getState())
+  return (
+    <>
+      <span className={css.kind}>
+        {count > 1 ? tq('several', { count }) : kindName(field.config.jnpfKey, language)}
+        {count === 1 && field.vModel && <code>{field.vModel}</code>}
+      </span>
+      {!isReadOnly && (
+        <span
+          className={css.actions}
+          onClick={(event) => event.stopPropagation()}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          <span className={css.grip} title={t('canvas.drag')} aria-hidden>
+            <Icon icon={GripVertical} size={14} />
+          </span>
+          {settings.some(({ name }) => name === 'config.required') && (
+            <IconButton
+              size="small"
+              icon={Asterisk}
+              label={tq('requiredMark')}
+              pressed={isRequired}
+              onClick={() => updateFields(designer, chosen(), { name: 'config.required', value: !isRequired })}
+            />
+          )}
+          <KindMenu field={field} />
+          <IconButton
+            size="small"
+            icon={Copy}
+            label={t('canvas.copy')}
+            onClick={() => duplicateFields(designer, chosen())}
+          />
+          <IconButton size="small" icon={Trash2} label={t('canvas.remove')} onClick={() => void askRemove(chosen())} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function KindMenu({ field }: { field: Field }) {
+  const { t } = useTranslation('quickDesign')
+  const language = useLanguage()
+  const designer = useDesignerStore()
+  const { editor } = designer.getState()
+  const formId = field.config.formId ?? ''
+  const kinds = kindsFor(field, find(editor, formId)?.table != null)
+  if (kinds.length === 0) return null
+  const change = (kind: string) => {
+    if (changeKinds(designer, selectedIds(designer.getState()), kind, language))
+      announce(designer, t('kindChanged', { kind: kindName(kind, language) }))
+  }
+  return (
+    <Dropdown
+      label={t('changeKind')}
+      items={kinds.map((kind) => ({
+        key: kind,
+        label: kindName(kind, language),
+        icon: kindIcon(kind),
+        checked: kind === field.config.jnpfKey,
+        onSelect: () => change(kind),
+      }))}
+    >
+      <IconButton size="small" icon={Replace} label={t('changeKind')} data-change-kind />
+    </Dropdown>
+  )
+}

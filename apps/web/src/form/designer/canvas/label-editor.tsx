@@ -1,0 +1,64 @@
+import { controlOf, type Field, type Language } from '@armature/form-engine'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { valueAt } from '../properties/value-at.ts'
+import { useDesignerStore } from '../state/designer.ts'
+import { updateField } from '../state/edits.ts'
+import { stopRenaming } from '../state/renaming.ts'
+import css from './canvas.module.css'
+
+/** The label, or the text of a static piece, typed where it stands: Enter and leaving take it, Esc gives it up. */
+export function LabelEditor({ field }: { field: Field }) {
+  const { t } = useTranslation('quickDesign')
+  const language = useLanguage()
+  const designer = useDesignerStore()
+  const name = labelSetting(field, language)
+  const [typed, setTyped] = useState(() => textAt(field, name))
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => input.current?.select(), [])
+  const finish = (isTaken: boolean) => {
+    if (isDone.current) return
+    isDone.current = true
+    const text = typed.trim()
+    if (isTaken && name && text !== '' && text !== textAt(field, name))
+      updateField(designer, field.config.formId ?? '', { name, value: text })
+    stopRenaming(designer)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    const frame = event.currentTarget.closest<HTMLElement>('[data-form-id]')
+    finish(event.key === 'Enter')
+    frame?.focus({ preventScroll: true })
+  }
+  return (
+    <input
+      ref={input}
+      className={css.labelEditor}
+      aria-label={t('rename')}
+      maxLength={500}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onBlur={() => finish(true)}
+    />
+  )
+}
+
+/** The setting that holds what the canvas shows as the field's name, in the language that is shown; undefined where none does. */
+export function labelSetting(field: Field, language: Language): string | undefined {
+  const settings = controlOf(field.config.jnpfKey)?.settings ?? []
+  const base = ['config.label', 'content', 'title', 'header'].find((each) => settings.some(({ name }) => name === each))
+  const translated = `${base}I18n.${language}`
+  return base && language !== 'zh' && textAt(field, translated) !== '' ? translated : base
+}
+
+function textAt(field: Field, name: string | undefined): string {
+  const value = name === undefined ? undefined : valueAt(field, name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** `/` and Ctrl+K lead to the search of the palette, `?` to the list of keys, wherever the focus is outside a text. */
+export function usePaletteKeys({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isText(event.target)
+    if (isCommand || (isPlain && event.key === '/')) onFind()
+    else if (isPlain && event.key === '?') onHelp()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -1,0 +1,92 @@
+import { controlOf, type Field, type Setting } from '@armature/form-engine'
+import { find } from '@armature/form-engine/editing/index'
+import { useTranslation } from 'react-i18next'
+import { useDesigner, useDesignerStore } from '../state/designer.ts'
+import { selectedIds } from '../state/selection.ts'
+import { updateFields } from '../state/several.ts'
+import { useEngineText } from '../words.ts'
+import { editorOf } from './editors/index.ts'
+import css from './properties.module.css'
+import { valueAt } from './value-at.ts'
+
+const sharedEditors = new Set<Setting['editor']>(['switch', 'number', 'visibility', 'span', 'text', 'choice'])
+/** Each field has its own. */
+const ownNames = /^(vModel|config\.label(I18n\..*)?)$/
+
+/** Settings that all chosen fields have, set for all of them at once. */
+export function SeveralSettings() {
+  const { t } = useTranslation('quickDesign')
+  const text = useEngineText()
+  const editor = useDesigner((state) => state.editor)
+  const selected = useDesigner((state) => state.selected)
+  const others = useDesigner((state) => state.others)
+  const formIds = selectedIds({ editor, selected, others })
+  const places = formIds.flatMap((formId) => find(editor, formId) ?? [])
+  const fields = places.map(({ field }) => field)
+  const settings = commonSettings(
+    fields,
+    places.every(({ table }) => table !== null),
+    places.every(({ table }) => table === null),
+  )
+  const groups = [...new Set(settings.map(({ group }) => group))]
+  return (
+    <div key={formIds.join()}>
+      <p className={css.kind}>{t('several', { count: fields.length })}</p>
+      {settings.length === 0 && <p className={css.none}>{t('nothingInCommon')}</p>}
+      {groups.map((group) => (
+        <section key={group} className={css.group}>
+          <h3>{text(`setting.group.${group}`)}</h3>
+          {settings
+            .filter((setting) => setting.group === group)
+            .map((setting) => (
+              <SharedRow key={setting.name} setting={setting} fields={fields} formIds={formIds} />
+            ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function SharedRow({ setting, fields, formIds }: { setting: Setting; fields: Field[]; formIds: string[] }) {
+  const { t } = useTranslation('quickDesign')
+  const text = useEngineText()
+  const designer = useDesignerStore()
+  const label = text(`setting.${setting.text ?? setting.name}`)
+  const id = `setting-${setting.name}`
+  const [first] = fields
+  const value = first && valueAt(first, setting.name)
+  const isMixed = fields.some((field) => JSON.stringify(valueAt(field, setting.name)) !== JSON.stringify(value))
+  const Editor = editorOf(setting.editor)
+  if (!first) return null
+  return (
+    <div className={css.row}>
+      <label htmlFor={id} title={label}>
+        {label}
+      </label>
+      <div>
+        <Editor
+          field={first}
+          setting={setting}
+          value={isMixed ? undefined : value}
+          label={label}
+          id={id}
+          onChange={(next: unknown) => updateFields(designer, formIds, { name: setting.name, value: next })}
+        />
+        {isMixed && <p className={css.note}>{t('mixed')}</p>}
+      </div>
+    </div>
+  )
+}
+
+function commonSettings(fields: readonly Field[], areColumns: boolean, areFields: boolean): Setting[] {
+  const [first = [], ...rest] = fields.map(({ config }) => controlOf(config.jnpfKey)?.settings ?? [])
+  return first.filter(
+    ({ name, editor, when }) =>
+      sharedEditors.has(editor) &&
+      !ownNames.test(name) &&
+      when === undefined &&
+      (name !== 'config.columnWidth' || areColumns) &&
+      ((name !== 'config.span' && name !== 'config.showLabel') || areFields) &&
+      rest.every((settings) => settings.some((other) => other.name === name && other.editor === editor)),
+  )
+}

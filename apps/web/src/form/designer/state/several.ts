@@ -1,0 +1,99 @@
+import { placeOf, type ColumnData, type Language } from '@armature/form-engine'
+import {
+  changeKind,
+  duplicate,
+  find,
+  move,
+  remove,
+  renameInList,
+  update,
+  type Editor,
+  type Patch,
+  type Target,
+} from '@armature/form-engine/editing/index'
+import type { Designer } from './designer.ts'
+import { childrenAt, drawn, neighbourOf, select, selectAll } from './edits.ts'
+import { withoutField } from './list-edits.ts'
+import { stepOf, type MoveStep } from './reading-order.ts'
+
+/**
+ * What is done to one field or to several together: always one step of undo. All of them take formIds in reading order, as
+ * `selectedIds` gives them, and answer false where nothing changed.
+ */
+export function moveFields(designer: Designer, formIds: readonly string[], target: Target): boolean {
+  const before = designer.getState()
+  let last: string | null = null
+  let list = before.columnData
+  const editor = formIds.reduce((now, formId) => {
+    const place = last === null ? undefined : find(now, last)
+    const next = move(now, formId, place ? { parent: place.parent, index: place.index + 1 } : target)
+    list = renamed(list, now, next, formId)
+    last = formId
+    return next
+  }, before.editor)
+  return drawn(designer, { editor, columnData: list })
+}
+
+/** One step up, down, out of the container or into the one before; nothing moves where the first of them cannot. */
+export function stepFields(designer: Designer, formIds: readonly string[], step: MoveStep): boolean {
+  const before = designer.getState()
+  let list = before.columnData
+  let editor = before.editor
+  // Those in front go first, so that they do not stand in each other's way.
+  for (const formId of step === 'down' || step === 'out' ? formIds.toReversed() : formIds) {
+    const target = stepOf(editor, formId, step)
+    const next = target ? move(editor, formId, target) : editor
+    if (next === editor) return false
+    list = renamed(list, editor, next, formId)
+    editor = next
+  }
+  return drawn(designer, { editor, columnData: list })
+}
+
+export function removeFields(designer: Designer, formIds: readonly string[]): boolean {
+  const { editor, columnData } = designer.getState()
+  const [first] = formIds
+  const place = first === undefined ? undefined : find(editor, first)
+  const list = formIds.reduce((now, formId) => {
+    const gone = find(editor, formId)
+    return gone?.path && !gone.table ? withoutField(now, gone.path) : now
+  }, columnData)
+  const isDone = drawn(designer, { editor: formIds.reduce(remove, editor), columnData: list })
+  if (isDone && place) select(designer, neighbourOf(designer.getState().editor, place.parent, place.index))
+  return isDone
+}
+
+/** Copies each right behind itself; the copies are chosen. */
+export function duplicateFields(designer: Designer, formIds: readonly string[]): boolean {
+  const { editor } = designer.getState()
+  const copies: string[] = []
+  const next = formIds.reduce((now, formId) => {
+    const copied = duplicate(now, formId)
+    const place = find(copied, formId)
+    const copy = place && childrenAt(copied, place.parent)[place.index + 1]?.config.formId
+    if (copy) copies.push(copy)
+    return copied
+  }, editor)
+  if (!drawn(designer, { editor: next })) return false
+  selectAll(designer, copies)
+  return true
+}
+
+/** One setting of all of them; typing on in the same one is the same step. */
+export function updateFields(designer: Designer, formIds: readonly string[], patch: Patch): boolean {
+  const { editor } = designer.getState()
+  const next = formIds.reduce((now, formId) => update(now, formId, patch), editor)
+  return drawn(designer, { editor: next }, `several:${formIds.join()}:${patch.name}`)
+}
+
+/** Makes them another kind of control; those that cannot become it stay as they are. */
+export function changeKinds(designer: Designer, formIds: readonly string[], kind: string, language: Language): boolean {
+  const { editor } = designer.getState()
+  return drawn(designer, { editor: formIds.reduce((now, formId) => changeKind(now, formId, kind, language), editor) })
+}
+
+/** The list names the fields of the form by their paths; columns of sub-tables are not in it. */
+function renamed(list: ColumnData, before: Editor, after: Editor, formId: string): ColumnData {
+  const [from, to] = [find(before, formId)?.path, find(after, formId)?.path]
+  return !from || !to || from === to || placeOf(from).table || placeOf(to).table ? list : renameInList(list, from, to)
+}
