@@ -57,7 +57,44 @@ describe('the demonstration', () => {
       const { data } = await client.get<{ toDo: number }>('/api/workflow/Engine/FlowBefore/Count')
       expect(data.toDo).toBe(1)
     }
-    expect(await server.db.query('select id from site_messages')).toEqual([])
+  })
+
+  it('opens every page on content, none of which waits to be read', async () => {
+    const admin = await server.as('admin')
+    const notices = await admin.get<{ list: { title: string; enabledMark: number; readCount: number }[] }>(
+      '/api/message/Notice',
+    )
+    expect(notices.data.list.map(({ enabledMark }) => enabledMark)).toEqual([0, 1, 1, 1])
+    const feedback = await admin.get<{ list: { state: string }[] }>('/api/system/Feedback')
+    expect(feedback.data.list.map(({ state }) => state)).toEqual(['open', 'open', 'done'])
+    for (const account of ['admin', 'designer', 'staff']) {
+      const client = await server.as(account)
+      const chats = await client.get<{ list: { unreadMessage: number }[] }>('/api/message/imreply')
+      expect(chats.data.list.length).toBeGreaterThan(0)
+      expect(chats.data.list.every(({ unreadMessage }) => unreadMessage === 0)).toBe(true)
+    }
+    const [unread] = await server.db.query<{ n: number }>(
+      'select count(*)::int as n from site_message_receipts where read_at is null',
+    )
+    expect(unread?.n).toBe(0)
+    const headless = await server.db.query('select en_code from organizes where manager_id is null')
+    expect(headless).toEqual([])
+  })
+
+  it('has nothing that was done in the future', async () => {
+    const columns = await server.db.query<{ table: string; column: string }>(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+       where table_schema = 'public' and data_type like 'timestamp%' and column_name not like '%expire%'
+         and table_name in ('notices', 'site_messages', 'site_message_receipts', 'chat_messages', 'chat_sides', 'feedback', 'user_logs',
+           'flow_tasks', 'flow_nodes', 'flow_operators', 'flow_records', 'record_histories', 'designs', 'design_versions')`,
+    )
+    expect(columns.length).toBeGreaterThan(15)
+    for (const { table, column } of columns) {
+      const [row] = await server.db.query<{ n: number }>(
+        `select count(*)::int as n from ${table} where ${column} > now() + interval '1 minute'`,
+      )
+      expect([table, column, row?.n]).toEqual([table, column, 0])
+    }
   })
 
   it('has data interfaces over its records, which everybody may ask', async () => {

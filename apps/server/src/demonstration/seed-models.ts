@@ -27,6 +27,12 @@ const directories: readonly { enCode: Exclude<ModelSeed['parentMenu'], 'examples
   { enCode: 'asset', names: ['资产台账', '資產清冊', 'Assets'], icon: 'archive' },
 ]
 
+const categories: Readonly<Record<ModelSeed['parentMenu'], string>> = {
+  operation: '运维管理',
+  asset: '资产台账',
+  examples: '示例',
+}
+
 /** Registers and releases the models the way a designer would. */
 export async function seedModels(deps: Deps): Promise<ModelIds> {
   const parents = await insertDirectories(deps)
@@ -58,6 +64,7 @@ export async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string
     fullNameI18n: { tw, en },
     enCode: seed.enCode,
     icon: seed.icon,
+    category: categories[seed.parentMenu],
     formData: JSON.stringify(seed.formData),
     columnData: JSON.stringify(seed.columnData),
   }

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
+import { headSeeds } from './data/everyday.ts'
 import { type Names, organizeSeeds, positionSeeds, reports, secondPlaces, userSeeds } from './data/organisation.ts'
 
 export interface Person {
@@ -26,6 +27,7 @@ export async function seedPeople(db: Db): Promise<People> {
   const organizes = await insertOrganizes(db)
   const positions = await insertPositions(db, organizes)
   const people = await insertUsers(db, organizes, positions)
+  await setHeads(db, organizes, people)
   return {
     byAccount: new Map(people.map((person) => [person.account, person])),
     members: (code) => people.filter(({ organizeCode }) => organizeCode === code),
@@ -51,6 +53,18 @@ async function insertOrganizes(db: Db): Promise<Map<string, string>> {
   }))
   await db.sql.insertInto('organizes').values(rows).execute()
   return ids
+}
+
+async function setHeads(db: Db, organizes: Map<string, string>, people: readonly Person[]): Promise<void> {
+  const heads = Object.entries(headSeeds).map(([code, account]) => ({
+    organizeId: known(organizes, code),
+    managerId: people.find((person) => person.account === account)?.id,
+  }))
+  await db.query(
+    `update organizes o set manager_id = h.manager_id
+     from unnest($1::uuid[], $2::uuid[]) as h(organize_id, manager_id) where o.id = h.organize_id`,
+    [heads.map(({ organizeId }) => organizeId), heads.map(({ managerId }) => managerId)],
+  )
 }
 
 async function insertPositions(db: Db, organizes: Map<string, string>): Promise<Map<string, string>> {

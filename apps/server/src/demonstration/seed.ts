@@ -3,6 +3,7 @@ import { seedExamples } from './examples/seed-examples.ts'
 import { resetDemonstration } from './reset.ts'
 import { seedDiagram } from './seed-diagram.ts'
 import { seedDictionaries } from './seed-dictionaries.ts'
+import { seedEveryday } from './seed-everyday.ts'
 import { seedFlow } from './seed-flow.ts'
 import { seedInterfaces } from './seed-interfaces.ts'
 import { seedModels } from './seed-models.ts'
@@ -49,4 +50,5 @@ async function load(deps: Deps): Promise<void> {
   await seedRecords(deps, models, people, itemIds, (what) => process.stdout.write(`  ${what}\n`))
   await seedExamples(deps, models, people, itemIds)
   await seedFlow(deps, models, people)
+  await seedEveryday(deps, people)
 }

@@ -1,0 +1,103 @@
+import { noticeInput } from '@armature/contract'
+import type { Deps } from '../deps.ts'
+import { sendFeedback, setFeedbackState } from '../modules/feedback/feedback.service.ts'
+import { markRead } from '../modules/message/chat/chat.queries.ts'
+import { sendMessage } from '../modules/message/chat/send.service.ts'
+import { createNotice, releaseNotice } from '../modules/message/notice/notice.service.ts'
+import { insertLines, type LogLine } from '../modules/permission/user-log/user-log.queries.ts'
+import { callerFor } from '../modules/session/person.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { newId } from '../platform/ids.ts'
+import { dayMs, startOfDay } from '../platform/local-day.ts'
+import { chatSeeds, feedbackSeeds, noticeSeeds } from './data/everyday.ts'
+import { randomOf, seedOf } from './generators/random.ts'
+import type { People } from './seed-people.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Notices, chats, feedback and sign-ins, so that every page opens on content. All of it was read: nothing waits for somebody who
+ * signs in for the first time.
+ */
+export async function seedEveryday(deps: Deps, people: People): Promise<void> {
+  const now = deps.clock()
+  const setClock = (time: number): Deps => ({ ...deps, clock: () => time })
+  const getCaller = async (account: string): Promise<Caller> => {
+    const found = await callerFor(deps, people.byAccount.get(account)?.id ?? '')
+    if (!found) throw new Error(`the demonstration has no account ${account}`)
+    return found.caller
+  }
+  await seedNotices(setClock, now, getCaller)
+  await seedChats(setClock, now, people)
+  await seedFeedback(setClock, now, getCaller)
+  await insertLines(deps.db, listSignIns(now, deps.config.offsetMinutes, people))
+}
+
+async function seedNotices(
+  setClock: (time: number) => Deps,
+  now: number,
+  getCaller: (account: string) => Promise<Caller>,
+): Promise<void> {
+  for (const { author, hoursAgo, isDraft, title, bodyText } of noticeSeeds) {
+    const deps = setClock(now - hoursAgo * hourMs)
+    const caller = await getCaller(author)
+    const { id } = await createNotice(deps, caller, noticeInput.parse({ title, bodyText }))
+    if (!isDraft) await releaseNotice(deps, caller, id)
+    await deps.db.query(
+      `update site_message_receipts r set read_at = m.created_at + interval '40 minutes'
+       from site_messages m where m.id = r.message_id and r.read_at is null`,
+    )
+  }
+}
+
+async function seedChats(setClock: (time: number) => Deps, now: number, people: People): Promise<void> {
+  for (const { between, lines, hoursAgo } of chatSeeds) {
+    const ids = between.map((account) => people.byAccount.get(account)?.id ?? '')
+    for (const [who, messageContent, minute] of lines) {
+      const [senderId = '', toUserId = ''] = who === 0 ? ids : ids.toReversed()
+      const deps = setClock(now - hoursAgo * hourMs + minute * 60_000)
+      const frame = { method: 'SendMessage', toUserId, clientId: newId(), messageType: 'text', messageContent } as const
+      await sendMessage(deps, senderId, frame)
+      await markRead(deps.db, toUserId, senderId)
+    }
+  }
+}
+
+async function seedFeedback(
+  setClock: (time: number) => Deps,
+  now: number,
+  getCaller: (account: string) => Promise<Caller>,
+): Promise<void> {
+  for (const { account, content, hoursAgo, isDone } of feedbackSeeds) {
+    const { id } = await sendFeedback(setClock(now - hoursAgo * hourMs), await getCaller(account), {
+      content,
+      pictures: [],
+    })
+    if (isDone) await setFeedbackState(setClock(now - (hoursAgo - 20) * hourMs), await getCaller('admin'), id, 'done')
+  }
+}
+
+const browserName =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** Everybody signed in on most of the last seven working mornings. */
+function listSignIns(now: number, offsetMinutes: number, people: People): LogLine[] {
+  const today = startOfDay(now, offsetMinutes)
+  const random = randomOf(seedOf('sign-ins', today))
+  return [...people.byAccount.values()].flatMap(({ id }, index) =>
+    Array.from({ length: 7 }, (_, day) => today - day * dayMs + random.between(7.6, 9.2) * hourMs)
+      .filter((time) => time < now && random.next() < 0.85)
+      .map((time) => ({
+        id: newId(),
+        user_id: id,
+        kind: 'signIn' as const,
+        at: new Date(time),
+        method: '',
+        path: '',
+        code: 200,
+        ms: null,
+        ip: `10.20.${Math.floor(index / 8) + 1}.${20 + index}`,
+        user_agent: browserName,
+      })),
+  )
+}
