@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import { text, uploadedFile } from '../shapes.ts'
-import { failedList, importList, importListBytes, importPreview, importResult, madeFile } from '../transfer/import.ts'
+import {
+  failedList,
+  importList,
+  importListBytes,
+  importPart,
+  importPreview,
+  importResult,
+  madeFile,
+} from '../transfer/import.ts'
 import { userListQuery } from './user.ts'
 
 const path = '/api/permission/Users'
@@ -22,7 +30,7 @@ export const userImportEndpoints = {
     method: 'POST',
     path: `${path}/Uploader`,
     access,
-    summary: 'Upload an xls or xlsx file of users, at most 500 KB; answers the name that its preview is asked by',
+    summary: 'Upload an xls, xlsx or csv file of users, at most 500 KB; answers the name that its preview is asked by',
     body: uploadedFile,
     upload: true,
     // more than may be imported, so that a file somewhat too large is told its own limit
@@ -41,8 +49,8 @@ export const userImportEndpoints = {
     method: 'GET',
     path: `${path}/ImportPreview`,
     access,
-    summary: 'What an uploaded file holds, and what is wrong with its cells',
-    query: z.object({ fileName: text(64) }),
+    summary: 'What an uploaded file holds, and what is wrong with its cells; a long file part by part',
+    query: z.object(importPart),
     data: importPreview,
   }),
   checkUsers: endpoint({

@@ -5,9 +5,9 @@ export const importErrors = {
   'import.wrongType': {
     code: 400,
     text: {
-      zh: '请上传xls、xlsx格式的文件',
-      tw: '請上傳xls、xlsx格式的檔案',
-      en: 'Please upload an xls or xlsx file',
+      zh: '请上传xls、xlsx、csv格式的文件',
+      tw: '請上傳xls、xlsx、csv格式的檔案',
+      en: 'Please upload an xls, xlsx or csv file',
     },
   },
   'import.tooLarge': {
@@ -28,6 +28,30 @@ export const importErrors = {
       zh: '导入数据不能超过1000条',
       tw: '匯入資料不能超過1000筆',
       en: 'No more than 1000 rows can be imported at once',
+    },
+  },
+  'import.tooManyFileRows': {
+    code: 400,
+    text: {
+      zh: '文件不能超过{count}行，请拆分后分别导入',
+      tw: '檔案不能超過{count}列，請拆分後分別匯入',
+      en: 'A file must not have more than {count} rows; split it and import the parts',
+    },
+  },
+  'import.badEncoding': {
+    code: 400,
+    text: {
+      zh: '无法识别文件的编码，请另存为 UTF-8 格式的 csv 文件',
+      tw: '無法識別檔案的編碼，請另存為 UTF-8 格式的 csv 檔案',
+      en: 'The encoding of the file is not known; save it as csv in UTF-8',
+    },
+  },
+  'import.openQuote': {
+    code: 400,
+    text: {
+      zh: '第{row}行第{column}列的引号没有闭合，请补上引号后再上传',
+      tw: '第{row}列第{column}欄的引號沒有閉合，請補上引號後再上傳',
+      en: 'The quotation mark in row {row}, column {column} is never closed; close it and upload the file again',
     },
   },
   'import.tooManyColumns': {

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { text } from '../shapes.ts'
 
-/** What a file to import may be: bytes (500 KB), rows below the heading, extensions, characters of a cell (F9.01–F9.03). */
-export const importLimits = { bytes: 512_000, rows: 1_000, extensions: ['xls', 'xlsx'], cellChars: 500 } as const
+/**
+ * What may be imported: bytes of a file that is sent (500 KB), rows of one request, rows of a file, extensions, characters of a cell
+ * (F9.01–F9.03). A file with more rows than one request may have is read and imported part by part.
+ */
+export const importLimits = {
+  bytes: 512_000,
+  rows: 1_000,
+  fileRows: 20_000,
+  extensions: ['xls', 'xlsx', 'csv'],
+  cellChars: 500,
+} as const
 
 /** What is wrong with a cell of the file whatever its text is; gone once somebody types into the cell. */
 export const cellNotes = ['merged', 'formula', 'error', 'tooLong'] as const
@@ -68,8 +77,15 @@ export const importPreview = z.object({
   dataRow: z.array(checkedRow),
   /** headings of the file that belong to no column; what stands below them is left out */
   ignored: z.array(z.string()),
+  /** rows of the whole file */
+  total: z.number().int(),
+  /** where the next part begins, for `from`; null where this is the last */
+  next: z.number().int().nullable(),
 })
 export type ImportPreview = z.output<typeof importPreview>
+
+/** Which part of a file is asked for: the row it begins with, 0 being the first; a part has as many rows as a request may have. */
+export const importPart = { fileName: text(64), from: z.coerce.number().int().min(0).max(1_048_576).default(0) }
 
 // twice the limit, so that somebody with a few rows too many is told the limit and not a shape
 const listOfRows = (cellChars: number) => z.object({ list: z.array(importRowOf(cellChars)).max(2 * importLimits.rows) })

@@ -4,6 +4,7 @@ import { byId, id, listOf, nothing, text, uploadedFile } from '../shapes.ts'
 import {
   failedRecordList,
   importListBytes,
+  importPart,
   importPreview,
   importRecordList,
   importResult,
@@ -67,7 +68,7 @@ export const recordTransferEndpoints = {
     ...upload,
     path: `${path}/Uploader`,
     access: signedIn,
-    summary: 'Upload an xls or xlsx file to import, at most 500 KB; answers the name that its preview is asked by',
+    summary: 'Upload an xls, xlsx or csv file to import, at most 500 KB; answers the name that its preview is asked by',
   }),
   uploadRecords: endpoint({
     ...upload,
@@ -87,9 +88,9 @@ export const recordTransferEndpoints = {
     method: 'GET',
     path: `${path}/:id/ImportPreview`,
     access: record('import'),
-    summary: 'What an uploaded file holds, and what is wrong with its cells',
+    summary: 'What an uploaded file holds, and what is wrong with its cells; a long file part by part',
     params: byId,
-    query: query.extend({ fileName: text(64) }),
+    query: query.extend(importPart),
     data: importPreview,
   }),
   checkRecords: endpoint({

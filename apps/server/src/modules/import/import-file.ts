@@ -1,32 +1,27 @@
 import { importLimits, type ImportPreview, type ImportRow, type UploadedFile } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { perProcess } from '../../platform/cache/per-process.ts'
 import { isCompound, isZip } from '../../platform/excel/kinds.ts'
-import { readSheet } from '../../platform/excel/read-sheet.ts'
 import type { SheetLimits } from '../../platform/excel/sheet.ts'
 import { sheetType } from '../../platform/excel/write-sheet.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { findKeptFile, keepFile } from '../file/kept-file.ts'
-import { createQueue } from '../session/queue.ts'
+import { keepFile } from '../file/kept-file.ts'
 import { checkRows, withErrors } from './check-rows.ts'
 import type { Importer } from './importer.ts'
 import { headerOf } from './header.ts'
-import { requireSize } from './import-rows.ts'
+import { countLines, requireSize } from './import-rows.ts'
+import { csvType, findSheet } from './kept-sheets.ts'
 import { readRows } from './read-rows.ts'
 
-/** What a file may unpack to and cost: far more than a thousand rows need, and no harm to anybody else. */
+/** What a file may unpack to and cost: more than its rows need, and no harm to anybody else. */
 const usualLimits: SheetLimits = {
-  rows: importLimits.rows,
+  rows: importLimits.fileRows,
   columns: 100,
   cellChars: importLimits.cellChars,
-  unpackedBytes: 12_582_912,
-  timeMs: 10_000,
-  memoryMb: 256,
+  unpackedBytes: 25_165_824,
+  timeMs: 15_000,
+  memoryMb: 384,
 }
-
-/** Reading is heavy: one at a time, and a short line behind it. */
-const inQueue = perProcess(() => createQueue(1, 8))
 
 /**
  * Keeps a file to import. What it holds is looked at when its preview is asked for.
@@ -37,13 +32,21 @@ export async function takeFile(deps: Deps, caller: Caller, { name, bytes }: Uplo
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!importLimits.extensions.some((one) => one === extension)) throw new AppError('import.wrongType')
   if (bytes.length > importLimits.bytes) throw new AppError('import.tooLarge')
-  if (!isZip(bytes) && !isCompound(bytes)) throw new AppError('import.wrongType')
-  const contentType = isZip(bytes) ? sheetType : 'application/vnd.ms-excel'
+  const contentType = contentTypeOf(bytes, extension)
+  if (contentType === undefined) throw new AppError('import.wrongType')
   return { name: await keepFile(deps, caller, { type: 'import', fileName: name, extension, contentType, bytes }) }
 }
 
+/** By what the file holds; a csv file has no mark of its own, and is believed its name. */
+function contentTypeOf(bytes: Uint8Array, extension: string): string | undefined {
+  if (isZip(bytes)) return sheetType
+  if (isCompound(bytes)) return 'application/vnd.ms-excel'
+  return extension === 'csv' ? csvType : undefined
+}
+
 /**
- * Reads a file that the caller has uploaded, and says what is wrong with its cells.
+ * Reads a part of a file that the caller has uploaded, and says what is wrong with its cells. A part has as many lines as one
+ * request may have; whole rows with the lines that go on with them.
  *
  * @throws AppError 'import.noFile' and whatever makes the file as a whole unfit
  */
@@ -51,14 +54,14 @@ export async function previewFile<V>(
   deps: Deps,
   caller: Caller,
   importer: Importer<V>,
-  fileName: string,
+  { fileName, from }: { fileName: string; from: number },
 ): Promise<ImportPreview> {
-  const file = await findKeptFile(deps, caller, 'import', fileName)
-  if (!file) throw new AppError('import.noFile')
-  const bytes = await wholeOf(file.bytes)
-  const sheet = await inQueue(deps)(() => readSheet(bytes, limitsOf(importer)))
+  const sheet = await findSheet(deps, caller, fileName, limitsOf(importer))
   const { rows, ignored } = readRows(sheet, importer.columns, caller.language)
-  return { ...(await previewRows(caller, importer, rows)), ignored }
+  const part = rows.slice(from, partEnd(rows, from))
+  const next = from + part.length
+  const preview = await previewRows(caller, importer, part)
+  return { ...preview, ignored, total: rows.length, next: next < rows.length ? next : null }
 }
 
 /** The same for rows that were changed in the preview. */
@@ -69,7 +72,24 @@ export async function previewRows<V>(
 ): Promise<ImportPreview> {
   requireSize(rows)
   const checks = await checkRows(importer, rows, caller.language)
-  return { headerRow: headerOf(importer, caller.language), dataRow: checks.map(withErrors), ignored: [] }
+  return {
+    headerRow: headerOf(importer, caller.language),
+    dataRow: checks.map(withErrors),
+    ignored: [],
+    total: rows.length,
+    next: null,
+  }
+}
+
+function partEnd(rows: readonly ImportRow[], from: number): number {
+  let lines = 0
+  let end = from
+  for (const row of rows.slice(from)) {
+    lines += countLines(row)
+    if (lines > importLimits.rows && end > from) break
+    end += 1
+  }
+  return end
 }
 
 /** A large form has more columns than most, and longer texts. */
@@ -78,10 +98,3 @@ const limitsOf = <V>({ columns, cellChars = usualLimits.cellChars }: Importer<V>
   cellChars,
   columns: Math.max(usualLimits.columns, columns.length + 20),
 })
-
-/** No larger than what was taken. */
-async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of bytes) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}

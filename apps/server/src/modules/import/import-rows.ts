@@ -56,9 +56,12 @@ export async function importRows<V>(
 /** @throws AppError 'import.empty', 'import.tooManyRows' */
 export function requireSize(list: readonly Pick<ImportRow, 'lines'>[]): void {
   if (list.length === 0) throw new AppError('import.empty')
-  const lines = list.reduce((sum, row) => sum + 1 + (row.lines?.length ?? 0), 0)
+  const lines = list.reduce((sum, row) => sum + countLines(row), 0)
   if (lines > importLimits.rows) throw new AppError('import.tooManyRows')
 }
+
+/** Lines of the sheet that a row takes: its own and those that go on with it. */
+export const countLines = ({ lines = [] }: Pick<ImportRow, 'lines'>): number => 1 + lines.length
 
 /**
  * All rows with one statement, where the import can. False where one of them is refused, or came in by another call meanwhile:

@@ -51,5 +51,11 @@ function dateText(value: number, from1904: boolean): string {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** A text as it stands, cut where it is longer than a cell may be. */
+export function displayText(text: string, mostChars: number): { text: string; isCut: boolean } {
+  const shown = tidy(text)
+  return { text: shown.slice(0, mostChars), isCut: shown.length > mostChars }
+}
+
 /** Blanks at both ends and what no database keeps are left out. */
 const tidy = (text: string): string => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').toWellFormed().trim()

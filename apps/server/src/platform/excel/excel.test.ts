@@ -87,7 +87,7 @@ describe.each<Kind>(['xlsx', 'biff8'])('a sheet of a file of kind %s', (kind) =>
   it('is refused with more rows than the limit, counted without blank ones, and without any', async () => {
     const rows = (count: number) => [['a'], ...Array.from({ length: count }, (_, n) => [`r${n}`])]
     expect((await read(aFile([...rows(1_000), [], ['']], kind))).rows).toHaveLength(1_000)
-    await expect(read(aFile(rows(1_001), kind))).rejects.toThrow('import.tooManyRows')
+    await expect(read(aFile(rows(1_001), kind))).rejects.toThrow('import.tooManyFileRows')
     await expect(read(aFile([['a']], kind))).rejects.toThrow('import.empty')
   })
 
@@ -138,7 +138,7 @@ describe('a file that somebody has tampered with', () => {
   // what the library says of odd records
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
   afterEach(() => vi.restoreAllMocks())
-  const faults = /^import\.(wrongType|unreadable|tooComplex|empty|tooManyRows|tooManyColumns)$/
+  const faults = /^import\.(wrongType|unreadable|tooComplex|empty|tooManyFileRows|tooManyColumns)$/
 
   it.each<Kind>(['xlsx', 'biff8'])('is read or refused, and nothing else happens: %s', async (kind) => {
     const whole = aFile(

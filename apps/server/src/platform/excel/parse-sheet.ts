@@ -27,7 +27,7 @@ function parse(file: Buffer, limits: SheetLimits): Sheet {
   if (!sheet) throw new SheetFault('import.empty')
   const [heading, ...rows] = rowsOf(sheet, workbook.Workbook?.WBProps?.date1904 === true, limits)
   if (!heading || rows.length === 0) throw new SheetFault('import.empty')
-  if (rows.length > limits.rows) throw new SheetFault('import.tooManyRows')
+  if (rows.length > limits.rows) throw new SheetFault('import.tooManyFileRows')
   noteMerged([heading, ...rows], sheet['!merges'] ?? [], limits)
   return { heading, rows }
 }
@@ -59,7 +59,7 @@ function rowsOf(sheet: WorkSheet, from1904: boolean, limits: SheetLimits): Sheet
       if (note) row.notes[place] = note
     })
     if (row.cells.length > 0) rows.push(row)
-    if (rows.length > limits.rows + 1) throw new SheetFault('import.tooManyRows')
+    if (rows.length > limits.rows + 1) throw new SheetFault('import.tooManyFileRows')
   })
   return rows
 }

@@ -36,15 +36,20 @@ export type SheetFaultKey =
   | 'import.unreadable'
   | 'import.tooComplex'
   | 'import.empty'
-  | 'import.tooManyRows'
+  | 'import.tooManyFileRows'
   | 'import.tooManyColumns'
+  | 'import.badEncoding'
+  | 'import.openQuote'
 
 export class SheetFault extends Error {
   readonly key: SheetFaultKey
+  /** what its sentence names */
+  readonly values: Record<string, number>
 
-  constructor(key: SheetFaultKey) {
+  constructor(key: SheetFaultKey, values: Record<string, number> = {}) {
     super(key)
     this.name = 'SheetFault'
     this.key = key
+    this.values = values
   }
 }

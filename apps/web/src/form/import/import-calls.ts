@@ -29,10 +29,11 @@ export function importCalls(module = defaultModule, model?: ImportedModel) {
       }),
     template: () =>
       call(`GET ${path}/TemplateDownload` as 'GET /api/permission/Users/TemplateDownload', { ...through }),
-    preview: (fileName: string) =>
+    preview: (fileName: string, from: number, signal: AbortSignal) =>
       call(`GET ${path}/ImportPreview` as 'GET /api/permission/Users/ImportPreview', {
         ...through,
-        query: { fileName, ...menu },
+        query: { fileName, from, ...menu },
+        signal,
         silent: true,
       }),
     check: (list: ImportRow[], signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import type { CheckedImportRow, ImportRow } from '@armature/contract'
+import type { CheckedImportRow, ImportPreview, ImportRow } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
@@ -29,7 +29,13 @@ const aRow = (n: number, values: Partial<CheckedImportRow> = {}): CheckedImportR
   ...values,
 })
 const listOf = ({ body }: Asked) => body['list'] as ImportRow[]
-const preview = (dataRow: CheckedImportRow[]) => ({ headerRow: columns, dataRow, ignored: [] })
+const preview = (dataRow: CheckedImportRow[]): ImportPreview => ({
+  headerRow: columns,
+  dataRow,
+  ignored: [],
+  total: dataRow.length,
+  next: null,
+})
 /** Looks at rows as the server does: a name must stand there. */
 const checked = (list: ImportRow[]) =>
   preview(
@@ -110,8 +116,8 @@ describe('step 1, upload (F4.01)', () => {
 
   it('refuses other extensions and more than 500 KB before anything is sent (F5.13, F5.14, F5.15, F8.14)', async () => {
     const { asked } = open()
-    await choose(aFile('人员.csv'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('请上传xls、xlsx格式的文件')
+    await choose(aFile('人员.txt'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请上传xls、xlsx、csv格式的文件')
     await choose(aFile('人员.xlsx', 512_001))
     await expect.element(page.getByRole('alert')).toHaveTextContent('文件大小不能超过500KB')
     expect(asked).toEqual([])
@@ -134,6 +140,37 @@ describe('step 1, upload (F4.01)', () => {
     await button('下一步').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('导入数据为空')
     expect(current()).toEqual(['1上传文件'])
+  })
+
+  it('sends a large csv file in pieces and reads every part of each, with the line numbers of the whole file', async () => {
+    const text = `账号,姓名,状态\n${Array.from({ length: 30_000 }, (_, n) => `user${n},人员人员${n},`).join('\n')}`
+    const file = new File([text], '人员.csv')
+    const { asked } = open({
+      answers: {
+        [`POST ${users}/Uploader`]: () => ({
+          name: `f${asked.filter(({ line }) => line.endsWith('/Uploader')).length}.csv`,
+        }),
+        [`GET ${users}/ImportPreview`]: ({ query }: Asked) => {
+          const [name, from] = [query['fileName'] ?? '', Number(query['from'])]
+          const n = from + (name === 'f1.csv' ? 1 : 1_001)
+          return { ...preview([aRow(n, { rowNumber: from + 2 })]), total: 2, next: from === 0 ? 1 : null }
+        },
+      },
+    })
+    await choose(file)
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await button('下一步').click()
+    await expect.element(page.getByText('共 4 行')).toBeVisible()
+    const previews = asked
+      .filter(({ line }) => line.startsWith('GET'))
+      .map(({ query }) => `${query['fileName']} ${query['from']}`)
+    expect(previews).toEqual(['f1.csv 0', 'f1.csv 1', 'f2.csv 0', 'f2.csv 1'])
+    const lines = [...document.querySelectorAll('tbody tr:not([aria-hidden]) td:first-child')].map((one) =>
+      Number(one.textContent),
+    )
+    expect(lines.slice(0, 2)).toEqual([2, 3])
+    // the second piece begins behind those that the first one took
+    expect(lines[2]).toBeGreaterThan(10_000)
   })
 
   it('takes a file that is dropped on it', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import grid from '../sub-table/sub-table.module.css'
 import type { FailedRow } from './import-calls.ts'
 import css from './import.module.css'
+import { splitLots } from './lots.ts'
 import { gridColumns } from './rows.ts'
 import type { Import } from './use-import.ts'
 
@@ -22,7 +23,8 @@ export function ResultStep({ work }: { work: Import }) {
   const fetchFailures = async () => {
     setFetching(true)
     try {
-      await download(await work.failures(failed))
+      // as many as a request may carry to a file
+      for (const lot of splitLots(failed)) await download(await work.failures(lot))
     } catch {
       // the call has said why
     } finally {

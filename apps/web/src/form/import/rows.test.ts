@@ -18,10 +18,10 @@ describe('an import', () => {
     expect(importSteps).toEqual(['upload', 'preview', 'result'])
   })
 
-  it('takes xls and xlsx of at most 500 KB and 1000 rows, as the contract says it (F9.01, F9.03)', () => {
+  it('takes xls, xlsx and csv, of at most 500 KB and 1000 rows a request, as the contract says it (F9.01, F9.03)', () => {
     const { cellChars: _chars, ...same } = limits
     expect(importLimits).toEqual(same)
-    expect(importLimits).toEqual({ bytes: 512_000, rows: 1_000, extensions: ['xls', 'xlsx'] })
+    expect(importLimits).toEqual({ bytes: 512_000, rows: 1_000, fileRows: 20_000, extensions: ['xls', 'xlsx', 'csv'] })
   })
 
   it('is of visualdev/OnlineDev where no module is named (F7.76)', () => {
@@ -32,7 +32,9 @@ describe('an import', () => {
     ['a.xlsx', 512_000, undefined],
     ['A.XLS', 1, undefined],
     ['a.xlsx', 512_001, 'tooLarge'],
-    ['a.csv', 1, 'wrongType'],
+    ['a.csv', 10_240_000, undefined],
+    ['a.csv', 10_240_001, 'tooLargeCsv'],
+    ['a.txt', 1, 'wrongType'],
     ['xlsx', 1, 'wrongType'],
     ['a.xlsx.exe', 1, 'wrongType'],
   ])('holds %s of %i bytes for %s', (name, size, reason) => {

@@ -61,6 +61,11 @@ export function UploadStep({ work }: { work: Import }) {
         />
       </div>
       {work.chosen && <FileLine chosen={work.chosen} onRemove={work.removeFile} />}
+      {work.isBusy && (
+        <p className={css.note} role="status">
+          {t('reading', { count: work.readRows })}
+        </p>
+      )}
       <div className={css.hints}>
         <p>{t('hints.template')}</p>
         <Button kind="link" icon={Download} loading={isFetching} onClick={() => void fetchTemplate()}>

@@ -3,8 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
 import { type ImportedModel, importCalls } from './import-calls.ts'
-import { unfit, type ImportStep } from './import-limits.ts'
-import { bare, withCell, withErrors, withoutLine } from './rows.ts'
+import { extensionOf, importLimits, unfit, type ImportStep } from './import-limits.ts'
+import { splitLots } from './lots.ts'
+import { readFile, TooManyRows } from './read-file.ts'
+import { bare, isFaulty, withCell, withErrors, withoutLine } from './rows.ts'
+import { type CsvPiece, splitCsv } from './split-csv.ts'
 import { useRun } from './use-run.ts'
 
 /** The one file of the upload list: on its way, there under the name that the server gave it, or refused. */
@@ -12,6 +15,8 @@ export interface ChosenFile {
   file: File
   state: 'sending' | 'there' | 'refused'
   name: string
+  /** a large csv file is sent in several */
+  pieces: readonly CsvPiece[]
 }
 
 /** Typing goes on; what was typed is looked at when it pauses. */
@@ -24,7 +29,8 @@ export function useImport(module: string, model?: ImportedModel) {
   const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  /** rows that have been read so far; null: nothing is being read */
+  const [readRows, setReadRows] = useState<number | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [rows, setRows] = useState<CheckedImportRow[]>([])
   const sending = useRef<AbortController>(undefined)
@@ -38,20 +44,23 @@ export function useImport(module: string, model?: ImportedModel) {
     setFault(reason ? t(reason) : '')
     if (reason) return
     sending.current?.abort()
+    setReadRows(null)
     const { signal } = (sending.current = new AbortController())
     setPreview(null)
-    setChosen({ file, state: 'sending', name: '' })
+    setChosen({ file, state: 'sending', name: '', pieces: [] })
     try {
-      const { name } = await calls.upload(file.name, new Uint8Array(await file.arrayBuffer()), signal)
-      if (!signal.aborted) setChosen({ file, state: 'there', name })
+      const pieces = piecesOf(file.name, new Uint8Array(await file.arrayBuffer()))
+      const { name } = await calls.upload(file.name, pieces[0]?.bytes ?? new Uint8Array(), signal)
+      if (!signal.aborted) setChosen({ file, state: 'there', name, pieces })
     } catch (error) {
       if (signal.aborted) return
-      setChosen({ file, state: 'refused', name: '' })
+      setChosen({ file, state: 'refused', name: '', pieces: [] })
       setFault(messageOf(error))
     }
   }
   const removeFile = () => {
     sending.current?.abort()
+    setReadRows(null)
     setChosen(null)
     setPreview(null)
     setFault('')
@@ -61,16 +70,20 @@ export function useImport(module: string, model?: ImportedModel) {
     setFault('')
     // back and forth again: what was typed stays
     if (preview) return setStep('preview')
-    setBusy(true)
+    setReadRows(0)
+    const { signal } = (sending.current = new AbortController())
     try {
-      const read = await calls.preview(chosen.name)
+      const { file, name, pieces } = chosen
+      const read = await readFile(calls, { fileName: file.name, name, pieces }, signal, setReadRows)
+      if (signal.aborted) return
       setPreview(read)
       setRows(read.dataRow)
       setStep('preview')
     } catch (error) {
-      setFault(messageOf(error))
+      if (signal.aborted) return
+      setFault(error instanceof TooManyRows ? t('tooManyRows', { count: importLimits.fileRows }) : messageOf(error))
     } finally {
-      setBusy(false)
+      if (!signal.aborted) setReadRows(null)
     }
   }
   const toResult = async () => {
@@ -79,16 +92,17 @@ export function useImport(module: string, model?: ImportedModel) {
     check.cancel()
     await run.start(rows.map(bare))
   }
-  const change = (next: CheckedImportRow[]) => {
+  const change = (next: CheckedImportRow[], key?: string) => {
     setFault('')
     setRows(next)
-    check.soon(next)
+    check.soon(next, key)
   }
   return {
     step,
     chosen,
     fault,
-    isBusy,
+    isBusy: readRows !== null,
+    readRows: readRows ?? 0,
     preview,
     rows,
     run,
@@ -102,8 +116,8 @@ export function useImport(module: string, model?: ImportedModel) {
       setFault('')
       setStep('upload')
     },
-    edit: (key: string, column: string, text: string, line = 0) => change(withCell(rows, key, column, text, line)),
-    removeLine: (key: string, line: number) => change(withoutLine(rows, key, line)),
+    edit: (key: string, column: string, text: string, line = 0) => change(withCell(rows, key, column, text, line), key),
+    removeLine: (key: string, line: number) => change(withoutLine(rows, key, line), key),
     remove: (keys: ReadonlySet<string>) => change(rows.filter((row) => !keys.has(row.key))),
     failures: calls.failures,
     template: calls.template,
@@ -124,11 +138,14 @@ function useCheck(
     asking.current?.abort()
   }
   useEffect(() => cancel, [])
-  const ask = async (rows: CheckedImportRow[]) => {
+  const ask = async (lots: CheckedImportRow[][]) => {
     const { signal } = (asking.current = new AbortController())
     try {
-      const { dataRow } = await calls.check(rows.map(bare), signal)
-      if (!signal.aborted) setRows((now) => withErrors(now, dataRow))
+      for (const lot of lots) {
+        const { dataRow } = await calls.check(lot.map(bare), signal)
+        if (signal.aborted) return
+        setRows((now) => withErrors(now, dataRow))
+      }
     } catch (error) {
       // the import itself looks at each row once more and says what is wrong with it
       if (!signal.aborted && !(error instanceof ApiError)) throw error
@@ -136,13 +153,19 @@ function useCheck(
       if (!signal.aborted) setChecking(false)
     }
   }
-  const soon = (rows: CheckedImportRow[]) => {
+  /** @param key the row that was changed; without one every lot in which something is wrong */
+  const soon = (rows: CheckedImportRow[], key?: string) => {
     cancel()
-    setChecking(rows.length > 0)
-    if (rows.length > 0) timer.current = setTimeout(() => void ask(rows), pauseMs)
+    const all = splitLots(rows)
+    const lots = all.filter((lot) => all.length === 1 || lot.some((row) => (key ? row.key === key : isFaulty(row))))
+    setChecking(lots.length > 0)
+    if (lots.length > 0) timer.current = setTimeout(() => void ask(lots), pauseMs)
   }
   return { soon, cancel, isChecking }
 }
+
+const piecesOf = (name: string, bytes: Uint8Array): CsvPiece[] =>
+  extensionOf(name) === 'csv' ? splitCsv(bytes, importLimits.bytes) : [{ bytes, offset: 0 }]
 
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.msg

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
 import type { FailedRow, ImportCalls } from './import-calls.ts'
 import { lotRows } from './import-limits.ts'
+import { splitLots } from './lots.ts'
 
 export interface RunResult {
   snum: number
@@ -52,7 +53,7 @@ export function useRun(calls: ImportCalls, onEnd: () => void) {
     let now: Running = { ...from, state: 'running', fault: '' }
     setRunning(now)
     while (now.done < now.rows.length && !isStopped.current) {
-      const lot = now.rows.slice(now.done, now.done + lotRows)
+      const [lot = []] = splitLots(now.rows.slice(now.done, now.done + lotRows), lotRows)
       try {
         const { snum, fnum, failResult } = await calls.bringIn(lot)
         const { result: sofar } = now

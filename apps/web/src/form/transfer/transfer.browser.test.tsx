@@ -152,6 +152,8 @@ describe('the preview of records with a sub-table', () => {
     ],
     dataRow: list,
     ignored: [],
+    total: list.length,
+    next: null,
   })
   const rows = (): ImportPreview['dataRow'] => [
     {

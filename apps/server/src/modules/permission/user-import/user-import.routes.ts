@@ -14,7 +14,7 @@ export function userImportRoutes(app: App, deps: Deps): void {
     makeTemplate(deps, caller, await userImporter(deps, caller)),
   )
   app.handle(userImportEndpoints.previewUsers, async ({ caller, query }) =>
-    previewFile(deps, caller, await userImporter(deps, caller), query.fileName),
+    previewFile(deps, caller, await userImporter(deps, caller), query),
   )
   app.handle(userImportEndpoints.checkUsers, async ({ caller, body }) =>
     previewRows(caller, await userImporter(deps, caller), body.list),

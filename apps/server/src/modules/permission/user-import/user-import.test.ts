@@ -23,11 +23,14 @@ describe('POST /api/permission/Users/Uploader', () => {
   })
 
   it.each([
-    ['of another extension', 'people.csv', aWorkbook([heading])],
+    ['of another extension', 'people.txt', aWorkbook([heading])],
     ['that is only called xlsx', 'people.xlsx', Buffer.from('account,name')],
     ['that is a page called xls', 'people.xls', Buffer.from('<html><table/></html>')],
   ])('refuses a file %s (F5.13, F9.03)', async (_, name, file) => {
-    expect(await at.send(file, at.administrator, name)).toMatchObject({ code: 400, msg: '请上传xls、xlsx格式的文件' })
+    expect(await at.send(file, at.administrator, name)).toMatchObject({
+      code: 400,
+      msg: '请上传xls、xlsx、csv格式的文件',
+    })
   })
 
   it('refuses more than 500 KB, to the byte (F5.14, F5.15, F9.01)', async () => {
@@ -74,10 +77,34 @@ describe('GET /api/permission/Users/ImportPreview', () => {
       expect(await at.preview(rows)).toMatchObject({ code: 400, msg: '导入数据为空' })
   })
 
-  it('takes 1000 rows and refuses more (F5.16)', async () => {
+  it('reads a csv file in UTF-8 and in GB18030, and names the cell whose quote is never closed', async () => {
+    const account = anAccount()
+    const send = (bytes: Uint8Array) => at.send(Buffer.from(bytes), at.administrator, '人员.csv')
+    const utf8 = await send(Buffer.from(`\uFEFF账号;姓名;所属组织\n${account};李夏;OPS\n`))
+    expect((await at.previewOf(utf8.data.name)).data.dataRow[0]?.cells).toMatchObject({ account, realName: '李夏' })
+    // 账号,姓名,所属组织 and 李夏 in GB18030
+    const head = 'd5cbbac52cd0d5c3fb2ccbf9caf4d7e9d6af0a'
+    const row = `${Buffer.from(account).toString('hex')}2cc0eecfc42c4f50530a`
+    const gb = await send(Buffer.from(head + row, 'hex'))
+    expect((await at.previewOf(gb.data.name)).data.dataRow[0]?.cells).toMatchObject({ account, realName: '李夏' })
+    const open = await send(Buffer.from('账号,姓名,所属组织\na,"李夏,OPS\n'))
+    expect(await at.previewOf(open.data.name)).toMatchObject({
+      code: 400,
+      msg: '第2行第2列的引号没有闭合，请补上引号后再上传',
+    })
+    const picture = await send(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]))
+    expect((await at.previewOf(picture.data.name)).msg).toBe('请上传xls、xlsx、csv格式的文件')
+  })
+
+  it('gives a longer file in parts of 1000 rows, and refuses more than 1000 in one request (F5.16)', async () => {
     const rows = (n: number) => [heading, ...Array.from({ length: n }, (_, at) => [`bulk${at}`, '李夏', 'OPS'])]
     expect((await at.preview(rows(1_000))).data.dataRow).toHaveLength(1_000)
-    expect(await at.preview(rows(1_001))).toMatchObject({ code: 400, msg: '导入数据不能超过1000条' })
+    const { data } = await at.send(aWorkbook(rows(1_001)))
+    const [first, last] = [await at.previewOf(data.name), await at.previewOf(data.name, at.administrator, 1_000)]
+    expect([first.data.dataRow.length, first.data.total, first.data.next]).toEqual([1_000, 1_001, 1_000])
+    expect(last.data).toMatchObject({ total: 1_001, next: null, dataRow: [{ rowNumber: 1_002 }] })
+    const list = [...first.data.dataRow, ...last.data.dataRow].map(({ errors: _errors, ...row }) => row)
+    expect(await at.bringIn(list)).toMatchObject({ code: 400, msg: '导入数据不能超过1000条' })
   })
 
   it.each([

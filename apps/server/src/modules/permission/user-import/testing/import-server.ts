@@ -48,8 +48,8 @@ export async function importServer() {
 
   const send = (file: Buffer, client = administrator, name?: string) =>
     uploadFile(server.url, client, 'permission/Users', file, name)
-  const previewOf = (fileName: string, client = administrator) =>
-    client.get<ImportPreview>(`${users}/ImportPreview?fileName=${fileName}`)
+  const previewOf = (fileName: string, client = administrator, from = 0) =>
+    client.get<ImportPreview>(`${users}/ImportPreview?fileName=${fileName}&from=${from}`)
   const bringIn = (list: ImportRow[], client = administrator) =>
     client.post<ImportResult>(`${users}/ImportData`, { list })
   return {

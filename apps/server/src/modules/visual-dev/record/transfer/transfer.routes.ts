@@ -29,9 +29,7 @@ export function transferRoutes(app: App, deps: Deps): void {
   })
   for (const endpoint of [calls.templateDownload, calls.template])
     app.handle(endpoint, async (call) => makeTemplate(deps, call.caller, await importer(call)))
-  app.handle(calls.previewRecords, async (call) =>
-    previewFile(deps, call.caller, await importer(call), call.query.fileName),
-  )
+  app.handle(calls.previewRecords, async (call) => previewFile(deps, call.caller, await importer(call), call.query))
   app.handle(calls.checkRecords, async (call) => previewRows(call.caller, await importer(call), call.body.list))
   app.handle(calls.importRecords, async (call) => importRows(deps, call.caller, await importer(call), call.body.list))
   app.handle(calls.exportFailedRecords, async (call) =>

@@ -1,0 +1,62 @@
+import { AppError } from '../../platform/app-error.ts'
+import { perProcess } from '../../platform/cache/per-process.ts'
+import { readSheet } from '../../platform/excel/read-sheet.ts'
+import type { Sheet, SheetLimits } from '../../platform/excel/sheet.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { findKeptFile } from '../file/kept-file.ts'
+import { createQueue } from '../session/queue.ts'
+
+/** The type under which a csv file is kept: nothing in its bytes says so. */
+export const csvType = 'text/csv'
+
+/** Reading is heavy: one at a time, and a short line behind it. */
+const inQueue = perProcess(() => createQueue(1, 8))
+
+const keptMs = 120_000
+const mostKept = 3
+
+interface KeptSheet {
+  sheet: Promise<Sheet>
+  /** ends its time here */
+  timer: NodeJS.Timeout
+}
+
+/** A long file is asked for part by part: it is read once, and stays for a while. By the name that its owner alone knows. */
+const sheets = perProcess(() => new Map<string, KeptSheet>())
+
+/**
+ * The sheet of a file that the caller has uploaded.
+ *
+ * @throws AppError 'import.noFile' and whatever makes the file as a whole unfit
+ */
+export async function findSheet(
+  deps: Deps,
+  caller: Pick<Caller, 'userId'>,
+  fileName: string,
+  limits: SheetLimits,
+): Promise<Sheet> {
+  const file = await findKeptFile(deps, caller, 'import', fileName)
+  if (!file) throw new AppError('import.noFile')
+  const bytes = await bytesIn(file.bytes)
+  const known = sheets(deps)
+  const key = `${fileName} ${limits.columns} ${limits.cellChars}`
+  const kept = known.get(key)
+  if (kept) return kept.sheet
+  const sheet = inQueue(deps)(() => readSheet(bytes, limits, file.contentType === csvType))
+  const timer = setTimeout(() => known.delete(key), keptMs).unref()
+  known.set(key, { sheet, timer })
+  sheet.catch(() => known.delete(key))
+  for (const [old, { timer: ends }] of [...known].slice(0, -mostKept)) {
+    clearTimeout(ends)
+    known.delete(old)
+  }
+  return sheet
+}
+
+/** No larger than what was taken. */
+async function bytesIn(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of parts) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
