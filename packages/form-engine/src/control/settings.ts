@@ -19,6 +19,10 @@ const NAME: Setting = { name: 'vModel', group: 'common', editor: 'text' }
 const TIP: Setting = { name: 'config.tipLabel', group: 'common', editor: 'text' }
 
 export const PLACEHOLDER: Setting = { name: 'placeholder', group: 'common', editor: 'text' }
+/** No two records may have the same value; the database holds to it. Offered on fields of the main form only. */
+export const UNIQUE: Setting = { name: 'config.unique', group: 'constraint', editor: 'switch', hint: true }
+/** For fields that hold one thing or several: a list has no place in a unique index. */
+export const UNIQUE_SINGLE: Setting = { ...UNIQUE, when: { name: 'multiple', is: [false, 0, undefined] } }
 export const CLEARABLE: Setting = { name: 'clearable', group: 'constraint', editor: 'switch' }
 export const READONLY: Setting = { name: 'readonly', group: 'constraint', editor: 'switch' }
 export const PATTERNS: Setting = { name: 'config.regList', group: 'constraint', editor: 'patterns' }

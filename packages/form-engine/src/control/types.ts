@@ -56,6 +56,8 @@ export type Setting = {
   text?: string
   /** the row is shown only while the setting `when.name` has one of the values `when.is` */
   when?: { name: string; is: readonly unknown[] }
+  /** a sentence below the editor: `setting.<name>.hint` */
+  hint?: boolean
 } & (
   | { editor: 'text' | 'textarea' | 'switch' | 'color' | 'icon' }
   /** a day `yyyy-MM-dd`, or a time of day `HH:mm:ss`, kept as that text */

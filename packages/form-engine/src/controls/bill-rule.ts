@@ -1,7 +1,7 @@
 import { newAuto } from '../control/new-field.ts'
 import { isBlank, readText } from '../control/read.ts'
 import { textSetting } from '../control/setting-values.ts'
-import { computedSettings } from '../control/settings.ts'
+import { UNIQUE, computedSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
@@ -25,5 +25,5 @@ export const billRule: Control<string> = {
   searchTypes: () => [2, 1],
   create: () => newAuto('billRule', { rule: '' }),
   lacks: (field) => (textSetting(field, 'rule') === '' ? 'noRule' : undefined),
-  settings: computedSettings({ name: 'rule', group: 'value', editor: 'billRule' }),
+  settings: computedSettings(UNIQUE, { name: 'rule', group: 'value', editor: 'billRule' }),
 }

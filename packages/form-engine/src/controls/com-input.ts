@@ -2,7 +2,7 @@ import { newField } from '../control/new-field.ts'
 import { problem } from '../control/problem.ts'
 import { isBlank, readText } from '../control/read.ts'
 import { countOf } from '../control/setting-values.ts'
-import { CLEARABLE, PATTERNS, PLACEHOLDER, READONLY, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, PATTERNS, PLACEHOLDER, READONLY, UNIQUE, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -27,6 +27,7 @@ export const comInput: Control<string> = {
   searchTypes: () => [2, 1],
   create: () => newField('comInput', { clearable: true, readonly: false }),
   settings: valueSettings(
+    UNIQUE,
     PLACEHOLDER,
     { name: 'prefix', group: 'value', editor: 'text' },
     { name: 'suffix', group: 'value', editor: 'text' },

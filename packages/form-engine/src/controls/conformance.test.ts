@@ -102,6 +102,7 @@ it('has no designer text that nothing uses', () => {
     `control.group.${group}`,
     ...settings.flatMap((setting) => [
       `setting.${setting.text ?? setting.name}`,
+      ...(setting.hint ? [`setting.${setting.text ?? setting.name}.hint`] : []),
       `setting.group.${setting.group}`,
       ...choiceTexts(setting),
     ]),

@@ -3,7 +3,7 @@ import { checkMoment, dateFormatOf, DATE_FORMATS, DATE_LIMITS } from '../control
 import { readMoment } from '../control/moments.ts'
 import { newField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { CLEARABLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, PLACEHOLDER, UNIQUE, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import { formatDate } from '../format/date.ts'
 
@@ -24,5 +24,5 @@ export const date: Control<number | null> = {
   format: (value, field, context) => formatDate(value, dateFormatOf(field), context.offsetMinutes),
   searchTypes: () => [3],
   create: () => newField('date', { format: 'yyyy-MM-dd', startTime: '', endTime: '', clearable: true }),
-  settings: valueSettings(PLACEHOLDER, DATE_FORMATS, ...DATE_LIMITS, CLEARABLE),
+  settings: valueSettings(UNIQUE, PLACEHOLDER, DATE_FORMATS, ...DATE_LIMITS, CLEARABLE),
 }

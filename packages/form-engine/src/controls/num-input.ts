@@ -2,7 +2,7 @@ import { newField } from '../control/new-field.ts'
 import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
 import { isBlank } from '../control/read.ts'
 import { countOf, flagOf, numberOf } from '../control/setting-values.ts'
-import { PLACEHOLDER, PRECISION, THOUSANDS, UNITS, valueSettings } from '../control/settings.ts'
+import { PLACEHOLDER, PRECISION, THOUSANDS, UNIQUE, UNITS, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -37,6 +37,7 @@ export const numInput: Control<number | null> = {
   searchTypes: () => [3, 1],
   create: () => newField('numInput', { precision: 0, step: 1, thousands: false, stepStrictly: false }),
   settings: valueSettings(
+    UNIQUE,
     PLACEHOLDER,
     ...UNITS,
     PRECISION,

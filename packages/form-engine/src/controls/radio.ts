@@ -2,7 +2,7 @@ import { checkChoices, choiceColumn, choiceIds, displayChoices, readChoice } fro
 import { lacksChoices } from '../control/interface.ts'
 import { newField, newOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { sourceSettings, valueSettings } from '../control/settings.ts'
+import { UNIQUE, sourceSettings, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** One choice of a few that are all in sight: the id of the option. FP.35. */
@@ -23,7 +23,7 @@ export const radio: Control<string> = {
   searchTypes: () => [1],
   lacks: lacksChoices,
   create: () => newField('radio', { direction: 'horizontal', options: newOptions() }, { dataType: 'static' }),
-  settings: valueSettings(...sourceSettings(['static', 'dictionary', 'model', 'dynamic']), {
+  settings: valueSettings(UNIQUE, ...sourceSettings(['static', 'dictionary', 'model', 'dynamic']), {
     name: 'direction',
     group: 'layout',
     editor: 'choice',

@@ -1,7 +1,7 @@
 import { displayPicked, pickedIds, readId } from '../control/ids.ts'
 import { newField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { CLEARABLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, PLACEHOLDER, UNIQUE, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -37,6 +37,7 @@ export const relationForm: Control<string> = {
       clearable: true,
     }),
   settings: valueSettings(
+    UNIQUE,
     PLACEHOLDER,
     { name: 'modelId', group: 'relation', editor: 'model' },
     { name: 'relationField', group: 'relation', editor: 'modelField' },

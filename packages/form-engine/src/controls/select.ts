@@ -4,7 +4,15 @@ import { lacksChoices } from '../control/interface.ts'
 import { newField, newOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
 import { flagOf } from '../control/setting-values.ts'
-import { CLEARABLE, FILTERABLE, MULTIPLE, PLACEHOLDER, sourceSettings, valueSettings } from '../control/settings.ts'
+import {
+  CLEARABLE,
+  FILTERABLE,
+  MULTIPLE,
+  PLACEHOLDER,
+  UNIQUE_SINGLE,
+  sourceSettings,
+  valueSettings,
+} from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** One choice from a drop-down, or several: an id, or a list of ids in multiple mode. FP.37, FO.116. */
@@ -32,6 +40,7 @@ export const select: Control<string | string[]> = {
       { dataType: 'static' },
     ),
   settings: valueSettings(
+    UNIQUE_SINGLE,
     PLACEHOLDER,
     MULTIPLE,
     ...sourceSettings(['static', 'dictionary', 'model', 'dynamic']),

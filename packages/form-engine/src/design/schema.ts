@@ -20,6 +20,7 @@ const fieldConfig = z.looseObject({
   labelWidth: z.number().min(0).max(1000).optional(),
   tipLabel: text(2000).optional(),
   required: flag.optional(),
+  unique: flag.optional(),
   regList: z.array(patternRule).max(50).optional(),
   visibility: z.array(text(64)).max(10).optional(),
   noShow: flag.optional(),

@@ -28,6 +28,8 @@ export interface FieldConfig {
   tipLabel?: string
   defaultValue?: unknown
   required?: boolean
+  /** no two records may have the same value; for fields of the main form */
+  unique?: boolean
   regList?: PatternRule[]
   visibility?: Visibility[]
   /** hidden by the designer whatever the rights say (F6.11) */

@@ -81,6 +81,9 @@ export const designerTextsEn: Record<string, string> = {
   'setting.config.tipLabel': 'Hint',
   'setting.config.defaultValue': 'Default value',
   'setting.config.required': 'Required',
+  'setting.config.unique': 'Unique',
+  'setting.config.unique.hint':
+    'No two records may have the same value; the database makes sure of it. Empty values do not count.',
   'setting.config.regList': 'Patterns',
   'setting.config.visibility': 'Shown on',
   'setting.config.noShow': 'Hidden',

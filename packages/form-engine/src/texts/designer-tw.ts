@@ -81,6 +81,8 @@ export const designerTextsTw: Record<string, string> = {
   'setting.config.tipLabel': '標題提示',
   'setting.config.defaultValue': '預設值',
   'setting.config.required': '必填',
+  'setting.config.unique': '不可重複',
+  'setting.config.unique.hint': '任意兩筆資料的值不能相同，由資料庫保證；空值不計。',
   'setting.config.regList': '格式驗證',
   'setting.config.visibility': '顯示裝置',
   'setting.config.noShow': '隱藏',

@@ -81,6 +81,8 @@ export const designerTextsZh: Record<string, string> = {
   'setting.config.tipLabel': '标题提示',
   'setting.config.defaultValue': '默认值',
   'setting.config.required': '必填',
+  'setting.config.unique': '不可重复',
+  'setting.config.unique.hint': '任意两条数据的值不能相同，由数据库保证；空值不计。',
   'setting.config.regList': '格式校验',
   'setting.config.visibility': '可见端',
   'setting.config.noShow': '隐藏',

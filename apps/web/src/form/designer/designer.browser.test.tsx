@@ -117,6 +117,29 @@ describe('the form step', () => {
     await expect.element(item('数字 power')).toBeInTheDocument()
   })
 
+  it('a field is made unique by a switch that says what it means; one of several choices and a column offer none', async () => {
+    const designer = aDesigner({
+      fields: [
+        aField('comInput', 'code'),
+        aField('select', 'many', { multiple: true }),
+        aField('table', 'items', {}, { children: [aField('comInput', 'part')] }),
+      ],
+    })
+    await shown(designer)
+    await userEvent.click(item('单行输入 code'))
+    const unique = page.getByRole('switch', { name: '不可重复' })
+    await expect.element(page.getByText('任意两条数据的值不能相同', { exact: false })).toBeVisible()
+    await userEvent.click(unique)
+    expect(designer.getState().editor.formData.fields[0]?.config.unique).toBe(true)
+    await userEvent.keyboard(' ')
+    expect(designer.getState().editor.formData.fields[0]?.config.unique).toBe(false)
+    for (const formId of ['id-many', 'id-part']) {
+      select(designer, formId)
+      await expect.element(page.getByRole('switch', { name: '必填' })).toBeVisible()
+      await expect.element(unique).not.toBeInTheDocument()
+    }
+  })
+
   it('a name that is taken is refused with a sentence and the field keeps its own (S5.21)', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('comInput', 'b')] })
     await shown(designer)

@@ -28,7 +28,7 @@ export function mainIndexes(
   const columnOf = (prop: string) => columnNamed(table.columns, form, prop)
   const columnsOf = (props: readonly string[]) => [...new Set(props.flatMap((prop) => columnOf(prop) ?? []))]
   const searchedBy = (isPart: boolean) => list.searchList.filter(({ searchType }) => (searchType === 2) === isPart)
-  const unique = form.fields.filter(({ field }) => field.config['unique'] === true)
+  const unique = form.fields.filter(({ field }) => field.config.unique === true)
   const sorts = list.sortList ?? []
   // a part of a text is not found through an index on the whole of it, an entry of a list is
   const isFound = ({ prop, op }: AskedField) => op !== 'contains' || columnsOf([prop]).some(({ type }) => isArray(type))

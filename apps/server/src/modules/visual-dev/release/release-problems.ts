@@ -44,6 +44,7 @@ export function releaseProblems(
     ...unknownRules(form, known.rules),
     ...(known.isTemplateKnown ? [] : [unknownTemplate]),
     ...tooManyColumns(form, plan),
+    ...notUnique(form, plan),
     ...strayListEntries(form, list),
     ...emptyList(form, list, webType),
   ]
@@ -60,7 +61,7 @@ export function releaseProblemText(problem: DesignProblem, language: Language): 
 }
 
 /** A label as a value of a sentence: the other languages stand beside the Chinese one, as `problemText` reads them. */
-function labelled(label: string, i18n: { tw?: string | undefined; en?: string | undefined } = {}) {
+export function labelled(label: string, i18n: { tw?: string | undefined; en?: string | undefined } = {}) {
   return { label, ...(i18n.tw && { 'label.tw': i18n.tw }), ...(i18n.en && { 'label.en': i18n.en }) }
 }
 
@@ -117,6 +118,20 @@ function tooManyColumns(form: CompiledForm, plan: ModelPlan): DesignProblem[] {
       level: 'error',
       values: { ...labelled(label, form.byPath.get(field)?.field.config.labelI18n), count, max: maxColumns },
     }))
+}
+
+/** Fields that are to be unique and cannot be: long texts and lists have no unique index, and rows of sub-tables none of their own. */
+function notUnique(form: CompiledForm, { physical }: ModelPlan): DesignProblem[] {
+  const { name, columns, indexes } = physical.main
+  const unique = new Set(indexes.filter(({ isUnique }) => isUnique).map((index) => index.name))
+  return [...form.byPath.values()].flatMap(({ field, path, table }) => {
+    if (field.config.unique !== true) return []
+    const column = table === null ? columns.find((one) => one.field === path) : undefined
+    if (column && unique.has(`${name}_${column.column}_unique`)) return []
+    return [
+      { key: 'release.notUnique', path, level: 'error', values: labelled(field.config.label, field.config.labelI18n) },
+    ]
+  })
 }
 
 /** Fields of a table that has many rows whose new type writes them all anew, while nobody can use the table. */

@@ -9,6 +9,8 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.unknownModel': '“{label}”关联的功能不存在或尚未发布',
     'release.unknownInterface': '“{label}”所用的数据接口不存在',
     'release.tooManyColumns': '“{label}”的数据表累计已有 {count} 列，最多 {max} 列',
+    'release.notUnique': '“{label}”不能设为不可重复：子表列、多选和超过 600 字的文本不支持',
+    'release.duplicates': '已有数据中“{label}”存在重复值，不能设为不可重复：{values}',
     'release.strayListEntry': '列表中的“{label}”对应的字段已不存在，将不再显示',
     'release.emptyList': '列表中还没有列',
     'release.rewrites': '“{label}”的新类型要改写表中全部 {count} 行数据，发布时约 {seconds} 秒内该功能不能读写',
@@ -20,6 +22,8 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.unknownModel': '「{label}」關聯的功能不存在或尚未發布',
     'release.unknownInterface': '「{label}」所用的資料介面不存在',
     'release.tooManyColumns': '「{label}」的資料表累計已有 {count} 欄，最多 {max} 欄',
+    'release.notUnique': '「{label}」不能設為不可重複：子表欄、多選和超過 600 字的文字不支援',
+    'release.duplicates': '已有資料中「{label}」存在重複值，不能設為不可重複：{values}',
     'release.strayListEntry': '清單中的「{label}」對應的欄位已不存在，將不再顯示',
     'release.emptyList': '清單中還沒有欄',
     'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
@@ -31,6 +35,9 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.unknownModel': '“{label}” refers to a model that does not exist or is not released',
     'release.unknownInterface': '“{label}” asks a data interface that does not exist',
     'release.tooManyColumns': 'The table of “{label}” has had {count} columns by now, {max} are possible',
+    'release.notUnique':
+      '“{label}” cannot be unique: columns of sub-tables, lists and texts of more than 600 characters are not supported',
+    'release.duplicates': 'Existing records repeat values of “{label}”, it cannot be made unique: {values}',
     'release.strayListEntry': '“{label}” in the list names a field that is gone, it will not be shown',
     'release.emptyList': 'The list has no columns yet',
     'release.rewrites':

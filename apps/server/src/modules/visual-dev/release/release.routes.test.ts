@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReleasePreview } from '@armature/contract'
 import { aMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
@@ -293,6 +294,17 @@ describe('a further release', () => {
     expect(indexes).toContain("gin (record.bigrams((title_2)::text)) WITH (gin_pending_list_limit='256')")
   })
 
+  it('refuses to make a field unique that cannot be: a long text, several choices, a column of a sub-table', async () => {
+    const fields = [
+      aField('comInput', 'long', { maxlength: 2_000 }, { unique: true }),
+      aField('checkbox', 'many', {}, { unique: true }),
+      aTable('rows', [aField('comInput', 'code', {}, { unique: true })]),
+    ]
+    const id = await created(designer, { fields })
+    const { data } = await release(id)
+    expect(data).toMatchObject({ problems: [{ path: 'long' }, { path: 'many' }, { path: 'rows.code' }] })
+  })
+
   it('makes a field unique where its values are, and says so where they are not', async () => {
     const code = (unique: boolean) => [aField('comInput', 'code', {}, { label: '编号', unique })]
     const id = await created(designer, { fields: code(false) })
@@ -302,7 +314,12 @@ describe('a further release', () => {
       `insert into record.${main.name} (id, design_version, code_1) values (gen_random_uuid(), 1, 'A'), (gen_random_uuid(), 1, 'A')`,
     )
     await redrawn(designer, id, { fields: code(true) })
-    expect(await release(id)).toMatchObject({ code: 400, msg: '已有数据中“编号”存在重复值，不能设为唯一' })
+    const said = '已有数据中“编号”存在重复值，不能设为不可重复：A ×2'
+    expect((await designer.get<ReleasePreview>(`/api/visualdev/Base/${id}/ReleasePreview`)).data).toMatchObject({
+      possible: false,
+      problems: [{ path: 'code', level: 'error', msg: said }],
+    })
+    expect((await release(id)).msg).toContain(said)
     await server.db.query(
       `update record.${main.name} set delete_mark = now() where id = (select max(id::text)::uuid from record.${main.name})`,
     )

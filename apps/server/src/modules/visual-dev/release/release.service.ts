@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 import { announceModels } from './announce.ts'
 import { changeTables, largeTables } from './change-tables.ts'
+import { findDuplicates } from './duplicates.ts'
 import { holdUpkeep } from './finish-tables.ts'
 import { cleanColumnData } from './list-fields.ts'
 import { hideMenuEntry, renewFurtherEntries, saveMenuEntry } from './menu-entry.ts'
@@ -115,7 +116,8 @@ export async function planRelease(
   const { hasPrintBtn, printId = '' } = draft.form_data
   const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))
   const known = { models: knownModels, interfaces: knownInterfaces, rules: knownRules, isTemplateKnown: printsOk }
-  return { form, plan, problems: releaseProblems(form, draft.column_data, draft.web_type, plan, known) }
+  const problems = releaseProblems(form, draft.column_data, draft.web_type, plan, known)
+  return { form, plan, problems: [...problems, ...(await findDuplicates(db, form, plan))] }
 }
 
 /** Altering a large table and building its indexes may take a while and some memory; waiting for others to let go of it may not. */
@@ -143,7 +145,7 @@ function refuse(problems: readonly DesignProblem[], language: Language): void {
 
 function uniqueLabels(form: CompiledForm, language: Language): string {
   return form.fields
-    .filter(({ field }) => field.config['unique'] === true)
+    .filter(({ field }) => field.config.unique === true)
     .map(({ field }) => labelOf(field, language))
     .join(listSeparator(language))
 }

@@ -46,8 +46,11 @@ export function FieldSettings({ onShowRules }: { onShowRules: () => void }) {
   )
 }
 
+/** Settings that mean nothing for a column of a sub-table. */
+const mainFormOnly = new Set(['config.span', 'config.showLabel', 'config.unique'])
+
 function applies(setting: Setting, field: Field, isColumn: boolean): boolean {
   if (setting.when && !setting.when.is.includes(valueAt(field, setting.when.name))) return false
   if (setting.name === 'config.columnWidth') return isColumn
-  return !isColumn || (setting.name !== 'config.span' && setting.name !== 'config.showLabel')
+  return !isColumn || !mainFormOnly.has(setting.name)
 }

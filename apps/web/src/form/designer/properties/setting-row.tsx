@@ -39,6 +39,7 @@ export const SettingRow = memo(function SettingRow({ field, setting }: { field: 
           id={id}
           onChange={(value: unknown) => updateField(designer, formId, { name: setting.name, value })}
         />
+        {setting.hint && <p className={css.settingHint}>{text(`setting.${setting.name}.hint`)}</p>}
       </div>
     </div>
   )
