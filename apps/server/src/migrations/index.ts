@@ -26,6 +26,7 @@ import { flowHandedTo } from './0035-flow-handed-to.ts'
 import { email } from './0036-email.ts'
 import { dataSources } from './0037-data-sources.ts'
 import { weChat } from './0039-we-chat.ts'
+import { importColumns } from './0042-import-columns.ts'
 
 export interface Migration {
   name: string
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   email,
   dataSources,
   weChat,
+  importColumns,
 ]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
-import { text, uploadedFile } from '../shapes.ts'
+import { nothing, text, uploadedFile } from '../shapes.ts'
 import {
+  columnChoices,
   failedList,
+  fileColumns,
   importList,
   importListBytes,
   importPart,
@@ -52,6 +54,23 @@ export const userImportEndpoints = {
     summary: 'What an uploaded file holds, and what is wrong with its cells; a long file part by part',
     query: z.object(importPart),
     data: importPreview,
+  }),
+  userFileColumns: endpoint({
+    method: 'GET',
+    path: `${path}/ImportColumns`,
+    access,
+    summary: 'The columns of an uploaded file, and the field that each goes into',
+    query: z.object({ fileName: text(64) }),
+    data: fileColumns,
+  }),
+  chooseUserColumns: endpoint({
+    method: 'PUT',
+    path: `${path}/ImportColumns`,
+    access,
+    logged: false,
+    summary: 'Put columns of files into fields; remembered for the caller',
+    body: columnChoices,
+    data: nothing,
   }),
   checkUsers: endpoint({
     method: 'POST',

@@ -84,6 +84,30 @@ export const importPreview = z.object({
 })
 export type ImportPreview = z.output<typeof importPreview>
 
+/** A column of an uploaded file, and the field that its cells go into. */
+export const fileColumn = z.object({
+  /** as it stands in the file; several columns may have the same */
+  heading: z.string(),
+  /** names the column when it is put into a field: the heading, numbered behind where it stands there before */
+  name: z.string(),
+  /** the first few different values */
+  examples: z.array(z.string()),
+  /** key of the field, '' for none */
+  key: z.string(),
+  /** how the field was found: by its name or code, as the caller has chosen it before, or by a name that reads alike */
+  by: z.enum(['name', 'choice', 'guess', '']),
+})
+export type FileColumn = z.output<typeof fileColumn>
+
+/** The columns of a file, and the fields that they can go into (`headerRow` of the preview). */
+export const fileColumns = z.object({ list: z.array(fileColumn), headerRow: z.array(importHeader) })
+export type FileColumns = z.output<typeof fileColumns>
+
+/** By name of the column: the key of a field, '' where the column is left out. Remembered for the caller and this import. */
+export const columnChoices = z.object({
+  columns: z.record(text(250), text(130)).refine((columns) => Object.keys(columns).length <= 500, { message: '500' }),
+})
+
 /** Which part of a file is asked for: the row it begins with, 0 being the first; a part has as many rows as a request may have. */
 export const importPart = { fileName: text(64), from: z.coerce.number().int().min(0).max(1_048_576).default(0) }
 

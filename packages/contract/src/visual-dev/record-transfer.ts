@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint, record, signedIn } from '../endpoint.ts'
 import { byId, id, listOf, nothing, text, uploadedFile } from '../shapes.ts'
 import {
+  columnChoices,
   failedRecordList,
+  fileColumns,
   importListBytes,
   importPart,
   importPreview,
@@ -92,6 +94,26 @@ export const recordTransferEndpoints = {
     params: byId,
     query: query.extend(importPart),
     data: importPreview,
+  }),
+  fileColumns: endpoint({
+    method: 'GET',
+    path: `${path}/:id/ImportColumns`,
+    access: record('import'),
+    summary: 'The columns of an uploaded file, and the field that each goes into',
+    params: byId,
+    query: query.extend({ fileName: text(64) }),
+    data: fileColumns,
+  }),
+  chooseColumns: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/ImportColumns`,
+    access: record('import'),
+    logged: false,
+    summary: 'Put columns of files into fields; remembered for the caller and this model',
+    params: byId,
+    query,
+    body: columnChoices,
+    data: nothing,
   }),
   checkRecords: endpoint({
     method: 'POST',

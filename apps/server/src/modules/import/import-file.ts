@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { keepFile } from '../file/kept-file.ts'
 import { checkRows, withErrors } from './check-rows.ts'
 import type { Importer } from './importer.ts'
+import { findChoices } from './column-choices.ts'
 import { headerOf } from './header.ts'
 import { countLines, requireSize } from './import-rows.ts'
 import { csvType, findSheet } from './kept-sheets.ts'
@@ -57,7 +58,8 @@ export async function previewFile<V>(
   { fileName, from }: { fileName: string; from: number },
 ): Promise<ImportPreview> {
   const sheet = await findSheet(deps, caller, fileName, limitsOf(importer))
-  const { rows, ignored } = readRows(sheet, importer.columns, caller.language)
+  const choices = await findChoices(deps.db, caller.userId, importer.route)
+  const { rows, ignored } = readRows(sheet, importer.columns, caller.language, choices)
   const part = rows.slice(from, partEnd(rows, from))
   const next = from + part.length
   const preview = await previewRows(caller, importer, part)
@@ -93,7 +95,7 @@ function partEnd(rows: readonly ImportRow[], from: number): number {
 }
 
 /** A large form has more columns than most, and longer texts. */
-const limitsOf = <V>({ columns, cellChars = usualLimits.cellChars }: Importer<V>): SheetLimits => ({
+export const limitsOf = <V>({ columns, cellChars = usualLimits.cellChars }: Importer<V>): SheetLimits => ({
   ...usualLimits,
   cellChars,
   columns: Math.max(usualLimits.columns, columns.length + 20),

@@ -2,12 +2,9 @@ import type { ImportLine, ImportRow, Text } from '@armature/contract'
 import { v4 } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
 import type { Sheet, SheetRow } from '../../platform/excel/sheet.ts'
-import { errorsLabel } from './labels.ts'
+import { isNamed, matchColumns, namedColumns, type TargetColumn } from './match-columns.ts'
 
-interface Column {
-  key: string
-  label: Text
-  aliases?: readonly Text[]
+interface Column extends TargetColumn {
   table?: object
   isRequired?: boolean
 }
@@ -21,12 +18,19 @@ export interface ReadRows {
 /**
  * Finds the columns by their headings, written in any of the three languages and in any order, and reads the rows below.
  *
+ * @param choices columns that the user has put into fields, see `matchColumns`; what only reads alike is not taken
+ *
  * @throws AppError 'import.headingMerged', 'import.headingDoubled', 'import.headingMissing', 'import.empty'
  */
-export function readRows({ heading, rows }: Sheet, columns: readonly Column[], language: keyof Text): ReadRows {
-  if (Object.values(heading.notes).includes('merged')) throw new AppError('import.headingMerged')
-  const { places, ignored } = placesOf(heading.cells, columns, language)
-  const lines = rows.map((row) => lineOf(row, places)).filter((line) => !isBlank(line, () => true))
+export function readRows(
+  sheet: Sheet,
+  columns: readonly Column[],
+  language: keyof Text,
+  choices: Readonly<Record<string, string>> = {},
+): ReadRows {
+  if (Object.values(sheet.heading.notes).includes('merged')) throw new AppError('import.headingMerged')
+  const { places, ignored } = placesOf(sheet, columns, choices, language)
+  const lines = sheet.rows.map((row) => lineOf(row, places)).filter((line) => !isBlank(line, () => true))
   if (lines.length === 0) throw new AppError('import.empty')
   return { rows: gathered(lines, columns), ignored }
 }
@@ -43,17 +47,23 @@ function gathered(lines: readonly ImportLine[], columns: readonly Column[]): Imp
   return rows
 }
 
-function placesOf(headings: readonly string[], columns: readonly Column[], language: keyof Text) {
+function placesOf(
+  sheet: Sheet,
+  columns: readonly Column[],
+  choices: Readonly<Record<string, string>>,
+  language: keyof Text,
+) {
   const places = new Map<string, number>()
   const ignored: string[] = []
   const doubled = new Set<string>()
-  for (const [place, heading] of headings.entries()) {
-    const name = bare(heading)
-    if (name === '' || isNamed(errorsLabel, name)) continue
-    const column = columns.find(({ label, aliases = [] }) => [label, ...aliases].some((text) => isNamed(text, name)))
-    if (!column) ignored.push(heading)
-    else if (places.has(column.key)) doubled.add(column.label[language])
-    else places.set(column.key, place)
+  const matched = matchColumns(sheet, columns, choices)
+  for (const [at, { place }] of namedColumns(sheet.heading.cells).entries()) {
+    const { heading = '', key = '', by = '' } = matched[at] ?? {}
+    const isKnown = key !== '' && (by === 'name' || by === 'choice')
+    if (isKnown) places.set(key, place)
+    else ignored.push(heading)
+    const again = isKnown || by === 'choice' ? undefined : columns.find((column) => isNamed(column, heading))
+    if (again) doubled.add(again.label[language])
   }
   if (doubled.size > 0) throw new AppError('import.headingDoubled', { names: joined([...doubled], language) })
   // a sheet may be without a sub-table, and a row without rows of it
@@ -80,10 +90,5 @@ function lineOf({ number, cells, notes }: SheetRow, places: ReadonlyMap<string, 
 
 const isBlank = ({ cells, notes }: ImportLine, counts: (key: string) => boolean): boolean =>
   !Object.keys(notes).some(counts) && !Object.entries(cells).some(([key, text]) => text !== '' && counts(key))
-
-const isNamed = (label: Text, name: string): boolean => Object.values(label).some((one) => bare(one) === name)
-
-/** Required columns carry an asterisk, and people type blanks. */
-const bare = (heading: string): string => heading.replace(/^[*＊\s]+|[*＊\s]+$/g, '').toLowerCase()
 
 const joined = (names: readonly string[], language: keyof Text): string => names.join(language === 'en' ? ', ' : '、')

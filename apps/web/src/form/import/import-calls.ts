@@ -36,6 +36,19 @@ export function importCalls(module = defaultModule, model?: ImportedModel) {
         signal,
         silent: true,
       }),
+    columns: (fileName: string, signal: AbortSignal) =>
+      call(`GET ${path}/ImportColumns` as 'GET /api/permission/Users/ImportColumns', {
+        ...through,
+        query: { fileName, ...menu },
+        signal,
+        silent: true,
+      }),
+    chooseColumns: (columns: Record<string, string>) =>
+      call(`PUT ${path}/ImportColumns` as 'PUT /api/permission/Users/ImportColumns', {
+        body: { columns },
+        ...through,
+        silent: true,
+      }),
     check: (list: ImportRow[], signal: AbortSignal) =>
       call(`POST ${path}/ImportPreview` as 'POST /api/permission/Users/ImportPreview', {
         body: { list },

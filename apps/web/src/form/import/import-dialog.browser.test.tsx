@@ -1,4 +1,4 @@
-import type { CheckedImportRow, ImportPreview, ImportRow } from '@armature/contract'
+import type { CheckedImportRow, FileColumn, ImportPreview, ImportRow } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
@@ -36,6 +36,18 @@ const preview = (dataRow: CheckedImportRow[]): ImportPreview => ({
   total: dataRow.length,
   next: null,
 })
+/** The columns of the file, each named like its field unless the case says otherwise. */
+const fileColumns = (changed: Partial<FileColumn>[] = []) => ({
+  headerRow: columns,
+  list: columns.map(({ id, fullName }, at): FileColumn => ({
+    heading: fullName,
+    name: fullName,
+    examples: ['x'],
+    key: id,
+    by: 'name',
+    ...changed[at],
+  })),
+})
 /** Looks at rows as the server does: a name must stand there. */
 const checked = (list: ImportRow[]) =>
   preview(
@@ -52,6 +64,7 @@ interface Given {
 function open({ rows = [aRow(1), aRow(2)], answers = {} }: Given = {}) {
   const asked = aServer({
     [`POST ${users}/Uploader`]: { name: 'f.xlsx' },
+    [`GET ${users}/ImportColumns`]: fileColumns(),
     [`GET ${users}/ImportPreview`]: preview(rows),
     [`POST ${users}/ImportPreview`]: (request: Asked) => checked(listOf(request)),
     [`POST ${users}/ImportData`]: (request: Asked) => {
@@ -111,7 +124,7 @@ describe('step 1, upload (F4.01)', () => {
     await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
     await button('下一步').click()
     await expect.element(page.getByRole('table')).toBeVisible()
-    expect(linesAsked()).toEqual(['POST /Uploader', 'GET /ImportPreview'])
+    expect(linesAsked()).toEqual(['POST /Uploader', 'GET /ImportColumns', 'GET /ImportPreview'])
   })
 
   it('refuses other extensions and more than 500 KB before anything is sent (F5.13, F5.14, F5.15, F8.14)', async () => {
@@ -162,7 +175,7 @@ describe('step 1, upload (F4.01)', () => {
     await button('下一步').click()
     await expect.element(page.getByText('共 4 行')).toBeVisible()
     const previews = asked
-      .filter(({ line }) => line.startsWith('GET'))
+      .filter(({ line }) => line.endsWith('ImportPreview'))
       .map(({ query }) => `${query['fileName']} ${query['from']}`)
     expect(previews).toEqual(['f1.csv 0', 'f1.csv 1', 'f2.csv 0', 'f2.csv 1'])
     const lines = [...document.querySelectorAll('tbody tr:not([aria-hidden]) td:first-child')].map((one) =>
@@ -181,6 +194,60 @@ describe('step 1, upload (F4.01)', () => {
     const zone = button('选择文件').element().parentElement
     zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
     await expect.element(page.getByText('拖来.xlsx')).toBeVisible()
+  })
+})
+
+describe('columns of another name', () => {
+  const foreign = () =>
+    fileColumns([
+      { heading: '工号', name: '工号', examples: ['u1', 'u2'], key: '', by: '' },
+      { heading: '姓 名', name: '姓 名', by: 'guess' },
+      { heading: '备注', name: '备注', key: '', by: '' },
+    ])
+  const field = (name: string) => page.getByRole('combobox', { name: `“${name}”填入的字段` })
+
+  it('are put into fields by the user, required ones first, and remembered; those found by name are not asked again', async () => {
+    let columnsNow = foreign()
+    const { asked } = open({
+      answers: {
+        [`GET ${users}/ImportColumns`]: () => columnsNow,
+        [`PUT ${users}/ImportColumns`]: null,
+      },
+    })
+    await choose(aFile())
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await button('下一步').click()
+    await expect.element(page.getByRole('list', { name: '列与字段的对应' })).toBeVisible()
+    expect(current()).toEqual(['2预览数据'])
+    await expect.element(page.getByText('u1、u2')).toBeVisible()
+    await expect.element(field('姓 名')).toHaveValue('name')
+    await expect.element(page.getByText('还没有对应列的必填字段：账号')).toBeVisible()
+    await button('下一步').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请先为必填字段选择对应的列')
+    await userEvent.selectOptions(field('工号'), '* 账号')
+    await expect.element(page.getByText('必填字段都已有对应的列')).toBeVisible()
+    await button('下一步').click()
+    await expect.element(page.getByRole('table')).toBeVisible()
+    const sent = asked.find(({ line }) => line.startsWith('PUT'))
+    expect(sent?.body).toEqual({ columns: { 工号: 'account', '姓 名': 'name', 备注: '' } })
+    // asked for again, another field for a column takes it from the one that had it
+    columnsNow = foreign()
+    await button('调整列对应').click()
+    await userEvent.selectOptions(field('备注'), '* 姓名')
+    await expect.element(field('姓 名')).toHaveValue('')
+  })
+
+  it('can be chosen by keyboard alone', async () => {
+    open({ answers: { [`GET ${users}/ImportColumns`]: foreign(), [`PUT ${users}/ImportColumns`]: null } })
+    await choose(aFile())
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await button('下一步').click()
+    await expect.element(field('工号')).toBeVisible()
+    ;(field('工号').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(field('工号')).toHaveValue('account')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field('姓 名')).toHaveFocus()
   })
 })
 

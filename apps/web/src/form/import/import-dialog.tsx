@@ -7,6 +7,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type ImportedModel, defaultModule } from './import-calls.ts'
 import css from './import.module.css'
+import { MatchStep } from './match-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { ResultStep } from './result-step.tsx'
@@ -30,14 +31,15 @@ export default function ImportDialog({ title, module = defaultModule, model, onC
   const { t } = useTranslation('import')
   const work = useImport(module, model)
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const { step, run, rows, fault } = work
+  const { step, run, rows, fault, columns, keys } = work
   const isHeld = run.running !== null
-  useUnsavedWork(step === 'preview', title)
+  useUnsavedWork(step === 'preview' && !keys, title)
 
   const close = async () => {
     if (isHeld) return
     const leaves =
       step !== 'preview' ||
+      rows.length === 0 ||
       (await confirm({
         title: t('leaveTitle'),
         text: t('leaveText', { count: rows.length }),
@@ -70,7 +72,8 @@ export default function ImportDialog({ title, module = defaultModule, model, onC
     >
       <Steps active={step} />
       {step === 'upload' && <UploadStep work={work} />}
-      {step === 'preview' && (run.running ? <ProgressStep run={run} /> : <PreviewStep work={work} />)}
+      {step === 'preview' && keys && columns && <MatchStep columns={columns} keys={keys} onChange={work.setKeys} />}
+      {step === 'preview' && !keys && (run.running ? <ProgressStep run={run} /> : <PreviewStep work={work} />)}
       {step === 'result' && <ResultStep work={work} />}
     </Dialog>
   )
@@ -102,7 +105,11 @@ function Foot({ work, onClose }: { work: ReturnType<typeof useImport>; onClose: 
     return (
       <>
         <Button onClick={work.back}>{t('previous')}</Button>
-        <Button kind="primary" onClick={() => void work.toResult()}>
+        <Button
+          kind="primary"
+          loading={work.isBusy}
+          onClick={() => void (work.keys ? work.takeMatches() : work.toResult())}
+        >
           {t('next')}
         </Button>
       </>

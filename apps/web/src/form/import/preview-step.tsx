@@ -44,6 +44,9 @@ export function PreviewStep({ work }: { work: Import }) {
             {t('onlyFaulty')}
           </Checkbox>
         )}
+        <Button size="small" onClick={work.matchAgain}>
+          {t('match.again')}
+        </Button>
         {faulty.length > 0 && (
           <>
             <Button size="small" onClick={() => grid.current?.toNextFault()}>

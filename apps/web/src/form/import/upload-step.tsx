@@ -63,7 +63,7 @@ export function UploadStep({ work }: { work: Import }) {
       {work.chosen && <FileLine chosen={work.chosen} onRemove={work.removeFile} />}
       {work.isBusy && (
         <p className={css.note} role="status">
-          {t('reading', { count: work.readRows })}
+          {t('reading', { count: work.readCount })}
         </p>
       )}
       <div className={css.hints}>

@@ -1,9 +1,10 @@
-import type { CheckedImportRow, ImportPreview } from '@armature/contract'
+import type { CheckedImportRow, FileColumns, ImportPreview } from '@armature/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
 import { type ImportedModel, importCalls } from './import-calls.ts'
 import { extensionOf, importLimits, unfit, type ImportStep } from './import-limits.ts'
+import { choicesIn, type ColumnKeys, keysIn, missingFields, needsMatching } from './matching.ts'
 import { splitLots } from './lots.ts'
 import { readFile, TooManyRows } from './read-file.ts'
 import { bare, isFaulty, withCell, withErrors, withoutLine } from './rows.ts'
@@ -30,23 +31,34 @@ export function useImport(module: string, model?: ImportedModel) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [fault, setFault] = useState('')
   /** rows that have been read so far; null: nothing is being read */
-  const [readRows, setReadRows] = useState<number | null>(null)
+  const [readCount, setReadCount] = useState<number | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [columns, setColumns] = useState<FileColumns | null>(null)
+  /** columns are being put into fields; null: the rows are shown */
+  const [keys, setKeys] = useState<ColumnKeys | null>(null)
+  /** as they were chosen last */
+  const [taken, setTaken] = useState<ColumnKeys | null>(null)
   const [rows, setRows] = useState<CheckedImportRow[]>([])
   const sending = useRef<AbortController>(undefined)
   const run = useRun(calls, () => setStep('result'))
   const check = useCheck(calls, setRows)
   useEffect(() => () => sending.current?.abort(), [])
 
+  const forgetRows = () => {
+    setPreview(null)
+    setKeys(null)
+    setTaken(null)
+    setRows([])
+  }
   /** A second file takes the place of the first (F4.11). */
   const choose = async (file: File) => {
     const reason = unfit(file)
     setFault(reason ? t(reason) : '')
     if (reason) return
     sending.current?.abort()
-    setReadRows(null)
+    setReadCount(null)
     const { signal } = (sending.current = new AbortController())
-    setPreview(null)
+    forgetRows()
     setChosen({ file, state: 'sending', name: '', pieces: [] })
     try {
       const pieces = piecesOf(file.name, new Uint8Array(await file.arrayBuffer()))
@@ -60,30 +72,56 @@ export function useImport(module: string, model?: ImportedModel) {
   }
   const removeFile = () => {
     sending.current?.abort()
-    setReadRows(null)
+    setReadCount(null)
     setChosen(null)
-    setPreview(null)
+    forgetRows()
     setFault('')
   }
   const toPreview = async () => {
     if (chosen?.state !== 'there') return setFault(t(chosen?.state === 'sending' ? 'stillSending' : 'noFile'))
     setFault('')
     // back and forth again: what was typed stays
-    if (preview) return setStep('preview')
-    setReadRows(0)
+    if (preview || keys) return setStep('preview')
+    await reading(async (signal) => {
+      const found = await calls.columns(chosen.name, signal)
+      if (signal.aborted) return
+      setColumns(found)
+      if (!needsMatching(found)) return readRows(chosen, signal)
+      setKeys(keysIn(found.list))
+      setStep('preview')
+    })
+  }
+  /** Columns are put into fields as they are chosen now, and the file is read by them. */
+  const takeMatches = async () => {
+    if (!columns || !keys || chosen?.state !== 'there') return
+    if (missingFields(columns, keys).length > 0) return setFault(t('match.stillMissing'))
+    if (Object.values(keys).every((key) => key === '')) return setFault(t('match.nothing'))
+    setFault('')
+    await reading(async (signal) => {
+      const choices = choicesIn(columns.list, keys)
+      if (Object.keys(choices).length > 0) await calls.chooseColumns(choices)
+      setTaken(keys)
+      await readRows(chosen, signal)
+    })
+  }
+  const readRows = async ({ file, name, pieces }: ChosenFile, signal: AbortSignal) => {
+    const read = await readFile(calls, { fileName: file.name, name, pieces }, signal, setReadCount)
+    if (signal.aborted) return
+    setPreview(read)
+    setRows(read.dataRow)
+    setKeys(null)
+    setStep('preview')
+  }
+  const reading = async (work: (signal: AbortSignal) => Promise<void>) => {
+    setReadCount(0)
     const { signal } = (sending.current = new AbortController())
     try {
-      const { file, name, pieces } = chosen
-      const read = await readFile(calls, { fileName: file.name, name, pieces }, signal, setReadRows)
-      if (signal.aborted) return
-      setPreview(read)
-      setRows(read.dataRow)
-      setStep('preview')
+      await work(signal)
     } catch (error) {
       if (signal.aborted) return
       setFault(error instanceof TooManyRows ? t('tooManyRows', { count: importLimits.fileRows }) : messageOf(error))
     } finally {
-      if (!signal.aborted) setReadRows(null)
+      if (!signal.aborted) setReadCount(null)
     }
   }
   const toResult = async () => {
@@ -101,8 +139,14 @@ export function useImport(module: string, model?: ImportedModel) {
     step,
     chosen,
     fault,
-    isBusy: readRows !== null,
-    readRows: readRows ?? 0,
+    isBusy: readCount !== null,
+    readCount: readCount ?? 0,
+    columns,
+    keys,
+    setKeys,
+    takeMatches,
+    /** back to the columns of the file, where the rows are shown */
+    matchAgain: () => columns && setKeys(taken ?? keysIn(columns.list)),
     preview,
     rows,
     run,

@@ -166,6 +166,16 @@ describe('the preview of records with a sub-table', () => {
   it('shows its lines below the record, mends a cell there, and sends them with the record (F3.60, F7.80, FO.33, FO.87)', async () => {
     const asked = aServer({
       [`POST ${path}/goods/Uploader`]: { name: 'f.xlsx' },
+      [`GET ${path}/goods/ImportColumns`]: {
+        headerRow: preview([]).headerRow,
+        list: ['name', 'parts-part', 'parts-count'].map((key) => ({
+          heading: key,
+          name: key,
+          examples: [],
+          key,
+          by: 'name',
+        })),
+      },
       [`GET ${path}/goods/ImportPreview`]: preview(rows()),
       [`POST ${path}/goods/ImportPreview`]: ({ body }: Asked) => {
         const list = body['list'] as ImportPreview['dataRow']

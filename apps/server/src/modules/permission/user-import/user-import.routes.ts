@@ -1,6 +1,8 @@
 import { userImportEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
+import { keepChoices } from '../../import/column-choices.ts'
+import { listFileColumns } from '../../import/file-columns.ts'
 import { previewFile, previewRows, takeFile } from '../../import/import-file.ts'
 import { importRows } from '../../import/import-rows.ts'
 import { makeFailures, makeTemplate } from '../../import/made-sheets.ts'
@@ -16,6 +18,13 @@ export function userImportRoutes(app: App, deps: Deps): void {
   app.handle(userImportEndpoints.previewUsers, async ({ caller, query }) =>
     previewFile(deps, caller, await userImporter(deps, caller), query),
   )
+  app.handle(userImportEndpoints.userFileColumns, async ({ caller, query }) =>
+    listFileColumns(deps, caller, await userImporter(deps, caller), query.fileName),
+  )
+  app.handle(userImportEndpoints.chooseUserColumns, async ({ caller, body }) => {
+    await keepChoices(deps, caller, await userImporter(deps, caller), body.columns)
+    return null
+  })
   app.handle(userImportEndpoints.checkUsers, async ({ caller, body }) =>
     previewRows(caller, await userImporter(deps, caller), body.list),
   )

@@ -1,3 +1,4 @@
+import type { FileColumns } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole } from '../../../testing/builders.ts'
 import { aWorkbook, fetchMade, rowsIn } from '../../import/testing/workbooks.ts'
@@ -70,6 +71,26 @@ describe('GET /api/permission/Users/ImportPreview', () => {
     ])
     expect(data.ignored).toEqual(['工号'])
     expect(data.dataRow[0]).toMatchObject({ cells: { realName: 'Li', organizeIds: 'esc' }, errors: {} })
+  })
+
+  it('puts a column of another name into a field as the caller chose it, and remembers it for that user alone', async () => {
+    const account = anAccount()
+    const file = aWorkbook([
+      ['工号', '姓名', '所属组织'],
+      [account, '李夏', 'OPS'],
+    ])
+    const { data } = await at.send(file)
+    expect((await at.previewOf(data.name)).msg).toBe('表头缺少列：账号。请使用下载的模板')
+    const columns = () => at.administrator.get<FileColumns>(`${users}/ImportColumns?fileName=${data.name}`)
+    expect((await columns()).data.list.slice(0, 2)).toEqual([
+      { heading: '工号', name: '工号', examples: [account], key: '', by: '' },
+      { heading: '姓名', name: '姓名', examples: ['李夏'], key: 'realName', by: 'name' },
+    ])
+    expect((await at.administrator.put(`${users}/ImportColumns`, { columns: { 工号: 'account' } })).code).toBe(200)
+    expect((await columns()).data.list[0]).toMatchObject({ key: 'account', by: 'choice' })
+    expect((await at.previewOf(data.name)).data.dataRow[0]?.cells).toMatchObject({ account, realName: '李夏' })
+    const other = await at.send(file, at.delegate)
+    expect((await at.previewOf(other.data.name, at.delegate)).code).toBe(400)
   })
 
   it('says "empty" of a file without rows, and of one with blank rows only (F5.17)', async () => {
@@ -210,6 +231,7 @@ describe('who is turned away', () => {
     ['POST', 'ImportExceptionData', { list: [] }],
     ['GET', 'TemplateDownload', undefined],
     ['GET', 'ImportPreview?fileName=x', undefined],
+    ['GET', 'ImportColumns?fileName=x', undefined],
     ['GET', 'ExportExcel', undefined],
   ] as const)('%s %s: whoever is signed out, and staff without the button', async (method, path, body) => {
     const codes = [at.server.nobody, at.staff].map((client) =>

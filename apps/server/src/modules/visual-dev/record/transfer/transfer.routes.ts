@@ -2,6 +2,8 @@ import { recordTransferEndpoints, type RecordAction } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
+import { keepChoices } from '../../../import/column-choices.ts'
+import { listFileColumns } from '../../../import/file-columns.ts'
 import { previewFile, previewRows, takeFile } from '../../../import/import-file.ts'
 import { importRows } from '../../../import/import-rows.ts'
 import { makeFailures, makeTemplate } from '../../../import/made-sheets.ts'
@@ -30,6 +32,13 @@ export function transferRoutes(app: App, deps: Deps): void {
   for (const endpoint of [calls.templateDownload, calls.template])
     app.handle(endpoint, async (call) => makeTemplate(deps, call.caller, await importer(call)))
   app.handle(calls.previewRecords, async (call) => previewFile(deps, call.caller, await importer(call), call.query))
+  app.handle(calls.fileColumns, async (call) =>
+    listFileColumns(deps, call.caller, await importer(call), call.query.fileName),
+  )
+  app.handle(calls.chooseColumns, async (call) => {
+    await keepChoices(deps, call.caller, await importer(call), call.body.columns)
+    return null
+  })
   app.handle(calls.checkRecords, async (call) => previewRows(call.caller, await importer(call), call.body.list))
   app.handle(calls.importRecords, async (call) => importRows(deps, call.caller, await importer(call), call.body.list))
   app.handle(calls.exportFailedRecords, async (call) =>

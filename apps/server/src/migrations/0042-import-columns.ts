@@ -1,0 +1,14 @@
+/** Which column of a file somebody has put into which field, by heading: remembered for the next file. */
+export const importColumns = {
+  name: '0042-import-columns',
+  up: `
+create table import_columns (
+  user_id uuid not null references users (id) on delete cascade,
+  -- what is imported: 'import <model id>' or 'import users'
+  route varchar(80) not null,
+  -- by heading in lower case: key of the field, '' where the column is left out
+  columns jsonb not null,
+  primary key (user_id, route)
+);
+`,
+}

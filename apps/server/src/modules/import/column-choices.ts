@@ -1,0 +1,32 @@
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Importer } from './importer.ts'
+
+/** What the caller has chosen before, by name of the column in lower case. */
+export async function findChoices(db: Db, userId: string, route: string): Promise<Record<string, string>> {
+  const [row] = await db.query<{ columns: Record<string, string> }>(
+    'select columns from import_columns where user_id = $1 and route = $2',
+    [userId, route],
+  )
+  return row?.columns ?? {}
+}
+
+const mostChoices = 500
+
+/** Remembers choices for the next file too; where there are too many, only the newest. */
+export async function keepChoices<V>(
+  deps: Pick<Deps, 'db'>,
+  { userId }: Pick<Caller, 'userId'>,
+  { route }: Pick<Importer<V>, 'route'>,
+  columns: Readonly<Record<string, string>>,
+): Promise<void> {
+  const fresh = Object.fromEntries(Object.entries(columns).map(([name, key]) => [name.toLowerCase(), key]))
+  const all = { ...(await findChoices(deps.db, userId, route)), ...fresh }
+  const kept = Object.keys(all).length > mostChoices ? fresh : all
+  await deps.db.query(
+    `insert into import_columns (user_id, route, columns) values ($1, $2, $3)
+     on conflict (user_id, route) do update set columns = excluded.columns`,
+    [userId, route, JSON.stringify(kept)],
+  )
+}

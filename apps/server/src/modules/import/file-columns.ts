@@ -1,0 +1,25 @@
+import type { FileColumns } from '@armature/contract'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { findChoices } from './column-choices.ts'
+import { headerOf } from './header.ts'
+import { limitsOf } from './import-file.ts'
+import type { Importer } from './importer.ts'
+import { findSheet } from './kept-sheets.ts'
+import { matchColumns } from './match-columns.ts'
+
+/**
+ * The columns of an uploaded file, each with the field that it goes into.
+ *
+ * @throws AppError 'import.noFile' and whatever makes the file as a whole unfit
+ */
+export async function listFileColumns<V>(
+  deps: Deps,
+  caller: Caller,
+  importer: Importer<V>,
+  fileName: string,
+): Promise<FileColumns> {
+  const sheet = await findSheet(deps, caller, fileName, limitsOf(importer))
+  const choices = await findChoices(deps.db, caller.userId, importer.route)
+  return { list: matchColumns(sheet, importer.columns, choices), headerRow: headerOf(importer, caller.language) }
+}

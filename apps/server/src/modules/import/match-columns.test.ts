@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { matchColumns } from './match-columns.ts'
+
+const text = (zh: string, en: string) => ({ zh, tw: zh, en })
+const targets = [
+  { key: 'code', label: text('编号', 'Number') },
+  { key: 'price', label: text('单价(元)', 'Unit price (CNY)'), aliases: [text('单价', 'Unit price')] },
+  { key: 'customer', label: text('客户名称', 'Customer name') },
+]
+const match = (headings: string[], choices: Record<string, string> = {}, rows: string[][] = []) =>
+  matchColumns(
+    {
+      heading: { number: 1, cells: headings, notes: {} },
+      rows: rows.map((cells, at) => ({ number: at + 2, cells, notes: {} })),
+    },
+    targets,
+    choices,
+  ).map(({ name, key, by }) => `${name}: ${key} ${by}`.trim())
+
+describe('matchColumns', () => {
+  it('finds fields by their label in any language, an alias or their code', () => {
+    expect(match(['*编号', 'unit price', 'CUSTOMER'])).toEqual(['*编号: code name', 'unit price: price name', 'CUSTOMER: customer name'])
+  }) // prettier-ignore
+
+  it('guesses by names that read alike, the most alike first, and each field once', () => {
+    expect(match(['客户名', '客户名称（全）', '日期'])).toEqual(['客户名:', '客户名称（全）: customer guess', '日期:'])
+  })
+
+  it('holds what was chosen before above everything else, also that a column is left out', () => {
+    expect(match(['编号', 'No.'], { 编号: '', 'no.': 'code' })).toEqual(['编号:  choice', 'No.: code choice'])
+  })
+
+  it('forgets a choice whose field is gone', () => {
+    expect(match(['编号'], { 编号: 'removed' })).toEqual(['编号: code name'])
+  })
+
+  it('tells headings apart that stand there twice, and shows the first different values', () => {
+    expect(match(['编号', '编号'])).toEqual(['编号: code name', '编号 #2:'])
+    const [column] = matchColumns(
+      { heading: { number: 1, cells: ['编号'], notes: {} }, rows: ['a', '', 'a', 'b', 'c', 'd'].map((cell, number) => ({ number, cells: [cell], notes: {} })) },
+      targets,
+      {},
+    ) // prettier-ignore
+    expect(column?.examples).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,123 @@
+import type { FileColumn, Text } from '@armature/contract'
+import type { Sheet } from '../../platform/excel/sheet.ts'
+import { errorsLabel } from './labels.ts'
+
+/** What a column of a file can go into. */
+export interface TargetColumn {
+  key: string
+  label: Text
+  aliases?: readonly Text[]
+}
+
+const mostExamples = 3
+
+/** Names that share less of their letters are not alike. */
+const alike = 0.6
+
+/**
+ * Finds the field of each column of a file: as it was chosen before, by its name in any language or by its code, else by the name
+ * that reads most alike. No field is filled by two columns.
+ *
+ * @param choices by name of the column in lower case, '' where it is left out
+ */
+export function matchColumns(
+  { heading, rows }: Sheet,
+  targets: readonly TargetColumn[],
+  choices: Readonly<Record<string, string>>,
+): FileColumn[] {
+  const columns = namedColumns(heading.cells).map(({ place, ...column }): FileColumn => ({
+    ...column,
+    examples: examplesIn(rows.map(({ cells }) => cells[place] ?? '')),
+    key: '',
+    by: '',
+  }))
+  const free = new Map(targets.map((target) => [target.key, target]))
+  const take = (column: FileColumn, key: string, by: FileColumn['by']) => {
+    free.delete(key)
+    Object.assign(column, { key, by })
+  }
+  for (const column of columns) {
+    const choice = choices[column.name.toLowerCase()]
+    if (choice === '') column.by = 'choice'
+    else if (choice !== undefined && free.has(choice)) take(column, choice, 'choice')
+  }
+  for (const column of columns.filter(({ by }) => by === '')) {
+    const targets = [...free.values()]
+    const target =
+      targets.find((one) => isNamed(one, column.heading)) ?? targets.find((one) => isCode(one, column.heading))
+    if (target) take(column, target.key, 'name')
+  }
+  for (const { column, target } of guesses(
+    columns.filter(({ by }) => by === ''),
+    [...free.values()],
+  ))
+    if (column.by === '' && free.has(target.key)) take(column, target.key, 'guess')
+  return columns
+}
+
+/** Headed columns without that of the errors; a heading that comes again is numbered. */
+export function namedColumns(headings: readonly string[]): { place: number; heading: string; name: string }[] {
+  const seen = new Map<string, number>()
+  return headings.flatMap((heading, place) => {
+    const bare = bareHeading(heading)
+    if (bare === '' || isText(errorsLabel, bare)) return []
+    const times = (seen.get(bare) ?? 0) + 1
+    seen.set(bare, times)
+    const cut = heading.slice(0, 240)
+    return [{ place, heading, name: times === 1 ? cut : `${cut} #${times}` }]
+  })
+}
+
+/** Whether a heading is the label or an alias of a field, in any language. */
+export const isNamed = ({ label, aliases = [] }: TargetColumn, heading: string): boolean =>
+  [label, ...aliases].some((text) => isText(text, bareHeading(heading)))
+
+const isCode = ({ key }: TargetColumn, heading: string): boolean => bareHeading(heading) === key.toLowerCase()
+
+const isText = (label: Text, bare: string): boolean => Object.values(label).some((one) => bareHeading(one) === bare)
+
+/** Required columns carry an asterisk, and people type blanks. */
+const bareHeading = (heading: string): string => heading.replace(/^[*＊\s]+|[*＊\s]+$/g, '').toLowerCase()
+
+/** Pairs that read alike, the most alike first. */
+function guesses(columns: readonly FileColumn[], targets: readonly TargetColumn[]) {
+  return columns
+    .flatMap((column) =>
+      targets.map((target) => {
+        const texts = [target.key, ...[target.label, ...(target.aliases ?? [])].flatMap((text) => Object.values(text))]
+        return { column, target, likeness: Math.max(...texts.map((text) => likeness(column.heading, text))) }
+      }),
+    )
+    .filter((pair) => pair.likeness >= alike)
+    .toSorted((one, other) => other.likeness - one.likeness)
+}
+
+/** From 0 to 1: how many pairs of neighbouring letters two texts share (Sørensen–Dice); units in brackets and marks do not count. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [pairsIn(lettersOf(one)), pairsIn(lettersOf(other))]
+  if (a.length === 0 || b.length === 0) return lettersOf(one) !== '' && lettersOf(one) === lettersOf(other) ? 1 : 0
+  const left = [...b]
+  const shared = a.filter((pair) => {
+    const at = left.indexOf(pair)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return (2 * shared.length) / (a.length + b.length)
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[(（[].*?[)）\]]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+const pairsIn = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
+
+function examplesIn(texts: readonly string[]): string[] {
+  const examples = new Set<string>()
+  for (const text of texts) {
+    if (text !== '') examples.add(text.slice(0, 60))
+    if (examples.size === mostExamples) break
+  }
+  return [...examples]
+}

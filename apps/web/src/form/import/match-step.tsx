@@ -1,0 +1,56 @@
+import type { FileColumns } from '@armature/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NativeSelect } from '../../ui/input.tsx'
+import css from './import.module.css'
+import { type ColumnKeys, missingFields, withKey } from './matching.ts'
+import { gridColumns } from './rows.ts'
+
+interface MatchStepProps {
+  columns: FileColumns
+  keys: ColumnKeys
+  onChange: (keys: ColumnKeys) => void
+}
+
+/** Which column of the file goes into which field: guessed, and for the user to correct. */
+export function MatchStep({ columns, keys, onChange }: MatchStepProps) {
+  const { t } = useTranslation('import')
+  const options = useMemo(
+    () => [
+      { value: '', label: t('match.none') },
+      ...gridColumns(columns.headerRow).map(({ id, fullName, required }) => ({
+        value: id,
+        label: required ? `* ${fullName}` : fullName,
+      })),
+    ],
+    [columns, t],
+  )
+  const missing = missingFields(columns, keys)
+  return (
+    <div className={css.match}>
+      <p className={css.note}>{t('match.text')}</p>
+      <p className={missing.length > 0 ? css.missing : css.note} role="status">
+        {missing.length > 0 ? t('match.missing', { names: missing.join(t('comma')) }) : t('match.complete')}
+      </p>
+      <ul className={css.matches} aria-label={t('match.title')}>
+        {columns.list.map(({ name, examples, by, key }) => (
+          <li key={name}>
+            <div className={css.matchColumn}>
+              <strong>{name}</strong>
+              <span>{examples.length > 0 ? examples.join(t('comma')) : t('match.blank')}</span>
+            </div>
+            <div className={css.matchField}>
+              <NativeSelect
+                aria-label={t('match.field', { name })}
+                value={keys[name] ?? ''}
+                options={options}
+                onChange={(event) => onChange(withKey(keys, name, event.target.value))}
+              />
+              {by === 'guess' && keys[name] === key && <small>{t('match.guessed')}</small>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

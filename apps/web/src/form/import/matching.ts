@@ -1,0 +1,35 @@
+import type { FileColumn, FileColumns } from '@armature/contract'
+import { gridColumns } from './rows.ts'
+
+/** What somebody has put the columns into, by name of the column; '' leaves one out. */
+export type ColumnKeys = Readonly<Record<string, string>>
+
+export const keysIn = (list: readonly FileColumn[]): ColumnKeys =>
+  Object.fromEntries(list.map(({ name, key }) => [name, key]))
+
+/** Somebody has to look: a column is not known, its field is a guess, or a required field has none. */
+export const needsMatching = (columns: FileColumns): boolean =>
+  columns.list.some(({ by }) => by === '' || by === 'guess') || missingFields(columns, keysIn(columns.list)).length > 0
+
+/** Required fields that no column goes into; those of sub-tables may be absent with the whole sub-table. */
+export function missingFields({ headerRow }: Pick<FileColumns, 'headerRow'>, keys: ColumnKeys): string[] {
+  const filled = new Set(Object.values(keys))
+  return gridColumns(headerRow)
+    .filter(({ id, required, isBelow }) => required && !isBelow && !filled.has(id))
+    .map(({ fullName }) => fullName)
+}
+
+/** Puts a column into a field; whichever column had it before has none then. */
+export function withKey(keys: ColumnKeys, name: string, key: string): ColumnKeys {
+  const freed = Object.entries(keys).map(([other, had]) => [other, had === key ? '' : had])
+  return { ...Object.fromEntries(freed), [name]: key }
+}
+
+/** What is remembered: all but those that are found by their name anyway. */
+export const choicesIn = (list: readonly FileColumn[], keys: ColumnKeys): Record<string, string> =>
+  Object.fromEntries(
+    list.flatMap(({ name, key, by }) => {
+      const chosen = keys[name] ?? ''
+      return by === 'name' && chosen === key ? [] : [[name, chosen]]
+    }),
+  )
