@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './paths.mjs'
 import { bin, run } from './steps.mjs'
+import { withStoryData } from './story-data.mjs'
 
 /** @typedef {{passed: number, failed: number, failures?: string[], secondGoes?: string[]}} Counts */
 
@@ -67,36 +68,37 @@ const passedOf = (results) => results.filter(({ status }) => status === 'passed'
 
 const titleOf = (failure) => failure.split('\n', 1)[0]
 
-/** Stories wait more than they work: three parts at once, each with a server and data of its own, and so none sees another's. */
+/** Stories wait more than they work: three parts at once, each with a server and data of its own. */
 const parts = 3
 
 /** Browser stories against the built product. @returns {Promise<Counts>} */
 export async function runStories() {
   const hasStories = readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
   if (!hasStories) return { passed: 0, failed: 0 }
-  const told = await Promise.all(Array.from({ length: parts }, (_, index) => runPart(index + 1)))
-  return {
-    passed: sum(told.map(({ passed }) => passed)),
-    failed: sum(told.map(({ failed }) => failed)),
-    failures: told.flatMap(({ failures = [] }) => failures),
-    secondGoes: told.flatMap(({ secondGoes = [] }) => secondGoes),
-  }
+  return withStoryData(parts, async (data) => {
+    const results = await Promise.all(data.map((copy, index) => runPart(index + 1, copy)))
+    return {
+      passed: sum(results.map(({ passed }) => passed)),
+      failed: sum(results.map(({ failed }) => failed)),
+      failures: results.flatMap(({ failures = [] }) => failures),
+      secondGoes: results.flatMap(({ secondGoes = [] }) => secondGoes),
+    }
+  })
 }
 
-async function runPart(part) {
-  return withReport(async (report, folder) => {
-    const database = await makeDatabase(part)
+/** @param {number} part from 1 @param {import('./story-data.mjs').StoryData} data @returns {Promise<Counts>} */
+async function runPart(part, data) {
+  return withReport(async (report) => {
     const env = {
       ...process.env,
       SECOND_GO: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       E2E_PORT: String(portOf(part)),
-      E2E_DATA_DIR: join(folder, 'data'),
-      E2E_DATABASE_URL: database.url,
+      E2E_DATA_DIR: data.folder,
+      E2E_DATABASE_URL: data.databaseUrl,
     }
     const args = ['test', '-c', 'e2e', `--shard=${part}/${parts}`, '--reporter=list,json']
     const code = await run(bin('playwright'), args, { env })
-    await database.drop()
     const told = read(report)
     if (!told) return { passed: 0, failed: 1, failures: [`stories, part ${part}: nothing told`] }
     const { expected, flaky, unexpected } = told.stats
@@ -137,22 +139,4 @@ async function withReport(work) {
 
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-}
-
-/** With DATABASE_URL the stories get a database of their own on that server; otherwise theirs is embedded. */
-async function makeDatabase(part) {
-  const url = process.env.DATABASE_URL
-  if (!url) return { url: '', drop: async () => undefined }
-  const { default: pg } = await import('pg')
-  const name = `armature_e2e_${process.pid}_${part}`
-  const run = async (statement) => {
-    const client = new pg.Client(url)
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { url: own.href, drop: () => run(`drop database ${name} with (force)`) }
 }
