@@ -5,8 +5,8 @@ import { chromium, type Page } from '@playwright/test'
 import { signInOverHttp } from './support/story.ts'
 
 /**
- * Makes the pictures of the README from a server with the demonstration data that is running:
- * `npx tsx e2e/pictures.ts http://127.0.0.1:3000`
+ * Takes the pictures of README and guides from a running server with the demonstration data; `npm run docs:pictures` starts one
+ * for it.
  */
 const address = new URL(process.argv[2] ?? 'http://127.0.0.1:3000')
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url))
