@@ -97,7 +97,9 @@ test.describe('two delegated administrators', () => {
     browser,
     baseURL,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 403 GET .*Authority/)
     test.setTimeout(120_000)
     const admin = await tokenOf('admin')
     const { north, roles, userOf, remove } = await laid(admin)

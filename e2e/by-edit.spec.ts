@@ -72,7 +72,9 @@ test.describe('the manager of an area', () => {
   test('is asked before he leaves unsaved changes, and between both drawings when somebody saved meanwhile (SO.42)', async ({
     page,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 409 PUT .*Diagram/)
     const token = await tokenOf('east')
     const name = unique('两人')
     const content = { nodes: [{ id: 'a', kind: 'pcs', x: 0, y: 0, label: 'PCS', ratings: {} }], edges: [] }

@@ -4,7 +4,9 @@ test.use({ account: 'admin' })
 
 test('a data interface is written in SQL, tried out, mended, saved, asked and looked up in its log (S0.16)', async ({
   page,
+  expectFault,
 }) => {
+  expectFault(/envelope 400 POST .*TryOut: 请填写参数/, /envelope 400 POST .*TryOut: SQL 中的表或字段不存在/)
   const code = unique('api')
   const name = `储能站选项${code}`
   await page.goto('/systemData/dataInterface')

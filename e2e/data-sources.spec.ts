@@ -6,7 +6,9 @@ test.use({ account: 'admin' })
 
 test('a data source is entered, its test says what is wrong beside the form, and it is kept and deleted (S8.12, SO.110)', async ({
   page,
+  expectFault,
 }) => {
+  expectFault(/envelope 400 POST .*Test: 主机/, /envelope 424 POST .*Test/, /envelope 400 PUT .*请重新填写密码/)
   // a port of this machine on which something listens that is no database
   const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

@@ -150,7 +150,9 @@ test.describe('a manager fills in an inspection', () => {
   test('a number that another inspection has is refused at its field, and everything typed stays', async ({
     page,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 400 PUT .*该值已被其他数据使用/)
     const number = unique('DUP')
     await anInspection(await tokenOf('gm'), { inspectionNo: number })
     const other = unique('OTHER')
@@ -166,7 +168,9 @@ test.describe('a manager fills in an inspection', () => {
   test('what somebody else saved in between is shown beside his own, and he chooses (F1.03)', async ({
     page,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 409 PUT .*OnlineDev/)
     const number = unique('STALE')
     const id = await anInspection(await tokenOf('gm'), { inspectionNo: number, laborCost: 10 })
     await openEdit(page, number)
@@ -205,7 +209,11 @@ test.describe('a manager fills in an inspection', () => {
   })
 })
 
-test('a session that ends while a form is open is renewed in place; not a character is lost', async ({ page }) => {
+test('a session that ends while a form is open is renewed in place; not a character is lost', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/envelope 400 POST .*Login/)
   const token = await signInOverHttp('east')
   await page.goto('/login')
   await page.evaluate((value) => localStorage.setItem('token', value), token)

@@ -21,7 +21,9 @@ test.describe('nobody signed in', () => {
 
   test('a token that the server does not know is forgotten, with a message and the way back (S2.61–S2.63)', async ({
     page,
+    expectFault,
   }) => {
+    expectFault(/envelope 602 GET .*CurrentUser/)
     await page.goto('/login')
     await page.evaluate(() => localStorage.setItem('token', 'no-such-token'))
     await page.goto('/model/station')
@@ -103,7 +105,9 @@ test.describe('a designer signed in', () => {
 
 test('a session that ends while nothing is being typed leads to the sign-in page and back (S8.05)', async ({
   page,
+  expectFault,
 }) => {
+  expectFault(/envelope 602 /)
   const token = await signInOverHttp('team1b')
   // without a socket the page hears of it with its next call (SO.68), not before
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'))

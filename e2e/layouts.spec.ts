@@ -205,7 +205,9 @@ test('what someone chooses follows him to another browser, and stays away from t
 test.describe('who goes away for a moment', () => {
   test('locks: every address leads to the lock, a reload and other windows too; his password opens where he was (S2.08, S2.54–S2.56, S2.94, S4.01–S4.05, SO.24)', async ({
     browser,
+    expectFault,
   }) => {
+    expectFault(/envelope 400 POST .*LockScreen: 密码错误/)
     const { context, page } = await another(browser, await signInOverHttp('north'))
     await page.goto('/model/inspection?keyword=XJ')
     await expect(page.locator('tbody tr td').first()).toBeVisible()

@@ -35,7 +35,9 @@ test.describe('the administrator', () => {
   test('makes a second system with menus, one of them of a model that has one already, and limits its rows (S2.31, S2.34, S2.183)', async ({
     page,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 400 POST .*Menu: 请填写网址/)
     const system = unique('值班系统')
     await page.goto('/system/menu')
     await page.getByRole('button', { name: '新建系统' }).click()

@@ -39,7 +39,9 @@ test.describe('an administrator', () => {
 
   test('builds a company with a department and a position, sees it drawn, and is told why it cannot go [S0.11, S0.12, S1.20, S2.171, S2.172, S2.173, S7.79, S7.84, S7.89, S7.94]', async ({
     page,
+    expectFault,
   }) => {
+    expectFault(/envelope 409 PUT .*Members/, /envelope 409 DELETE .*Organize/)
     const [company, department, position] = [unique('试点公司'), unique('值守部'), unique('值守员')]
     const lines = page.getByRole('tree', { name: '组织', exact: true })
     const line = lines.getByRole('treeitem', { name: new RegExp(company) })
@@ -133,7 +135,9 @@ test.describe('a delegated administrator of the north', () => {
   test('sees and changes only the north, on a phone and in English too [S2.170, S2.172, S7.80, S7.88, SO.80, SO.84]', async ({
     page,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 409 POST .*Department/)
     const own = await tokenOf('dispatch2')
     const laid = await layNorth(await tokenOf('admin'))
     try {

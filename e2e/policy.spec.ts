@@ -144,7 +144,12 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
   test('sets up an authenticator app, signs in with its code, then with a recovery code, and turns it off', async ({
     page,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(
+      /envelope 400 POST .*SecondFactor: The code is not right/,
+      /envelope 400 POST .*SecondFactor: This code was used/,
+    )
     await page.addInitScript(() => localStorage.setItem('language', 'en'))
     const admin = await tokenOf('admin')
     const userId = await idOf('team4b', admin)
@@ -207,7 +212,9 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
 test('somebody whose password was reset chooses his own before anything else; there is no way around (SO.88)', async ({
   page,
   tokenOf,
+  expectFault,
 }) => {
+  expectFault(/envelope 400 POST .*ModifyPassword/)
   const token = await tokenOf('admin')
   await signInOverHttp('team4c')
   const person = await idOf('team4c', token)

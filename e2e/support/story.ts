@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
+import { watchFaults } from './faults.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -8,8 +9,10 @@ export const demonstrationPassword = 'armature2026'
 export interface Story {
   /** who is signed in when the story begins; empty for nobody */
   account: string
-  /** faults that a story brings about on purpose; every other fault of the page fails it */
+  /** faults that may occur in the whole story; every other fault fails it */
   expectedFaults: RegExp[]
+  /** declares faults that the story provokes on purpose; each pattern must match at least one */
+  expectFault: (...patterns: RegExp[]) => void
 }
 
 export interface Shared {
@@ -18,8 +21,10 @@ export interface Shared {
 }
 
 /**
- * A story in a browser. Its page must stay free of errors: whatever the console reports, a script throws, or the server answers
- * with a status of 400 and above fails the story, even where everything on the screen looked right.
+ * A story in a browser. Every page of every context that it opens must stay free of faults: a console error, an uncaught error, an
+ * HTTP status of 400 and above, an envelope code other than 200 and a failed request fail the story, even where everything on the
+ * screen looked right. What a story provokes on purpose it declares: with `expectedFaults` for all of it, or in place with
+ * `expectFault`, which must then occur.
  */
 export const test = base.extend<Story, Shared>({
   account: ['', { option: true }],
@@ -40,12 +45,20 @@ export const test = base.extend<Story, Shared>({
     const localStorage = [{ name: 'token', value: await tokenOf(account) }]
     await provide({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] })
   },
-  page: async ({ page, expectedFaults }, provide) => {
-    const faults = watchFaults(page)
-    await provide(page)
-    const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
-    expect(unexpected, 'faults of the page').toEqual([])
-  },
+  expectFault: [
+    async ({ browser, expectedFaults }, provide) => {
+      const watch = watchFaults(browser)
+      const declared: RegExp[] = []
+      await provide((...patterns) => void declared.push(...patterns))
+      const faults = await watch.finish()
+      const allowed = [...expectedFaults, ...declared]
+      const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
+      expect(unexpected, 'faults of the pages').toEqual([])
+      const missing = declared.filter((pattern) => !faults.some((fault) => pattern.test(fault)))
+      expect(missing.map(String), 'faults that the story expects').toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** A new session for an account, besides those that stories share. */
@@ -98,22 +111,4 @@ export const unique = (text: string): string => `${text}${Date.now().toString(36
 
 function address(path: string): string {
   return `http://127.0.0.1:${process.env['E2E_PORT']}${path}`
-}
-
-/** What goes wrong in a page from now on. */
-export function watchFaults(page: Page): string[] {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
-  })
-  page.on('requestfailed', (request) => {
-    // a page that is left or an answer that is no longer wanted ends its requests itself
-    const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`)
-  })
-  return faults
 }
