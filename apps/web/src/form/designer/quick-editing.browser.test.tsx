@@ -88,7 +88,7 @@ describe('designing by keyboard', () => {
     )
     await userEvent.click(item('单行输入 等级'))
     await userEvent.keyboard('{F4}')
-    await userEvent.click(page.getByRole('menuitemradio', { name: '下拉' }))
+    await userEvent.click(page.getByRole('menuitemradio', { name: '下拉', exact: true }))
     await expect.element(item('下拉 等级')).toBeVisible()
     expect(fieldsOf(designer)[0]).toMatchObject({ vModel: 'a', config: { jnpfKey: 'select', span: 8, required: true } })
     await expect.element(status()).toHaveTextContent('已改为下拉')
