@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/app-state.ts'
 import { useUnsavedWork } from '../../lib/unsaved-work.ts'
@@ -22,17 +23,29 @@ export interface ImportDialogProps {
   module?: string
   /** where records are imported: always the same object */
   model?: ImportedModel
+  /** the file that it begins with */
+  file?: File | null
   /** @param hasChanged something came in: the list behind is old (F4.10) */
   onClose: (hasChanged: boolean) => void
 }
 
 /** Brings rows of an Excel file in, in three steps: the file, its preview that can be mended, the result (F1.19, F2.108). */
-export default function ImportDialog({ title, module = defaultModule, model, onClose }: ImportDialogProps) {
+export default function ImportDialog({
+  title,
+  module = defaultModule,
+  model,
+  file = null,
+  onClose,
+}: ImportDialogProps) {
   const { t } = useTranslation('import')
   const work = useImport(module, model)
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { step, run, rows, fault, columns, keys } = work
   const isHeld = run.running !== null
+  const begin = useEffectEvent(() => {
+    if (file) void work.choose(file)
+  })
+  useEffect(() => begin(), [])
   useUnsavedWork(step === 'preview' && !keys, title)
 
   const close = async () => {

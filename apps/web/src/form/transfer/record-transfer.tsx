@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { forgetImport, usePendingFile } from '../import/pending-file.ts'
 import type { ListModel, ModelColumn } from '../list/list-model.ts'
 import type { ListQuery } from '../list/list-url.ts'
 
@@ -25,8 +26,10 @@ export function RecordTransfer({ onImported, ...list }: RecordTransferProps) {
   const [open, setOpen] = useState<'import' | 'export' | null>(null)
   const { model } = list
   const imported = useMemo(() => ({ id: model.id, menuId: model.menuId }), [model.id, model.menuId])
+  const pendingFile = usePendingFile(model.id)
   const close = (hasChanged: boolean) => {
     setOpen(null)
+    forgetImport()
     if (hasChanged) onImported()
   }
   return (
@@ -42,8 +45,13 @@ export function RecordTransfer({ onImported, ...list }: RecordTransferProps) {
         </Button>
       )}
       <Suspense>
-        {open === 'import' && (
-          <ImportDialog title={t('list.uploadTitle', { name: model.name })} model={imported} onClose={close} />
+        {model.canImport && (open === 'import' || pendingFile) && (
+          <ImportDialog
+            title={t('list.uploadTitle', { name: model.name })}
+            model={imported}
+            file={pendingFile}
+            onClose={close}
+          />
         )}
         {open === 'export' && <ExportDialog {...list} onClose={() => setOpen(null)} />}
       </Suspense>

@@ -76,4 +76,6 @@ export default {
     mouse:
       'Hold Ctrl or Shift and click to select several. Double-click a control to edit its label. Paste several lines onto the canvas to add fields.',
   },
+  importRows: 'Import its rows',
+  importOffer: 'The fields came from “{{name}}”; its rows can be imported now.',
 }

@@ -72,4 +72,6 @@ export default {
     help: '開啟這個清單',
     mouse: '按住 Ctrl 或 Shift 點按可選擇多個；按兩下控制項可直接修改標題；在畫布上貼上多行文字可批次新增欄位。',
   },
+  importRows: '匯入檔案資料',
+  importOffer: '欄位來自「{{name}}」，現在可以匯入其中的資料。',
 }

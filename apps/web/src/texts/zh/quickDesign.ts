@@ -72,4 +72,6 @@ export default {
     help: '打开这个列表',
     mouse: '按住 Ctrl 或 Shift 单击可选择多个；双击控件可直接修改标题；在画布上粘贴多行文字可批量添加字段。',
   },
+  importRows: '导入文件数据',
+  importOffer: '字段来自“{{name}}”，现在可以导入其中的数据。',
 }

@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NativeSelect } from '../../../ui/input.tsx'
 import { MenuIcon } from '../../../ui/menu-icon.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { keepForImport } from '../../import/pending-file.ts'
 import { IconPicker } from '../icon-picker.tsx'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { save } from '../state/saving.ts'
@@ -111,7 +112,11 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
 /** What was made, and the way to it; somebody who may not see it is told whom to ask. */
 function Done({ version, menuId, onClose }: { version: number; menuId: string; onClose: () => void }) {
   const { t } = useTranslation('designer')
+  const { t: tq } = useTranslation('quickDesign')
   const navigate = useNavigate()
+  const designer = useDesignerStore()
+  const modelId = useDesigner((state) => state.id)
+  const file = useDesigner(({ sheetFile }) => sheetFile)
   const route = [...menuRoutes(session.getState().menuList).values()].find(({ item }) => item.id === menuId)
   return (
     <Dialog
@@ -123,8 +128,21 @@ function Done({ version, menuId, onClose }: { version: number; menuId: string; o
         <>
           <Button onClick={onClose}>{t('release.goOn')}</Button>
           {route && (
-            <Button kind="primary" autoFocus onClick={() => void navigate(route.path)}>
+            <Button kind={file ? 'default' : 'primary'} autoFocus={!file} onClick={() => void navigate(route.path)}>
               {t('release.open')}
+            </Button>
+          )}
+          {route && file && (
+            <Button
+              kind="primary"
+              autoFocus
+              onClick={() => {
+                keepForImport(modelId, file)
+                designer.setState({ sheetFile: null })
+                void navigate(route.path)
+              }}
+            >
+              {tq('importRows')}
             </Button>
           )}
         </>
@@ -135,6 +153,7 @@ function Done({ version, menuId, onClose }: { version: number; menuId: string; o
         <span>
           {t('release.done', { version })}
           {!route && ` ${t('release.noRight')}`}
+          {route && file && ` ${tq('importOffer', { name: file.name })}`}
         </span>
       </p>
     </Dialog>
