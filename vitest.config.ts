@@ -56,6 +56,7 @@ export default defineConfig({
             '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview',
             '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
             '@e965/xlsx',
+            '@rc-component/picker/generate/dayjs',
             '@tanstack/react-query',
             '@tanstack/react-virtual',
             '@xyflow/react',

@@ -35,8 +35,10 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   )
 }
 
-// A modal dialog makes everything beside it inert, so a list that opens from inside has to live inside.
-const holderOf = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body
+// A modal dialog makes everything beside it inert, and a popover lies above everything beside it and closes at a press there:
+// a list that opens from inside has to live inside.
+const holderOf = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('dialog, [popover]') ?? document.body
 
 /** Our tokens laid over the kit's own algorithm, which would otherwise shift each colour a little. */
 function themeOf(tokens: Tokens, look: string): ThemeConfig {

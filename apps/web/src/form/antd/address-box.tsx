@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
 import { areaNames, useNames } from '../names.ts'
 import { areaChoices, topArea } from '../pickers/areas.ts'
 import { fieldNames, shared, type BoxProps } from './box-props.ts'
+import { BoxScope } from './box-scope.tsx'
 
 type Path = string[]
 
@@ -47,25 +47,29 @@ export default function AddressBox({ level, multiple, anyLevel = false, ...props
     },
   }
   return (
-    <AntdProvider>
-      {multiple ? (
-        <Cascader<Offered, 'id'>
-          {...common}
-          multiple
-          maxTagCount="responsive"
-          showCheckedStrategy={Cascader.SHOW_CHILD}
-          value={paths}
-          onChange={(next) => props.onChange((next ?? []).map((path) => path.map(String)))}
-        />
-      ) : (
-        <Cascader<Offered, 'id'>
-          {...common}
-          changeOnSelect={anyLevel}
-          value={paths[0] ?? []}
-          onChange={(path) => props.onChange((path ?? []).map(String))}
-        />
-      )}
-    </AntdProvider>
+    <BoxScope onDone={props.onDone}>
+      {({ setOpen }) =>
+        multiple ? (
+          <Cascader<Offered, 'id'>
+            {...common}
+            onOpenChange={setOpen}
+            multiple
+            maxTagCount="responsive"
+            showCheckedStrategy={Cascader.SHOW_CHILD}
+            value={paths}
+            onChange={(next) => props.onChange((next ?? []).map((path) => path.map(String)))}
+          />
+        ) : (
+          <Cascader<Offered, 'id'>
+            {...common}
+            onOpenChange={setOpen}
+            changeOnSelect={anyLevel}
+            value={paths[0] ?? []}
+            onChange={(path) => props.onChange((path ?? []).map(String))}
+          />
+        )
+      }
+    </BoxScope>
   )
 }
 

@@ -5,7 +5,7 @@ export interface BoxProps<V> {
   id: string
   value: V
   onChange: (value: V) => void
-  /** focus has gone elsewhere */
+  /** the user has left the control and its popup (`BoxScope`) */
   onDone: () => void
   label: string
   placeholder: string
@@ -37,7 +37,6 @@ export const shared = (props: Omit<BoxProps<unknown>, 'value' | 'onChange'>) => 
   'aria-label': props.label,
   autoFocus: true,
   defaultOpen: true,
-  onBlur: props.onDone,
   style: props.shape === 'cell' ? inCell : { width: '100%' },
   variant: props.shape === 'cell' ? ('borderless' as const) : ('outlined' as const),
   ...(props.invalid ? { status: 'error' as const } : {}),

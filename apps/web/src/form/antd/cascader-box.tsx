@@ -1,7 +1,7 @@
 import { Cascader } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
 import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { BoxScope } from './box-scope.tsx'
 
 type Paths = string[] | string[][]
 
@@ -16,23 +16,27 @@ export default function CascaderBox(props: ChoiceBoxProps<Paths> & { multiple: b
     notFoundContent: emptyText(props, t),
   }
   return (
-    <AntdProvider>
-      {props.multiple ? (
-        <Cascader
-          {...common}
-          multiple
-          maxTagCount="responsive"
-          showCheckedStrategy={Cascader.SHOW_CHILD}
-          value={props.value.filter(Array.isArray)}
-          onChange={(paths) => props.onChange((paths ?? []).map((path) => path.map(String)))}
-        />
-      ) : (
-        <Cascader
-          {...common}
-          value={props.value.filter((id) => typeof id === 'string')}
-          onChange={(path) => props.onChange((path ?? []).map(String))}
-        />
-      )}
-    </AntdProvider>
+    <BoxScope onDone={props.onDone}>
+      {({ setOpen }) =>
+        props.multiple ? (
+          <Cascader
+            {...common}
+            onOpenChange={setOpen}
+            multiple
+            maxTagCount="responsive"
+            showCheckedStrategy={Cascader.SHOW_CHILD}
+            value={props.value.filter(Array.isArray)}
+            onChange={(paths) => props.onChange((paths ?? []).map((path) => path.map(String)))}
+          />
+        ) : (
+          <Cascader
+            {...common}
+            onOpenChange={setOpen}
+            value={props.value.filter((id) => typeof id === 'string')}
+            onChange={(path) => props.onChange((path ?? []).map(String))}
+          />
+        )
+      }
+    </BoxScope>
   )
 }

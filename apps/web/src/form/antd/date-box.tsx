@@ -1,7 +1,9 @@
-import { DatePicker } from 'antd'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
+import { useMemo } from 'react'
+import { BoxScope } from './box-scope.tsx'
 import { shared, type BoxProps } from './box-props.ts'
 import { dateParts, fromClock, toClock } from './moments.ts'
+import { usePickerProps } from './picker-props.tsx'
+import { getPickers } from './zoned-pickers.ts'
 
 export interface DateLimits {
   format: unknown
@@ -11,22 +13,28 @@ export interface DateLimits {
 }
 
 export default function DateBox(props: BoxProps<number | null> & DateLimits) {
-  const { picker, format, showTime } = dateParts(props.format)
+  const { picker, format, showTime, unit } = dateParts(props.format)
+  const pickerProps = usePickerProps(showTime !== false)
+  const Picker = getPickers(props.offsetMinutes)
+  // The picker forgets what was clicked when it is given another object.
+  const clock = useMemo(() => toClock(props.value, props.offsetMinutes), [props.value, props.offsetMinutes])
   return (
-    <AntdProvider>
-      <DatePicker
-        {...shared(props)}
-        allowClear={props.clearable}
-        value={toClock(props.value, props.offsetMinutes)}
-        picker={picker}
-        format={format}
-        showTime={showTime}
-        needConfirm={false}
-        disabledDate={(clock) => props.isOutside?.(fromClock(clock, props.offsetMinutes)) ?? false}
-        onChange={(clock) =>
-          props.onChange(clock && !Array.isArray(clock) ? fromClock(clock, props.offsetMinutes) : null)
-        }
-      />
-    </AntdProvider>
+    <BoxScope onDone={props.onDone}>
+      {(popup) => (
+        <Picker
+          {...shared(props)}
+          {...pickerProps(popup)}
+          allowClear={props.clearable}
+          value={clock}
+          picker={picker}
+          format={format}
+          showTime={showTime}
+          disabledDate={(other) => props.isOutside?.(fromClock(other, props.offsetMinutes, unit)) ?? false}
+          onChange={(chosen) =>
+            props.onChange(chosen && !Array.isArray(chosen) ? fromClock(chosen, props.offsetMinutes, unit) : null)
+          }
+        />
+      )}
+    </BoxScope>
   )
 }

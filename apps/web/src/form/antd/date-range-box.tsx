@@ -1,8 +1,12 @@
-import { DatePicker } from 'antd'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
+import type { Dayjs } from 'dayjs'
+import { useMemo } from 'react'
+import { BoxScope } from './box-scope.tsx'
 import { shared, type BoxProps } from './box-props.ts'
 import { dateParts, fromClock, toClock } from './moments.ts'
 import type { DateLimits } from './date-box.tsx'
+import { usePickerProps } from './picker-props.tsx'
+import { useOpenRange } from './use-open-range.ts'
+import { getPickers } from './zoned-pickers.ts'
 
 export type Range = [number | null, number | null] | null
 
@@ -10,28 +14,41 @@ export type Range = [number | null, number | null] | null
 export default function DateRangeBox(
   props: Omit<BoxProps<Range>, 'placeholder'> & { placeholder: [string, string]; allowOpen?: boolean } & DateLimits,
 ) {
-  const { picker, format, showTime } = dateParts(props.format)
+  const { picker, format, showTime, unit } = dateParts(props.format)
+  const { RangePicker } = getPickers(props.offsetMinutes)
   const [from, to] = props.value ?? [null, null]
-  const read = (ms: number | null) => toClock(ms, props.offsetMinutes)
+  const hasValue = props.value !== null
+  // The picker forgets what was clicked when it is given another object.
+  const clocks = useMemo<[Dayjs | null, Dayjs | null] | null>(
+    () => (hasValue ? [toClock(from, props.offsetMinutes), toClock(to, props.offsetMinutes)] : null),
+    [hasValue, from, to, props.offsetMinutes],
+  )
+  const range = useOpenRange(props.allowOpen === true, (chosen) => {
+    const [low, high] = chosen ?? [null, null]
+    const write = (clock: typeof low) => (clock ? fromClock(clock, props.offsetMinutes, unit) : null)
+    props.onChange(low || high ? [write(low), write(high)] : null)
+  })
+  const pickerProps = usePickerProps(showTime !== false, range.goOn)
+  const leave = () => {
+    range.finish()
+    props.onDone()
+  }
   return (
-    <AntdProvider>
-      <DatePicker.RangePicker
-        {...shared({ ...props, placeholder: '' })}
-        allowClear={props.clearable}
-        placeholder={props.placeholder}
-        value={props.value ? [read(from), read(to)] : null}
-        picker={picker}
-        format={format}
-        showTime={showTime}
-        needConfirm={false}
-        allowEmpty={props.allowOpen ? [true, true] : [false, false]}
-        disabledDate={(clock) => props.isOutside?.(fromClock(clock, props.offsetMinutes)) ?? false}
-        onChange={(clocks) => {
-          const [low, high] = clocks ?? [null, null]
-          const write = (clock: typeof low) => (clock ? fromClock(clock, props.offsetMinutes) : null)
-          props.onChange(low || high ? [write(low), write(high)] : null)
-        }}
-      />
-    </AntdProvider>
+    <BoxScope onDone={leave}>
+      {(popup) => (
+        <RangePicker
+          {...shared({ ...props, placeholder: '' })}
+          {...pickerProps(popup)}
+          {...range.pickerProps}
+          allowClear={props.clearable}
+          placeholder={props.placeholder}
+          value={clocks}
+          picker={picker}
+          format={format}
+          showTime={showTime}
+          disabledDate={(clock) => props.isOutside?.(fromClock(clock, props.offsetMinutes, unit)) ?? false}
+        />
+      )}
+    </BoxScope>
   )
 }

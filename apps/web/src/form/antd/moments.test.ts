@@ -30,10 +30,25 @@ describe('dates in the picker', () => {
   })
 })
 
+describe('a day, month or year that was clicked', () => {
+  it.each([
+    ['yyyy', '2026-01-01 00:00:00'],
+    ['yyyy-MM', '2026-05-01 00:00:00'],
+    ['yyyy-MM-dd', '2026-05-17 00:00:00'],
+    ['yyyy-MM-dd HH:mm', '2026-05-17 13:45:00'],
+    ['yyyy-MM-dd HH:mm:ss', '2026-05-17 13:45:59'],
+  ])('is kept from its beginning, whatever the time it was clicked at: %s', (format, kept) => {
+    const clicked = toClock(Date.UTC(2026, 4, 17, 5, 45, 59), 480)
+    const ms = clicked && fromClock(clicked, 480, dateParts(format).unit)
+    expect(toClock(ms, 480)?.format('YYYY-MM-DD HH:mm:ss')).toBe(kept)
+  })
+})
+
 describe('times in the picker', () => {
   it('are texts HH:mm:ss (FO.112)', () => {
     const clock = timeToClock('08:05:09')
     expect(clock && timeFromClock(clock)).toBe('08:05:09')
+    expect(clock && timeFromClock(clock, 'HH:mm')).toBe('08:05:00')
     expect(timeToClock('')).toBeNull()
   })
 })

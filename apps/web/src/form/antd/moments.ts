@@ -11,22 +11,34 @@ dayjs.extend(utc)
 export const toClock = (ms: unknown, offsetMinutes: number): Dayjs | null =>
   typeof ms === 'number' && Number.isFinite(ms) ? dayjs.utc(ms + offsetMinutes * 60_000) : null
 
-export const fromClock = (clock: Dayjs, offsetMinutes: number): number =>
-  momentOf(
-    Date.UTC(clock.year(), clock.month(), clock.date(), clock.hour(), clock.minute(), clock.second()) -
+/** @param unit what the format shows last: a day that was clicked begins at midnight, as one that was typed does */
+export function fromClock(clock: Dayjs, offsetMinutes: number, unit: DateUnit = 'second'): number {
+  const start = clock.startOf(unit)
+  return momentOf(
+    Date.UTC(start.year(), start.month(), start.date(), start.hour(), start.minute(), start.second()) -
       offsetMinutes * 60_000,
   )
+}
 
 export type DateKind = 'date' | 'month' | 'year'
+export type DateUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
 /** What the picker needs to know of a design's date format: `yyyy-MM-dd HH:mm` and the like. */
-export function dateParts(format: unknown): { picker: DateKind; format: string; showTime: false | { format: string } } {
+export function dateParts(format: unknown): {
+  picker: DateKind
+  format: string
+  showTime: false | { format: string }
+  unit: DateUnit
+} {
   const given = typeof format === 'string' && format !== '' ? format : 'yyyy-MM-dd'
   const written = given.replace(/y/g, 'Y').replace(/d/g, 'D')
   const time = /H.*$/.exec(written)?.[0]
   const picker: DateKind = /D/.test(written) ? 'date' : /M/.test(written.replace(/H.*$/, '')) ? 'month' : 'year'
-  return { picker, format: written, showTime: time ? { format: time } : false }
+  const unit = time ? timeUnit(time) : picker === 'date' ? 'day' : picker
+  return { picker, format: written, showTime: time ? { format: time } : false, unit }
 }
+
+const timeUnit = (format: string): DateUnit => (/s/.test(format) ? 'second' : /m/.test(format) ? 'minute' : 'hour')
 
 /** A time of day `HH:mm:ss` on a day of its own. */
 export const timeToClock = (text: unknown): Dayjs | null => {
@@ -39,4 +51,5 @@ export const timeToClock = (text: unknown): Dayjs | null => {
     .second(Number(match[3] ?? 0))
 }
 
-export const timeFromClock = (clock: Dayjs): string => clock.format('HH:mm:ss')
+export const timeFromClock = (clock: Dayjs, format = 'HH:mm:ss'): string =>
+  clock.startOf(timeUnit(format)).format('HH:mm:ss')

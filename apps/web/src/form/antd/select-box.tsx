@@ -1,31 +1,34 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
 import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { BoxScope } from './box-scope.tsx'
 
 type Value = string | string[] | undefined
 
 export default function SelectBox(props: ChoiceBoxProps<Value> & { multiple: boolean; filterable: boolean }) {
   const { t } = useTranslation('form')
   return (
-    <AntdProvider>
-      <Select<Value>
-        {...shared(props)}
-        value={props.value}
-        {...(props.multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
-        options={props.choices}
-        fieldNames={fieldNames}
-        showSearch={
-          props.filterable && {
-            ...(props.onKeyword
-              ? { filterOption: false, onSearch: props.onKeyword }
-              : { optionFilterProp: 'fullName' }),
+    <BoxScope onDone={props.onDone}>
+      {({ setOpen }) => (
+        <Select<Value>
+          {...shared(props)}
+          onOpenChange={setOpen}
+          value={props.value}
+          {...(props.multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+          options={props.choices}
+          fieldNames={fieldNames}
+          showSearch={
+            props.filterable && {
+              ...(props.onKeyword
+                ? { filterOption: false, onSearch: props.onKeyword }
+                : { optionFilterProp: 'fullName' }),
+            }
           }
-        }
-        loading={props.isLoading ?? false}
-        notFoundContent={emptyText(props, t)}
-        onChange={(value: Value) => props.onChange(value ?? (props.multiple ? [] : ''))}
-      />
-    </AntdProvider>
+          loading={props.isLoading ?? false}
+          notFoundContent={emptyText(props, t)}
+          onChange={(value: Value) => props.onChange(value ?? (props.multiple ? [] : ''))}
+        />
+      )}
+    </BoxScope>
   )
 }

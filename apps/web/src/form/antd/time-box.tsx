@@ -1,19 +1,28 @@
-import { TimePicker } from 'antd'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
+import { useMemo } from 'react'
+import { useReader } from '../reader.tsx'
+import { BoxScope } from './box-scope.tsx'
 import { shared, type BoxProps } from './box-props.ts'
 import { timeFromClock, timeToClock } from './moments.ts'
+import { usePickerProps } from './picker-props.tsx'
+import { getPickers } from './zoned-pickers.ts'
 
 export default function TimeBox(props: BoxProps<string> & { format: string }) {
+  const pickerProps = usePickerProps(true)
+  const { TimePicker } = getPickers(useReader().offsetMinutes)
+  // The picker forgets what was clicked when it is given another object.
+  const clock = useMemo(() => timeToClock(props.value), [props.value])
   return (
-    <AntdProvider>
-      <TimePicker
-        {...shared(props)}
-        allowClear={props.clearable}
-        value={timeToClock(props.value)}
-        format={props.format}
-        needConfirm={false}
-        onChange={(clock) => props.onChange(clock && !Array.isArray(clock) ? timeFromClock(clock) : '')}
-      />
-    </AntdProvider>
+    <BoxScope onDone={props.onDone}>
+      {(popup) => (
+        <TimePicker
+          {...shared(props)}
+          {...pickerProps(popup)}
+          allowClear={props.clearable}
+          value={clock}
+          format={props.format}
+          onChange={(chosen) => props.onChange(chosen && !Array.isArray(chosen) ? timeFromClock(chosen, props.format) : '')}
+        />
+      )}
+    </BoxScope>
   )
 }

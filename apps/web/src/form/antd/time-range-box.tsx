@@ -1,26 +1,40 @@
-import { TimePicker } from 'antd'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
+import type { Dayjs } from 'dayjs'
+import { useMemo } from 'react'
+import { useReader } from '../reader.tsx'
+import { BoxScope } from './box-scope.tsx'
 import { shared, type BoxProps } from './box-props.ts'
 import { timeFromClock, timeToClock } from './moments.ts'
+import { usePickerProps } from './picker-props.tsx'
+import { useOpenRange } from './use-open-range.ts'
+import { getPickers } from './zoned-pickers.ts'
 
 export default function TimeRangeBox(
   props: Omit<BoxProps<string[]>, 'placeholder'> & { placeholder: [string, string]; format: string },
 ) {
+  const { RangePicker } = getPickers(useReader().offsetMinutes)
+  const range = useOpenRange(false, (chosen) => {
+    const [from, to] = chosen ?? [null, null]
+    props.onChange(from && to ? [timeFromClock(from, props.format), timeFromClock(to, props.format)] : [])
+  })
+  const pickerProps = usePickerProps(true, range.goOn)
+  const [first, last] = props.value
+  // The picker forgets what was clicked when it is given another object.
+  const clocks = useMemo<[Dayjs | null, Dayjs | null]>(() => [timeToClock(first), timeToClock(last)], [first, last])
   return (
-    <AntdProvider>
-      <TimePicker.RangePicker
-        {...shared({ ...props, placeholder: '' })}
-        allowClear={props.clearable}
-        placeholder={props.placeholder}
-        value={[timeToClock(props.value[0]), timeToClock(props.value[1])]}
-        format={props.format}
-        order={false}
-        needConfirm={false}
-        onChange={(clocks) => {
-          const [from, to] = clocks ?? [null, null]
-          props.onChange(from && to ? [timeFromClock(from), timeFromClock(to)] : [])
-        }}
-      />
-    </AntdProvider>
+    <BoxScope onDone={props.onDone}>
+      {(popup) => (
+        <RangePicker
+          {...shared({ ...props, placeholder: '' })}
+          {...pickerProps(popup)}
+          {...range.pickerProps}
+          picker="time"
+          allowClear={props.clearable}
+          placeholder={props.placeholder}
+          value={clocks}
+          format={props.format}
+          order={false}
+        />
+      )}
+    </BoxScope>
   )
 }

@@ -1,9 +1,9 @@
 import { TreeSelect } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
 import type { Choice } from '../choices.ts'
 import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { BoxScope } from './box-scope.tsx'
 
 type Value = string | string[] | undefined
 interface Node extends Omit<Choice, 'children'> {
@@ -21,20 +21,23 @@ export default function TreeSelectBox(
     [props.choices, props.onlyLeaves],
   )
   return (
-    <AntdProvider>
-      <TreeSelect<Value, Node>
-        {...shared(props)}
-        value={props.value}
-        multiple={props.multiple}
-        maxTagCount="responsive"
-        treeData={nodes}
-        fieldNames={fieldNames}
-        showSearch={props.filterable && { treeNodeFilterProp: 'fullName' }}
-        treeDefaultExpandAll
-        notFoundContent={emptyText(props, t)}
-        onChange={(value: Value) => props.onChange(value ?? (props.multiple ? [] : ''))}
-      />
-    </AntdProvider>
+    <BoxScope onDone={props.onDone}>
+      {({ setOpen }) => (
+        <TreeSelect<Value, Node>
+          {...shared(props)}
+          onOpenChange={setOpen}
+          value={props.value}
+          multiple={props.multiple}
+          maxTagCount="responsive"
+          treeData={nodes}
+          fieldNames={fieldNames}
+          showSearch={props.filterable && { treeNodeFilterProp: 'fullName' }}
+          treeDefaultExpandAll
+          notFoundContent={emptyText(props, t)}
+          onChange={(value: Value) => props.onChange(value ?? (props.multiple ? [] : ''))}
+        />
+      )}
+    </BoxScope>
   )
 }
 

@@ -7,6 +7,7 @@ export default {
     noAddress: 'Give the address of a page of another site',
     enter: 'Enter a value',
     choose: 'Choose',
+    ok: 'OK',
     chooseDate: 'Choose a date',
     chooseTime: 'Choose a time',
     chooseColor: '{{label}}: choose a colour',

@@ -7,6 +7,7 @@ export default {
     noAddress: '請填寫其他網站的網頁地址',
     enter: '請輸入',
     choose: '請選擇',
+    ok: '確定',
     chooseDate: '選擇日期',
     chooseTime: '選擇時間',
     chooseColor: '{{label}}：選擇顏色',

@@ -7,6 +7,7 @@ export default {
     noAddress: '请填写其他网站的网页地址',
     enter: '请输入',
     choose: '请选择',
+    ok: '确定',
     chooseDate: '选择日期',
     chooseTime: '选择时间',
     chooseColor: '{{label}}：选择颜色',

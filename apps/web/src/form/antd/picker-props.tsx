@@ -1,0 +1,41 @@
+import './picker.css'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+interface PickerPopup {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
+/**
+ * What all date and time pickers share.
+ *
+ * @param hasTime several presses make one value, so a button ends them
+ * @param goOn    moves to the other end of a range instead of closing; false where there is none left
+ */
+export function usePickerProps(hasTime: boolean, goOn: () => boolean = () => false) {
+  const { t } = useTranslation('form')
+  return ({ isOpen, setOpen }: PickerPopup) => ({
+    open: isOpen,
+    onOpenChange: setOpen,
+    needConfirm: false,
+    // the keyboard of a phone would cover the days
+    inputReadOnly: matchMedia('(pointer: coarse)').matches,
+    ...(hasTime && {
+      renderExtraFooter: () => (
+        <Button type="primary" size="small" onClick={() => goOn() || setOpen(false)}>
+          {t('control.ok')}
+        </Button>
+      ),
+      styles: { popup: { footer } },
+    }),
+  })
+}
+
+/** "Now" and "OK" in one line. */
+const footer = {
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+} as const

@@ -1,0 +1,49 @@
+import type { PickerRef } from '@rc-component/picker'
+import type { Dayjs } from 'dayjs'
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
+
+type Clocks = [Dayjs | null | undefined, Dayjs | null | undefined] | null
+
+/**
+ * The picker gives a range away once both of its ends were visited. Where one end may stay open, what was chosen until the
+ * control is left counts; Esc gives it up.
+ *
+ * @param give hands the range over
+ */
+export function useOpenRange(allowOpen: boolean, give: (clocks: Clocks) => void) {
+  const pending = useRef<Clocks | undefined>(undefined)
+  const picker = useRef<PickerRef>(null)
+  const visited = useRef(new Set<'start' | 'end'>())
+  return {
+    pickerProps: {
+      ref: picker,
+      onFocus: (_event: FocusEvent, { range }: { range?: 'start' | 'end' }) => {
+        if (range) visited.current.add(range)
+      },
+      allowEmpty: [allowOpen, allowOpen] as [boolean, boolean],
+      onCalendarChange: (clocks: Clocks) => {
+        pending.current = clocks
+      },
+      onChange: (clocks: Clocks) => {
+        pending.current = undefined
+        visited.current.clear()
+        give(clocks)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') pending.current = undefined
+      },
+    },
+    /** moves to the end that was not visited yet; false where there is none */
+    goOn: (): boolean => {
+      const rest = (['start', 'end'] as const).findIndex((end) => !visited.current.has(end))
+      if (rest === -1) return false
+      picker.current?.focus({ index: rest } as FocusOptions)
+      return true
+    },
+    /** to be called when the control is left */
+    finish: () => {
+      if (allowOpen && pending.current !== undefined) give(pending.current)
+      pending.current = undefined
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import dayjsConfig from '@rc-component/picker/generate/dayjs'
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { toClock } from './moments.ts'
+
+type Picker = ReturnType<typeof DatePicker.generatePicker<Dayjs>>
+const pickers = new Map<number, Picker>()
+
+/**
+ * The date pickers of a zone, `offsetMinutes` east of UTC: "today" and "now" are those of the product, not of the browser,
+ * and what is typed is the same kind of clock as what is clicked (`toClock`), so that both ends of a range compare.
+ */
+export function getPickers(offsetMinutes: number): Picker {
+  let picker = pickers.get(offsetMinutes)
+  if (!picker) {
+    picker = DatePicker.generatePicker<Dayjs>({
+      ...dayjsConfig,
+      getNow: () => toClock(Date.now(), offsetMinutes) ?? dayjs.utc(),
+      locale: { ...dayjsConfig.locale, parse: (...text) => withoutZone(dayjsConfig.locale.parse(...text)) },
+    })
+    pickers.set(offsetMinutes, picker)
+  }
+  return picker
+}
+
+const withoutZone = (clock: Dayjs | null): Dayjs | null => clock && dayjs.utc(clock.format('YYYY-MM-DDTHH:mm:ss'))

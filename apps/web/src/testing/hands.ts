@@ -1,0 +1,35 @@
+import type {} from '@vitest/browser-playwright'
+import { vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+
+/** How a person presses something: `touch` goes through the browser's own gesture recognition, as a finger does. */
+export type Hand = 'mouse' | 'touch'
+
+export async function press(hand: Hand, element: Element): Promise<void> {
+  if (hand === 'mouse') return userEvent.click(element)
+  element.scrollIntoView({ block: 'nearest' })
+  const box = await findRestingBox(element)
+  // the page of the test lies in a frame, which may be scaled
+  const frame = window.frameElement
+  const outer = frame?.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth }
+  const scale = outer.width / (frame?.clientWidth ?? innerWidth)
+  const x = outer.left + (box.left + box.width / 2) * scale
+  const y = outer.top + (box.top + box.height / 2) * scale
+  const browser = cdp()
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+}
+
+/** Where an element is once it lies still, with nothing over it. */
+const findRestingBox = (element: Element): Promise<DOMRect> =>
+  vi.waitFor(async () => {
+    const before = element.getBoundingClientRect()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const box = element.getBoundingClientRect()
+    if (box.x !== before.x || box.y !== before.y || box.width !== before.width) throw new Error('it moves')
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    if (!top || !element.contains(top)) throw new Error(`under ${top?.outerHTML.slice(0, 200)}`)
+    return box
+  }, 5000)
