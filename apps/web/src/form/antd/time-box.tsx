@@ -20,7 +20,9 @@ export default function TimeBox(props: BoxProps<string> & { format: string }) {
           allowClear={props.clearable}
           value={clock}
           format={props.format}
-          onChange={(chosen) => props.onChange(chosen && !Array.isArray(chosen) ? timeFromClock(chosen, props.format) : '')}
+          onChange={(chosen) =>
+            props.onChange(chosen && !Array.isArray(chosen) ? timeFromClock(chosen, props.format) : '')
+          }
         />
       )}
     </BoxScope>
