@@ -8,7 +8,8 @@ import { flowInput } from '../workflow/flow-shapes.ts'
  *
  * A row on the wire: fields under their names as display text (numbers stay numbers, calculated fields are texts with two
  * decimals, missing is ''), ids behind display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`;
- * of a model with a flow `flowState` and `flowTaskId`, null where a record has no approval.
+ * of a model with a flow `flowState` and `flowTaskId`, null where a record has no approval, and `lockReason`: why the caller may
+ * not change or delete the record, '' where they may. A record that is read in display text says the same.
  */
 export const recordRow = z.record(z.string(), z.unknown())
 

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast-state.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
 import { Cards } from './cards.tsx'
 import { CellText } from './cell-text.tsx'
@@ -62,6 +63,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   const [query, setQuery] = useListQuery()
   const settings = useColumnSettings(config, menuId, model.columns)
   const selection = useSelection()
+  const [seenLocked, setSeenLocked] = useState<ReadonlySet<string>>(new Set())
   const [view, setView] = useListView(model)
   const isThere = records.data !== undefined
   // not before the rows: they come first
@@ -73,6 +75,17 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
 
   const rows = useMemo(() => records.data?.list ?? [], [records.data])
   const ids = useMemo(() => rows.map((row) => String(row['id'])), [rows])
+  // remembered from the page that a row was chosen on
+  const { select } = selection
+  const choose = useCallback(
+    (changed: string[], isSelected: boolean) => {
+      const locked = rows.filter(isLocked).map(idOf)
+      setSeenLocked((now) => new Set([...[...now].filter((id) => !ids.includes(id)), ...locked]))
+      select(changed, isSelected)
+    },
+    [rows, ids, select],
+  )
+  const lockedCount = [...seenLocked].filter((id) => selection.ids.has(id)).length
   const refresh = useCallback(
     () => void queries.invalidateQueries({ queryKey: recordsKey(model.id) }),
     [queries, model.id],
@@ -100,7 +113,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   const actions = useCallback(
     (row: Row) => (
       <RowActions
-        buttons={isHeld(row) ? model.rowButtons.filter(({ value }) => value === 'detail') : model.rowButtons}
+        buttons={isLocked(row) ? model.rowButtons.filter(({ value }) => value === 'detail') : model.rowButtons}
         onDetail={() => show(row)}
         onEdit={() => setOpen({ mode: 'edit', id: String(row['id']) })}
         onRemove={() => void removeOne(String(row['id']))}
@@ -175,7 +188,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
             rows={rows}
             total={records.data.pagination.total}
             onOpen={canDetail ? show : undefined}
-            isHeld={isHeld}
+            isHeld={isLocked}
             onChanged={refresh}
           />
         </Suspense>
@@ -191,7 +204,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         rows={rows}
         rowKey={idOf}
         firstNumber={(query.page - 1) * pageSize + 1}
-        {...(model.canBatchRemove || model.printId ? { selected: selection.ids, onSelect: selection.select } : {})}
+        {...(model.canBatchRemove || model.printId ? { selected: selection.ids, onSelect: choose } : {})}
         sort={query.sort.length > 0 ? query.sort : (model.list.sortList ?? [])}
         onSort={sort}
         onResize={resize}
@@ -255,6 +268,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
             <Toolbar
               model={model}
               selectedCount={selection.ids.size}
+              lockedCount={lockedCount}
               onAdd={add}
               onRemove={model.canBatchRemove ? () => void remove.many([...selection.ids]) : undefined}
               onPrint={model.printId ? () => printMany([...selection.ids]) : undefined}
@@ -321,9 +335,6 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
     </div>
   )
 }
-
-/** An approval runs or is over: its record is not for changing (the server refuses it too). */
-const isHeld = (row: Row): boolean => [1, 2, 5].includes(Number(row['flowState'] ?? 0))
 
 const flowStateOf = (row: Row) => (
   <Suspense>

@@ -12,6 +12,8 @@ import css from './toolbar.module.css'
 interface ToolbarProps {
   model: ListModel
   selectedCount: number
+  /** of these, how many are not for deleting */
+  lockedCount: number
   onAdd: (() => void) | undefined
   onRemove: (() => void) | undefined
   onPrint: (() => void) | undefined
@@ -59,7 +61,8 @@ export function Toolbar(props: ToolbarProps) {
                 {model.form.printButtonText || t('record.print')}
               </Button>
             )}
-            {props.onRemove && (
+            {props.onRemove && props.lockedCount > 0 && <span>{t('list.locked', { count: props.lockedCount })}</span>}
+            {props.onRemove && props.lockedCount === 0 && (
               <Button kind="link" onClick={props.onRemove}>
                 {model.buttons.get('batchRemove') || t('list.batchRemove')}
               </Button>

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { useReader } from '../reader.tsx'
 import { History } from './history.tsx'
 import { positionOf } from './position.ts'
 import type { OpenedProps } from './record-window.tsx'
+import { lockReason } from './record-lock.ts'
 import { titleOfRecord } from './record-title.ts'
 import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
@@ -22,6 +24,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
   const [isPrinting, setPrinting] = useState(false)
   const { menuId } = useReader()
   const form = store.form.formData
+  const locked = lockReason(record.display)
   return (
     <Frame
       formData={form}
@@ -35,7 +38,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
           {form.hasPrintBtn === true && Boolean(form.printId) && (
             <Button onClick={() => setPrinting(true)}>{form.printButtonText || t('record.print')}</Button>
           )}
-          {onEdit && (
+          {onEdit && locked === '' && (
             <Button kind="primary" onClick={() => onEdit(record.id)}>
               {t('list.edit')}
             </Button>
@@ -43,6 +46,12 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
         </>
       }
     >
+      {locked !== '' && (
+        <p className={css.lock} role="note">
+          <Lock size={14} strokeWidth={1.75} aria-hidden />
+          {locked}
+        </p>
+      )}
       <Tabs
         className={css.tabs ?? ''}
         label={t('record.detail')}

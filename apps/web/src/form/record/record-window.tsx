@@ -13,6 +13,7 @@ import { fillContext } from './fill-context.ts'
 import { ReadRecord } from './read-record.tsx'
 import { WhyButton } from '../why/why-button.tsx'
 import { compiledForm, useRecord, type LoadedRecord } from './use-record.ts'
+import { isLocked } from './record-lock.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
 
@@ -63,10 +64,12 @@ function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
   const [related, setRelated] = useState<{ modelId: string; recordId: string } | null>(null)
   const openRelated = useCallback((modelId: string, recordId: string) => setRelated({ modelId, recordId }), [])
   useDictionaryDefaults(store, record === null)
+  // the list that offered to edit it may be older than its approval
+  const isReading = record !== null && (mode === 'detail' || isLocked(record.display))
   const opened = { ...props, store, openRelated }
   return (
     <>
-      {mode === 'detail' && record ? <ReadRecord {...opened} record={record} /> : <EditRecord {...opened} />}
+      {isReading ? <ReadRecord {...opened} record={record} /> : <EditRecord {...opened} />}
       {related && <RelatedRecord {...related} onClose={() => setRelated(null)} />}
     </>
   )

@@ -100,6 +100,8 @@ export default {
     fullScreen: 'Full screen',
     exitFullScreen: 'Leave full screen',
     noFullScreen: 'Full screen is not supported',
+    locked_one: '{{count}} is in approval or approved and cannot be deleted',
+    locked_other: '{{count}} are in approval or approved and cannot be deleted',
     selected: '{{count}} selected',
     clearSelection: 'Clear',
     printMost: 'At most {{count}} records can be printed at once; choose fewer',

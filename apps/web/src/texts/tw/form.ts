@@ -100,6 +100,7 @@ export default {
     fullScreen: '全螢幕',
     exitFullScreen: '退出全螢幕',
     noFullScreen: '不支援全螢幕',
+    locked: '其中 {{count}} 筆在審批中或已審批，不能刪除',
     selected: '已選 {{count}} 項',
     clearSelection: '清除',
     printMost: '一次最多列印 {{count}} 筆，請減少勾選',

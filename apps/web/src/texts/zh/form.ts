@@ -100,6 +100,7 @@ export default {
     fullScreen: '全屏',
     exitFullScreen: '退出全屏',
     noFullScreen: '不支持全屏',
+    locked: '其中 {{count}} 条在审批中或已审批，不能删除',
     selected: '已选 {{count}} 项',
     clearSelection: '清除',
     printMost: '一次最多打印 {{count}} 条，请减少勾选',

@@ -88,6 +88,7 @@ export const rowMarks = (hasFlow: boolean): Property[] => [
 const flowMarks: Property[] = [
   { name: 'flowState', schema: { type: ['number', 'null'] }, doc: [], isOptional: true },
   { name: 'flowTaskId', schema: { type: ['string', 'null'] }, doc: [], isOptional: true },
+  { name: 'lockReason', schema: { type: 'string' }, doc: [], isOptional: true },
 ]
 
 /** A record as it is sent: the fields that somebody may fill in. */

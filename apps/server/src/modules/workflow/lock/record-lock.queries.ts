@@ -26,19 +26,3 @@ export const listLocks = (db: Db, modelId: string, recordIds: readonly string[])
 export async function deleteTasksOf(tx: Db, modelId: string, recordIds: readonly string[]): Promise<void> {
   await tx.query('delete from flow_tasks where model_id = $1 and record_id = any($2::uuid[])', [modelId, recordIds])
 }
-
-/** State and id of the approvals of records, by record. */
-export async function statesOf(
-  db: Db,
-  modelId: string,
-  recordIds: readonly string[],
-): Promise<Map<string, { id: string; status: number }>> {
-  const rows = await db.query<{ record_id: string; id: string; status: number }>(
-    {
-      name: 'flow.states',
-      text: 'select record_id, id, status from flow_tasks where model_id = $1 and record_id = any($2::uuid[])',
-    },
-    [modelId, recordIds],
-  )
-  return new Map(rows.map((row) => [row.record_id, row]))
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { recordsOf } from '../../visual-dev/record/testing/records.ts'
+import { recordsOf, shownOf } from '../../visual-dev/record/testing/records.ts'
 import {
   aFlow,
   aStage,
@@ -151,5 +151,20 @@ describe('the ordinary calls of a model with a flow', () => {
     expect(data).toMatchObject({ enableFlow: 1, flowId })
     expect(JSON.parse(data['flowTemplateJson'] ?? '')).toMatchObject({ type: 'start', childNode: { nodeId: 'first' } })
     await approve(a.client, task.id)
+  })
+
+  it('say in lists and details why they are not for changing, as the refusal says it', async () => {
+    const task = await start(stage.starter.client, flowId)
+    const reasonIn = async (records: ReturnType<typeof own>) => {
+      const { list } = (await records.list({ pageSize: 500 })).data
+      const listed = list.find(({ id }) => id === task.recordId)?.['lockReason']
+      expect((await shownOf(records, task.recordId))['lockReason']).toBe(listed)
+      return listed
+    }
+    const refused = await own().save({ id: task.recordId, version: 1 }, { title: '改' })
+    expect(await reasonIn(own())).toBe(refused.msg)
+    await must(act(a.client, 'Reject', task.id))
+    expect(await reasonIn(own())).toBe('')
+    expect(await reasonIn(admins())).toContain('只有发起人')
   })
 })

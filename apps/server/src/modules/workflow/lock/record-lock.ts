@@ -2,6 +2,7 @@ import type { Language } from '@armature/contract'
 import { flowStatusText } from '@armature/form-engine/flow/index'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { saying } from '../../../platform/http/envelope.ts'
 import { type Named, nameIn } from '../../../platform/i18n/name-in.ts'
 import { namesOfUsers } from '../../permission/people/names.ts'
 import { type LockRow, deleteTasksOf, listLocks } from './record-lock.queries.ts'
@@ -34,6 +35,36 @@ export async function refuseLocked(
   throw new AppError('workflow.recordOfStarter', { flow: nameOf(foreign, language), user })
 }
 
+/** The approval of a record, for lists and details. */
+export interface RecordFlow {
+  taskId: string
+  status: number
+  /** why the reader may not change the record, as the refusal would say it; '' where they may */
+  lockReason: string
+}
+
+/** By record; a record without an approval is not among them. */
+export async function findRecordFlows(
+  db: Db,
+  modelId: string,
+  { userId, language }: Changer,
+  recordIds: readonly string[],
+): Promise<Map<string, RecordFlow>> {
+  const locks = await listLocks(db, modelId, recordIds)
+  const people = locks.flatMap((lock) => (isLocked(lock.status) ? lock.user_ids : [lock.creator_user_id]))
+  const names = people.length > 0 ? await namesOfUsers(db, people) : new Map<string, string>()
+  const reason = (lock: LockRow): string => {
+    if (userId === null) return ''
+    if (isLocked(lock.status)) return saying('workflow.recordLocked', language, lockValues(lock, names, language)).msg
+    if (lock.creator_user_id === userId) return ''
+    const user = names.get(lock.creator_user_id) ?? ''
+    return saying('workflow.recordOfStarter', language, { flow: nameOf(lock, language), user }).msg
+  }
+  return new Map(
+    locks.map((lock) => [lock.record_id, { taskId: lock.task_id, status: lock.status, lockReason: reason(lock) }]),
+  )
+}
+
 /** Records go with their drafts and what came back of them. @throws as `refuseLocked` */
 export async function endTasks(
   tx: Db,
@@ -50,7 +81,10 @@ export const isLocked = (status: number): boolean => status === 1 || status === 
 
 /** Which flow holds a record, in which state, and who has it now. */
 export async function lockWords(db: Db, lock: LockRow, language: Language) {
-  const names = await namesOfUsers(db, lock.user_ids)
+  return lockValues(lock, await namesOfUsers(db, lock.user_ids), language)
+}
+
+function lockValues(lock: LockRow, names: ReadonlyMap<string, string>, language: Language) {
   const list = lock.user_ids.flatMap((id) => names.get(id) ?? []).slice(0, 5)
   const users =
     list.length === 0

@@ -1,6 +1,6 @@
 import type { DataOf, BodyOf, recordEndpoints } from '@armature/contract'
-import { statesOf } from '../../../workflow/lock/record-lock.queries.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
+import { addFlowStates } from '../display/flow-states.ts'
 import { computedValues } from '../display/computed-values.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { subTableRows } from '../display/sub-table-rows.ts'
@@ -114,20 +114,6 @@ async function filteredPage(
   return { rows: pageOf(found, window.size), total }
 }
 
-/** One statement more for a page, and only where the model has a flow. */
-async function addFlowStates({ db }: RecordContext, { plan }: RecordView, list: Record<string, unknown>[]) {
-  const states = await statesOf(
-    db,
-    plan.model.id,
-    list.map(({ id }) => String(id)),
-  )
-  for (const row of list) {
-    const task = states.get(String(row['id']))
-    row['flowState'] = task?.status ?? null
-    row['flowTaskId'] = task?.id ?? null
-  }
-}
-
 async function rowsForPeople(
   context: RecordContext,
   view: RecordView,
@@ -137,7 +123,7 @@ async function rowsForPeople(
 ) {
   const list = await displayRows(context, shown.own, rows, actor)
   if (rows.length === 0) return list
-  if (view.plan.model.flow) await addFlowStates(context, view, list)
+  if (view.plan.model.flow) await addFlowStates(context, view.plan, actor, list)
   if (shown.computed.length > 0) await computedValues(context, view, actor, shown.computed, list)
   if (shown.tables.length > 0) await subTableRows(context, actor, shown.tables, list)
   return list

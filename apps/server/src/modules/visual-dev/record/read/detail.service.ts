@@ -1,5 +1,6 @@
 import { AppError } from '../../../../platform/app-error.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
+import { addFlowStates } from '../display/flow-states.ts'
 import { type RecordPlan, planOf } from '../plan/record-plan.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
@@ -38,6 +39,7 @@ export async function recordForShowing(
   const record = await reached(context, plan, actor, id)
   const view = viewOf(plan, actor.rights)
   const [row] = await shownRecords(context, view, actor, shownFields(view), [record])
+  if (plan.model.flow && row) await addFlowStates(context, plan, actor, [row])
   return { id, version: record.version, data: JSON.stringify(row) }
 }
 

@@ -1,0 +1,95 @@
+import type { MenuItem } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { routeOf } from '../../lib/menu.ts'
+import { AddressedPage } from '../../lib/page.tsx'
+import { aMenuItem } from '../../testing/builders.ts'
+import { aField, aForm } from '../testing/forms.ts'
+import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import ModelPage from './model-page.tsx'
+
+const form = aForm([aField('comInput', 'no', {}, { label: '单号' })])
+const reason = '该数据在流程“请购”中（审核通过），不能修改或删除'
+const rows = [
+  { id: 'r1', no: 'A-1', flowState: 2, flowTaskId: 't1', lockReason: reason },
+  { id: 'r2', no: 'A-2', flowState: null, flowTaskId: null, lockReason: '' },
+]
+const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '请购', propertyJson: '{"moduleId":"m"}' })
+const recordReplies = (row: (typeof rows)[number]) => ({
+  [`GET /api/visualdev/OnlineDev/m/${row.id}`]: { id: row.id, version: 1, data: JSON.stringify({ no: row.no }) },
+  [`GET /api/visualdev/OnlineDev/m/${row.id}/DataChange`]: { id: row.id, version: 1, data: JSON.stringify(row) },
+})
+
+beforeAll(() => startScreen('zh', 1280))
+beforeEach(async () => {
+  aServer({
+    'GET /api/visualdev/OnlineDev/m/Config': {
+      id: 'm',
+      fullName: '请购',
+      fullNameI18n: {},
+      enCode: 'm',
+      webType: 2,
+      enableFlow: 1,
+      flowId: 'f',
+      version: 1,
+      menuId: 'menu-1',
+      formData: JSON.stringify(form),
+      columnData: JSON.stringify({ columnList: [{ prop: 'no', label: '单号' }], searchList: [] }),
+      appColumnData: '{}',
+      flowTemplateJson: '{}',
+      fieldList: '',
+    },
+    'POST /api/visualdev/OnlineDev/m/List': {
+      list: rows,
+      pagination: { currentPage: 1, pageSize: 20, total: 2, totalKind: 'exact' },
+    },
+    ...recordReplies(rows[0]!),
+    ...recordReplies(rows[1]!),
+  })
+  const element = (
+    <AddressedPage>
+      <ModelPage route={routeOf(menu)} moduleId="m" />
+    </AddressedPage>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  await draw(<RouterProvider router={router} />)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const dialog = () => page.getByRole('dialog').first()
+const edit = () => dialog().getByRole('button', { name: '编辑' })
+
+describe('a record that an approval has locked', () => {
+  it('offers neither to be edited nor to be deleted in its row', async () => {
+    await expect.element(row('A-2').getByRole('button', { name: '编辑' })).toBeVisible()
+    await expect.element(row('A-1').getByRole('button', { name: '查看' })).toBeVisible()
+    expect(row('A-1').getByRole('button', { name: '编辑' }).elements()).toHaveLength(0)
+    expect(row('A-1').getByRole('button', { name: '加载更多' }).elements()).toHaveLength(0)
+  })
+
+  it('says in its detail why it is not for changing, in place of the button that leads there', async () => {
+    await userEvent.click(row('A-1').getByRole('button', { name: 'A-1' }))
+    await expect.element(dialog().getByRole('note')).toHaveTextContent(reason)
+    expect(edit().elements()).toHaveLength(0)
+  })
+
+  it('leaves the button to the next record, which is free', async () => {
+    await userEvent.click(row('A-2').getByRole('button', { name: 'A-2' }))
+    await expect.element(edit()).toBeVisible()
+    expect(dialog().getByRole('note').elements()).toHaveLength(0)
+  })
+
+  it('is not deleted with others: the list says how many of the chosen are locked', async () => {
+    const remove = page.getByRole('button', { name: '批量删除' })
+    await userEvent.click(row('A-2').getByRole('checkbox'))
+    await expect.element(remove).toBeVisible()
+    await userEvent.click(row('A-1').getByRole('checkbox'))
+    await expect.element(page.getByText('其中 1 条在审批中或已审批，不能删除')).toBeVisible()
+    expect(remove.elements()).toHaveLength(0)
+    await userEvent.click(row('A-1').getByRole('checkbox'))
+    await expect.element(remove).toBeVisible()
+  })
+})
