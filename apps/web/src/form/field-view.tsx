@@ -1,5 +1,6 @@
 import type { Language } from '@armature/contract'
 import type { Field, ValidationError } from '@armature/form-engine'
+import { formatFigure } from '@armature/form-engine/format/figure'
 import { controlOf } from '@armature/form-engine/controls/index'
 import { labelOf } from '@armature/form-engine/design/walk'
 import { CircleAlert, CircleQuestionMark, Lock, SquareFunction } from 'lucide-react'
@@ -160,7 +161,7 @@ function Text({ field, path, face, value, isCell = false }: TextProps) {
   const { display, store, mode } = useForm()
   const { language } = useReader()
   const own = useDisplayText(field, path, value)
-  const shown = mode === 'read' || isAutomatic(field) ? displayAt(display, path, language) : undefined
+  const shown = mode === 'read' || isAutomatic(field) ? displayAt(display, path, field, language) : undefined
   const Read = face.Read ?? Bare
   const text = shown?.text ?? own
   if (text === '' && mode === 'edit' && isAutomatic(field))
@@ -179,6 +180,7 @@ const isAutomatic = (field: Field): boolean => {
 function displayAt(
   display: Record<string, unknown> | undefined,
   path: string,
+  field: Field,
   language: Language,
 ): { text: string; id: unknown } | undefined {
   if (!display) return undefined
@@ -188,6 +190,8 @@ function displayAt(
   if (!holder || !(name in holder)) return undefined
   const value = holder[name]
   if (value === null || value === undefined) return { text: '', id: holder[`${name}_id`] }
+  const figure = formatFigure(value, field)
+  if (figure !== '') return { text: figure, id: undefined }
   return { text: Array.isArray(value) ? listed(value.map(String), language) : String(value), id: holder[`${name}_id`] }
 }
 

@@ -32,9 +32,9 @@ function numberFromText(text: string): number | null | undefined {
   return GROUPED.test(text) ? Number(text.replaceAll(',', '')) : undefined
 }
 
-/** A number with exactly its decimals, grouped by thousands where asked (F9.54); anything else is ''. */
+/** A number, or its text, with exactly its decimals, grouped by thousands where asked (F9.54); anything else is ''. */
 export function displayNumber(value: unknown, precision: number, thousands: boolean): string {
-  return typeof value === 'number' ? formatNumber(value, { precision, thousands }) : ''
+  return formatNumber(value, { precision, thousands })
 }
 
 /** Decimals a number is written with: 1.25 has 2, 1e-7 has 7. */

@@ -1,9 +1,9 @@
 import { newField } from '../control/new-field.ts'
+import { displayNumber } from '../control/numbers.ts'
 import { isBlank, readText } from '../control/read.ts'
 import { flagOf, numberOf } from '../control/setting-values.ts'
 import { computedSettings, STORAGE, THOUSANDS, UNITS } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
-import { formatNumber } from '../format/number.ts'
 
 /** Results have two decimals, always (F5.51). */
 const decimals = 2
@@ -27,7 +27,7 @@ export const calculate: Control<string> = {
   parse: (raw) => readText(raw, 100),
   check: () => [],
   idsOf: () => [],
-  format: (value, field) => (flagOf(field, 'thousands') ? formatNumber(value, { precision: decimals }) : textOf(value)),
+  format: (value, field) => displayNumber(value, decimals, flagOf(field, 'thousands')),
   searchTypes: (field) => (numberOf(field, 'isStorage') === 2 ? [3, 1] : []),
   /** F3.13–F3.19 */
   create: () =>
@@ -38,8 +38,4 @@ export const calculate: Control<string> = {
     ...UNITS,
     THOUSANDS,
   ),
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

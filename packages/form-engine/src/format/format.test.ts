@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aField } from '../testing/a-field.ts'
 import { amountInCapitals } from './amount.ts'
 import { startOfDay } from './calendar.ts'
 import { formatDate, msOf } from './date.ts'
+import { formatFigure } from './figure.ts'
 import { formatFileSize } from './file-size.ts'
 import { formatNumber, shortNumber } from './number.ts'
 import { relativeTime, timeDisplay, timeSince } from './time-ago.ts'
@@ -117,6 +119,22 @@ describe('numbers', () => {
     [0, '0'],
   ])('%d is %s in short (F9.48, F9.49, F9.50, F9.51, F9.52, F9.53, FO.105)', (value, text) => {
     expect(shortNumber(value)).toBe(text)
+  })
+})
+
+describe('a figure of a field', () => {
+  const money = aField('numInput', { precision: 2, thousands: true })
+  it.each([
+    [money, 12345.67, '12,345.67'],
+    [money, '15001.5', '15,001.50'],
+    [money, -4.2, '−4.20'],
+    [aField('calculate'), '15001.5', '15001.50'],
+    [aField('calculate', { thousands: true }), '-15001.50', '−15,001.50'],
+    [aField('slider', { step: 0.5 }), '40', '40.0'],
+    [money, '', ''],
+    [aField('comInput'), 12345.67, ''],
+  ])('is written with the decimals and separators of its field, whatever it came as: case %#', (field, value, text) => {
+    expect(formatFigure(value, field)).toBe(text)
   })
 })
 

@@ -1,11 +1,11 @@
 import { controlOf } from '@armature/form-engine/controls/index'
+import { formatFigure } from '@armature/form-engine/format/figure'
 import { unitOf } from '@armature/form-engine/design/walk'
 import { useTexts } from '../../lib/use-texts.ts'
 import type { EditProps, Face } from './face.ts'
 import { NumberBox } from './parts/number-box.tsx'
 import { NumberText, useFormat } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
-import { withMinus } from './parts/with-minus.ts'
 
 export const numInput: Face = { kind: 'numInput', Edit: NumberInput, Read: NumberText, Search: RangeSearch }
 
@@ -27,11 +27,7 @@ function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, d
       unit={shape === 'cell' ? undefined : unitOf(field, format.language)}
       isRight={shape === 'cell'}
       step={typeof field['step'] === 'number' ? field['step'] : 1}
-      format={(number) =>
-        withMinus(
-          controlOf('numInput')?.format(number, field, { ...format, textOf: () => undefined }) ?? String(number),
-        )
-      }
+      format={(number) => formatFigure(number, field)}
     />
   )
 }

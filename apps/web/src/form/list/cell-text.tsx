@@ -1,5 +1,5 @@
 import type { Language } from '@armature/contract'
-import { controlOf } from '@armature/form-engine/controls/index'
+import { formatFigure } from '@armature/form-engine/format/figure'
 import { listed } from '../../lib/listed.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { faceOf } from '../controls/face-of.ts'
@@ -28,18 +28,8 @@ function Figure({ column, value }: { column: ModelColumn; value: unknown }) {
 
 /** Numbers arrive as numbers or as decimal texts; the field says decimals and thousands. */
 export function figureText(column: Pick<ModelColumn, 'field'>, value: unknown): string {
-  const control = column.field && controlOf(column.field.config.jnpfKey)
-  if (!control || !column.field) return withMinus(String(value))
-  const number =
-    control.kind === 'calculate'
-      ? String(value)
-      : typeof value === 'string' && value.trim() !== ''
-        ? Number(value)
-        : value
-  return withMinus(control.format(number, column.field, plain) || String(value))
+  return (column.field && formatFigure(value, column.field)) || withMinus(String(value))
 }
 
 export const textOf = (value: unknown, language: Language): string =>
   Array.isArray(value) ? listed(value.map(String), language) : String(value)
-
-const plain = { language: 'zh', offsetMinutes: 0, textOf: () => undefined } as const

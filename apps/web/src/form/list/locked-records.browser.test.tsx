@@ -67,7 +67,7 @@ describe('a record that an approval has locked', () => {
     await expect.element(row('A-2').getByRole('button', { name: '编辑' })).toBeVisible()
     await expect.element(row('A-1').getByRole('button', { name: '查看' })).toBeVisible()
     expect(row('A-1').getByRole('button', { name: '编辑' }).elements()).toHaveLength(0)
-    expect(row('A-1').getByRole('button', { name: '加载更多' }).elements()).toHaveLength(0)
+    expect(row('A-1').getByRole('button', { name: '更多' }).elements()).toHaveLength(0)
   })
 
   it('says in its detail why it is not for changing, in place of the button that leads there', async () => {

@@ -6,7 +6,7 @@ import {
   type PrintRecord,
   type printDevEndpoints,
 } from '@armature/contract'
-import { displaySum, summarize, type FormatContext, type Row } from '@armature/form-engine'
+import { displaySum, formatFigure, summarize, type Row } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -66,7 +66,7 @@ export async function printRecords(
   const steps = await stepsOf(deps, template, records, actor)
   return {
     ...sheetOf(template, fields, actor),
-    list: records.map((record, index) => recordOf(model, fields, actor, record, rows[index] ?? {}, steps[index] ?? [])),
+    list: records.map((record, index) => recordOf(model, fields, record, rows[index] ?? {}, steps[index] ?? [])),
   }
 }
 
@@ -120,12 +120,11 @@ const drawnKinds: Record<string, DrawnAs> = { uploadImg: 'image', sign: 'sign' }
 function recordOf(
   { form }: ReleasedModel,
   { main, tables }: ShownFields,
-  actor: Actor,
   record: RawRecord,
   row: DisplayRow,
   operatorRecordList: OperatorRecord[],
 ): PrintRecord {
-  const printData: DisplayRow = { ...withNumbers(row, main, actor) }
+  const printData: DisplayRow = { ...withNumbers(row, main) }
   const sums: PrintRecord['sums'] = {}
   for (const { table, fields } of tables) {
     const rows = rowsIn(row[table.name])
@@ -134,7 +133,7 @@ function recordOf(
       return column ? [[name, displaySum(sum, column.field)] as const] : []
     })
     sums[table.name] = Object.fromEntries(summed)
-    printData[table.name] = rows.map((own) => withNumbers(own, fields, actor))
+    printData[table.name] = rows.map((own) => withNumbers(own, fields))
   }
   const rich = main.filter(({ control }) => control.isHtml)
   return {
@@ -150,18 +149,9 @@ function recordOf(
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
 /** Numbers as people read them: lists and details leave that to the page. */
-function withNumbers(row: DisplayRow, fields: readonly RecordField[], actor: Actor): DisplayRow {
-  const context: FormatContext = {
-    language: actor.language,
-    offsetMinutes: actor.offsetMinutes,
-    textOf: () => undefined,
-  }
+function withNumbers(row: DisplayRow, fields: readonly RecordField[]): DisplayRow {
   const numbers = fields.filter(({ control }) => control.isNumeric)
-  const texts = numbers.map(({ name, field, control }) => {
-    const value = row[name]
-    return [name, value === '' || value === undefined || value === null ? '' : control.format(value, field, context)]
-  })
-  return { ...row, ...Object.fromEntries(texts) }
+  return { ...row, ...Object.fromEntries(numbers.map(({ name, field }) => [name, formatFigure(row[name], field)])) }
 }
 
 /** What the record is called: its first field that holds a text. */

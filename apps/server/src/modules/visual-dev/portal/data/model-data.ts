@@ -1,5 +1,5 @@
 import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
-import { type ConditionGroups, type FormatContext, htmlText, listSeparator } from '@armature/form-engine'
+import { type ConditionGroups, formatFigure, htmlText, listSeparator } from '@armature/form-engine'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import { aggregate } from '../../record/aggregate/aggregate.service.ts'
@@ -129,14 +129,7 @@ function headingOf({ columnData }: ReleasedModel, field: RecordField, { language
 
 function cellOf({ control, field }: RecordField, value: unknown, actor: Actor): string {
   if (value === null || value === undefined || value === '') return ''
-  if (control.isNumeric && typeof value === 'number') {
-    const context: FormatContext = {
-      language: actor.language,
-      offsetMinutes: actor.offsetMinutes,
-      textOf: () => undefined,
-    }
-    return control.format(value, field, context) || String(value)
-  }
+  if (control.isNumeric && typeof value === 'number') return formatFigure(value, field) || String(value)
   const text = textOf(value, actor)
   return (control.isHtml ? htmlText(text) : text).slice(0, mostLetters)
 }

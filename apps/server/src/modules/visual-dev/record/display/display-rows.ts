@@ -1,4 +1,4 @@
-import type { FormatContext } from '@armature/form-engine'
+import { type FormatContext, formatFigure } from '@armature/form-engine'
 import { isId } from '../../../../platform/ids.ts'
 import { textsByRow } from '../interface/interface-texts.ts'
 import { fromColumn } from '../plan/column-values.ts'
@@ -61,7 +61,12 @@ async function labelsOf(
   const text = `select t.id, t.version, t.${field.column} as f0 from ${planOf(model).table} t where t.id = any($1::uuid[])`
   const rows = await runText<FieldRow>(context, text, [[...ids].filter(isId)])
   const shown = await displayRows(context, labelFields(field), rows, actor, depth)
-  return new Map(shown.map((row) => [String(row['id']), String(row[field.name] ?? '')]))
+  return new Map(
+    shown.map((row) => {
+      const value = row[field.name]
+      return [String(row['id']), formatFigure(value, field.field) || String(value ?? '')]
+    }),
+  )
 }
 
 const labels = new WeakMap<StoredField, StoredField[]>()

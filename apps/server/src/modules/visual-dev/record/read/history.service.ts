@@ -1,5 +1,5 @@
 import type { DataOf, Language, recordEndpoints } from '@armature/contract'
-import { type Row, definitionPath, fieldCode, labelOf } from '@armature/form-engine'
+import { type Row, definitionPath, fieldCode, formatFigure, labelOf } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import { namesOfUsers } from '../../../permission/people/names.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
@@ -112,7 +112,8 @@ async function rowText(context: RecordContext, fields: StoredField[], actor: Act
     .join(actor.language === 'en' ? '; ' : '；')
 }
 
-const textOf = (row: Record<string, unknown> | undefined, { name }: StoredField): string => String(row?.[name] ?? '')
+const textOf = (row: Record<string, unknown> | undefined, { name, field }: StoredField): string =>
+  formatFigure(row?.[name], field) || String(row?.[name] ?? '')
 
 function fieldAt(plan: RecordPlan, definition: string): RecordField | undefined {
   const [table = '', column] = definition.split('.')

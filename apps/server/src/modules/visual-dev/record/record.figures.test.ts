@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField, asDesigner } from '../testing/designs.ts'
+import { aModel, added, anAdministrator, recordsOf, shownOf } from './testing/records.ts'
+
+let server: TestServer
+let designer: Client
+let administrator: Client
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+  administrator = await anAdministrator(server)
+})
+afterAll(() => server.close())
+
+describe('figures of a record in words of the server', () => {
+  const price = aField('numInput', 'price', { precision: 2, thousands: true }, { label: '单价' })
+
+  it('have the decimals and separators of their field in the history (F9.54)', async () => {
+    const records = recordsOf(administrator, await aModel(designer, { fields: [price] }))
+    const record = await added(records, { price: 12345.67 })
+    await records.save(record, { price: -15001.5 })
+    const { list } = (await records.history(record.id)).data
+    expect(list.find(({ action }) => action === 'update')?.changes).toEqual([
+      { field: 'price', label: '单价', from: '12,345.67', to: '−15,001.50' },
+    ])
+  })
+
+  it('name a related record as its own list writes them', async () => {
+    const target = await aModel(designer, { fields: [price] })
+    const source = await aModel(designer, {
+      fields: [aField('relationForm', 'offer', { modelId: target.id, relationField: 'price' })],
+    })
+    const offer = await added(recordsOf(administrator, target), { price: 4.2 })
+    const records = recordsOf(administrator, source)
+    const record = await added(records, { offer: offer.id })
+    expect((await shownOf(records, record.id))['offer']).toBe('4.20')
+  })
+})
