@@ -118,6 +118,16 @@ export function findChoice(choices: Choice[], id: string): Choice | undefined {
   return undefined
 }
 
+/** The ids from the top of a tree down to a choice; empty where it is not there. */
+export function findPath(choices: Choice[], id: string): string[] {
+  for (const choice of choices) {
+    if (choice.id === id) return [id]
+    const below = findPath(choice.children ?? [], id)
+    if (below.length > 0) return [choice.id, ...below]
+  }
+  return []
+}
+
 /** Id of the dictionary item with a code. */
 export function findByCode(items: DictionaryItem[], code: string): string | undefined {
   for (const item of items) {

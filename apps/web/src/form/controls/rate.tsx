@@ -1,8 +1,10 @@
 import { Star } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditProps, Face, ReadProps } from './face.ts'
 import css from './controls.module.css'
 import { classes } from './parts/classes.ts'
+import { deletes } from './parts/deletes.ts'
 import { RangeSearch } from './parts/range-search.tsx'
 
 export const rate: Face = { kind: 'rate', Edit: Stars, Read: StarsText, Search: RangeSearch, isGroup: true }
@@ -12,7 +14,10 @@ const maxOf = (field: EditProps['field']): number => {
   return Number.isInteger(max) && max > 0 && max <= 20 ? max : 5
 }
 
-/** Stars; the same star twice takes the mark away. Arrow keys move by one (or a half where halves are allowed). */
+/**
+ * Stars; the same star twice takes the mark away. Arrow keys move by one (or a half where halves are allowed), except in a cell,
+ * where they walk; a digit gives as many stars, Delete none.
+ */
 function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, label, shape }: EditProps) {
   const { t } = useTranslation('form')
   const max = maxOf(field)
@@ -34,8 +39,11 @@ function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, lab
       aria-valuetext={t('control.stars', { rated, max })}
       onBlur={onLeave}
       onKeyDown={(event) => {
+        if (disabled) return
+        if (deletes(event)) give(0)
+        if (isDigit(event) && Number(event.key) <= max) give(Number(event.key))
         const move = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step }[event.key]
-        if (move === undefined || disabled || shape === 'cell') return
+        if (move === undefined || shape === 'cell') return
         event.preventDefault()
         give(rated + move)
       }}
@@ -66,6 +74,9 @@ function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, lab
     </div>
   )
 }
+
+const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^\d$/.test(key) && !ctrlKey && !metaKey && !altKey
 
 function StarsText({ field, value, text }: ReadProps) {
   const rated = typeof value === 'number' ? value : Number(text || Number.NaN)

@@ -3,7 +3,9 @@ import type { CSSProperties } from 'react'
 import { useReader } from '../reader.tsx'
 import type { EditProps, Face } from './face.ts'
 import css from './controls.module.css'
+import { ClearButton } from './parts/box.tsx'
 import { classes } from './parts/classes.ts'
+import { deletes } from './parts/deletes.ts'
 import { NumberText } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
 
@@ -17,6 +19,8 @@ function Slide({ id, field, value, onChange, onLeave, disabled, invalid, describ
   const min = numberOr(field['min'], 0)
   const max = numberOr(field['max'], 100)
   const at = numberOr(value, min)
+  const isEmpty = value === null || value === undefined || value === ''
+  const clear = () => onChange(null)
   const style = { '--fill': `${max > min ? ((at - min) / (max - min)) * 100 : 0}%` } as CSSProperties
   return (
     <span className={classes(css.slider, shape === 'cell' && css.inCell)}>
@@ -34,9 +38,11 @@ function Slide({ id, field, value, onChange, onLeave, disabled, invalid, describ
         aria-describedby={describedBy}
         onChange={(event) => onChange(Number(event.target.value))}
         onBlur={onLeave}
+        onKeyDown={(event) => deletes(event) && !isEmpty && clear()}
       />
+      {!isEmpty && !disabled && <ClearButton label={label} onClear={clear} />}
       <output htmlFor={id}>
-        {value === null || value === undefined || value === '' ? '—' : at}
+        {isEmpty ? '—' : at}
         {unit && <span className={css.unit}> {unit}</span>}
       </output>
     </span>

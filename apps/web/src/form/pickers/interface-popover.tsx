@@ -43,6 +43,8 @@ export default function InterfacePopover({
     <Popover anchor={anchor} role="dialog" aria-label={label} onClose={onCancel} onBlur={leave}>
       <div
         ref={piece}
+        // a press on a row takes the focus: without a place for it in here the window behind would get it, and the list would close
+        tabIndex={-1}
         className={css.popover}
         style={{ width }}
         // in a sub-table the keys of a cell walk through the rows

@@ -1,9 +1,10 @@
 import { contentOf } from '@armature/form-engine/control/content'
+import { controlOf } from '@armature/form-engine/controls/index'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectBox, TreeSelectBox } from '../../antd/load.ts'
 import { listed } from '../../../lib/listed.ts'
-import { findChoice, sourceOf, useChoices, type Choice } from '../../choices.ts'
+import { findChoice, findPath, sourceOf, useChoices, type Choice } from '../../choices.ts'
 import { useNames } from '../../names.ts'
 import { namesOf } from '../../display-text.ts'
 import { useReader, type Reader } from '../../reader.tsx'
@@ -24,7 +25,10 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
   const { t } = useTranslation('form')
   const reader = useReader()
   const [keyword, setKeyword] = useState('')
-  const ids = idsOf(value)
+  // a record holds the whole way down to a choice, and is searched by it
+  const isPath = controlOf(field.config.jnpfKey)?.isPath === true
+  const isMultiple = search.searchMultiple === true && !isPath
+  const ids = isPath ? idsOf(value).slice(-1) : idsOf(value)
   const [isWanted, setWanted] = useState(ids.length > 0)
   const isRemote = sourceOf(field) === 'model'
   const source = useChoices(field, { ...reader, path: search.prop, keyword: isRemote ? keyword : '', isWanted })
@@ -32,8 +36,10 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
   const nameOf = useNames(isRemote ? namesOf(field, search.prop, reader.modelId) : null, ids)
   const names = ids.map((each) => findChoice(choices, each)?.fullName ?? nameOf(each) ?? '')
   const text = listed(names.filter(Boolean), reader.language)
-  const give = (next: string | string[] | undefined) =>
-    onChange(next === undefined || next.length === 0 ? undefined : next)
+  const give = (next: string | string[] | undefined) => {
+    const chosen = isPath && typeof next === 'string' ? findPath(choices, next) : next
+    onChange(chosen === undefined || chosen.length === 0 ? undefined : chosen)
+  }
   const shared = {
     id,
     label: search.label,
@@ -41,12 +47,12 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
     invalid: false,
     shape: 'box' as const,
     clearable: true,
-    multiple: search.searchMultiple === true,
+    multiple: isMultiple,
     filterable: true,
     choices,
     isLoading: source.isLoading,
     failure: source.failure,
-    value: search.searchMultiple ? ids : ids[0],
+    value: isMultiple ? ids : ids[0],
     onChange: give,
   }
   return (

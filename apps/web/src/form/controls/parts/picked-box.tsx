@@ -6,6 +6,7 @@ import type { EditProps } from '../face.ts'
 import css from '../controls.module.css'
 import { ClearButton } from './box.tsx'
 import { classes } from './classes.ts'
+import { deletes } from './deletes.ts'
 
 interface PickedBoxProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | 'shape' | 'describedBy' | 'label'> {
   items: { id: string; name: string }[]
@@ -31,6 +32,7 @@ export function PickedBox(props: PickedBoxProps) {
     language,
   )
   const shown = props.isCollapsed ? items.slice(0, 1) : items
+  const isEmpty = items.length === 0
   const asTags = isMultiple && shape === 'box' && items.length > 0
   return (
     <div
@@ -75,13 +77,12 @@ export function PickedBox(props: PickedBoxProps) {
         aria-describedby={props.describedBy}
         data-invalid={props.invalid || undefined}
         disabled={disabled}
-        className={classes(css.restingButton, !asTags && css.text, items.length === 0 && css.placeholder)}
+        className={classes(css.restingButton, !asTags && css.text, isEmpty && css.placeholder)}
+        onKeyDown={(event) => deletes(event) && props.isClearable && !isEmpty && props.onChange([])}
       >
         {asTags ? '' : names || (shape === 'cell' ? '' : placeholder)}
       </button>
-      {props.isClearable && !disabled && items.length > 0 && (
-        <ClearButton label={label} onClear={() => props.onChange([])} />
-      )}
+      {props.isClearable && !disabled && !isEmpty && <ClearButton label={label} onClear={() => props.onChange([])} />}
       <span className={css.icon}>
         <Icon size={14} strokeWidth={1.75} aria-hidden />
       </span>

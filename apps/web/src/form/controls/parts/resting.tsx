@@ -4,6 +4,7 @@ import type { EditProps } from '../face.ts'
 import css from '../controls.module.css'
 import { ClearButton } from './box.tsx'
 import { classes } from './classes.ts'
+import { deletes } from './deletes.ts'
 
 interface RestingProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | 'shape' | 'describedBy' | 'label'> {
   /** what is chosen, as text; '' for nothing */
@@ -53,6 +54,7 @@ function RestingBox({ onActivate, ...props }: RestingProps & { onActivate: () =>
         disabled={props.disabled}
         className={classes(css.restingButton, css.text, !props.text && css.placeholder)}
         onKeyDown={(event) => {
+          if (deletes(event)) props.onClear?.()
           if (opensByKey(event, props.shape)) {
             event.preventDefault()
             onActivate()

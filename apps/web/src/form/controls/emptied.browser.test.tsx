@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aField, aStore } from '../testing/forms.ts'
+import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
+import { ReaderProvider } from '../reader.tsx'
+import { cascader } from './cascader.tsx'
+
+beforeAll(() => startScreen())
+
+const options = [{ id: 'east', fullName: '华东', children: [{ id: 'zhejiang', fullName: '浙江' }] }]
+
+describe('a control without a text to delete', () => {
+  it.each([
+    { kind: 'select', value: 'east', name: '区域 华东', role: 'combobox', empty: '' },
+    { kind: 'cascader', value: ['east', 'zhejiang'], name: '区域 华东 / 浙江', role: 'combobox', empty: [] },
+    { kind: 'slider', value: 40, name: '区域', role: 'slider', empty: null },
+    { kind: 'rate', value: 3, name: '区域', role: 'slider', empty: null },
+  ])('$kind is emptied by Delete', async ({ kind, value, name, role, empty }) => {
+    const store = aStore([aField(kind, 'field', { options, clearable: true }, { label: '区域' })], {
+      stored: { field: value },
+    })
+    const { unmount } = await drawForm(store)
+    const control = page.getByRole(role, { name }).element() as HTMLElement
+    control.focus()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => store.value('field') || empty).toEqual(empty)
+    await unmount()
+  })
+
+  it('a slider is emptied by its cross, and tells that nothing is chosen', async () => {
+    const store = aStore([aField('slider', 'field', {}, { label: '进度' })], { stored: { field: 40 } })
+    const { container, unmount } = await drawForm(store)
+    await userEvent.hover(page.getByRole('slider'))
+    await userEvent.click(page.getByRole('button', { name: '清除进度' }))
+    expect(store.value('field')).toBeNull()
+    expect(container.querySelector('output')).toHaveTextContent('—')
+    await expect.element(page.getByRole('button', { name: '清除进度' })).not.toBeInTheDocument()
+    await unmount()
+  })
+})
+
+it('a digit gives as many stars, no more than there are', async () => {
+  const store = aStore([aField('rate', 'field', { max: 5 }, { label: '评分' })])
+  const { unmount } = await drawForm(store)
+  ;(page.getByRole('slider', { name: '评分' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('4')
+  expect(store.value('field')).toBe(4)
+  await userEvent.keyboard('9')
+  expect(store.value('field')).toBe(4)
+  await unmount()
+})
+
+it('a search by a cascading choice asks for the whole way down to it, as records hold it', async () => {
+  const Search = cascader.Search
+  if (!Search) throw new Error('a cascader is searched by')
+  const field = aField('cascader', 'region', { options }, { label: '区域' })
+  const search = { prop: 'region', label: '区域', jnpfKey: 'cascader', searchType: 1 as const }
+  let asked: unknown
+  const { unmount } = await draw(
+    <ReaderProvider modelId="model">
+      <Search id="region" field={field} search={search} value={undefined} onSearch={() => undefined} onChange={(value) => (asked = value)} />
+    </ReaderProvider>,
+  ) // prettier-ignore
+  await userEvent.click(page.getByRole('combobox', { name: /^区域/ }))
+  await userEvent.click(page.getByText('浙江', { exact: true }))
+  expect(asked).toEqual(['east', 'zhejiang'])
+  await unmount()
+})
