@@ -27,7 +27,7 @@ export function TabStrip() {
   const current = tabs.find((tab) => tab.id === active)
   return (
     <div className={styles.strip}>
-      <nav aria-label={t('tabs')} className={styles.tabs} ref={list}>
+      <nav aria-label={t('tabs')} className={`fade-x ${styles.tabs}`} ref={list}>
         {tabs.map((tab, index) => (
           <Tab
             key={tab.id}

@@ -37,7 +37,7 @@ export function Tabs<K extends string>({ items, active, onChange, label, classNa
     event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(target.key)}"]`)?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={classNames(styles.tabs, className)} onKeyDown={move}>
+    <div role="tablist" aria-label={label} className={classNames('fade-x', styles.tabs, className)} onKeyDown={move}>
       {items.map((item) => (
         <button
           key={item.key}

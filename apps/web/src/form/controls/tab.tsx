@@ -27,7 +27,7 @@ function Tabs({ field, children }: BlockProps) {
   }
   return (
     <div>
-      <div role="tablist" className={css.tabList} onKeyDown={byKey}>
+      <div role="tablist" className={`fade-x ${css.tabList}`} onKeyDown={byKey}>
         {panes.map((pane) => (
           <button
             key={pane.id}

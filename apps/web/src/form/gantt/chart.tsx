@@ -101,7 +101,7 @@ function Line({ bar, gantt, moves, ...props }: LineProps) {
         </span>
         <small>{dates}</small>
       </div>
-      <div className={css.track}>
+      <div className={css.track} data-drawing="">
         <BarButton
           {...props}
           bar={bar}
@@ -133,7 +133,7 @@ function GroupLine({ name, bars, gantt, axis, moves }: Group & Pick<ChartProps, 
         </b>
         <small>{t('gantt.count', { count: bars.length })}</small>
       </div>
-      <div className={css.track}>
+      <div className={css.track} data-drawing="">
         {whole && (
           <i
             className={css.bracket}

@@ -104,7 +104,7 @@ function PhoneSearch({ model, query, draft, onDraft, onSearch }: PartProps) {
         )}
       </div>
       {used.length > 0 && (
-        <div className={css.chips}>
+        <div className={`fade-x ${css.chips}`}>
           {used.map((search) => (
             <Chip
               key={search.search.prop}

@@ -21,7 +21,7 @@ export function RightsTab() {
   const tree = rights.data[kind]
   return (
     <>
-      <div className={css.tools}>
+      <div className={`fade-x ${css.tools}`}>
         <Segmented
           label={t('rights.kind')}
           value={kind}

@@ -28,7 +28,7 @@ export function SignaturesTab() {
   return (
     <>
       <p className={css.intro}>{t('sign.intro')}</p>
-      <div className={css.tools}>
+      <div className={`fade-x ${css.tools}`}>
         <Button kind="primary" icon={PenLine} onClick={() => setDrawing(true)}>
           {t('sign.draw')}
         </Button>
