@@ -1,0 +1,55 @@
+import { expect, signInOverHttp, test } from '../support/story.ts'
+import { listPages, readRoutePatterns, routesWithoutPage } from './routes.ts'
+import { nameView, sizes, Visitor, type View } from './visit.ts'
+
+// two views that differ in everything; the rest: npm run test:slow
+const contrast: View[] = [
+  { size: { width: 1440, height: 900 }, language: 'zh', mode: 'light' },
+  { size: { width: 390, height: 844 }, language: 'en', mode: 'dark' },
+]
+const all: View[] = sizes.flatMap((size) =>
+  (['zh', 'tw', 'en'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((mode) => ({ size, language, mode })),
+  ),
+)
+const views = process.env['PAGES_ALL'] ? all : contrast
+// PAGES_ONLY: part of an address, for somebody who works on one page
+const only = process.env['PAGES_ONLY'] ?? ''
+
+test('the list of pages is read from the router and the menu, and names every route', async ({ tokenOf }) => {
+  const { work, open, missing } = await listPages(await tokenOf('admin'))
+  expect(missing, 'routes without an address: add one to e2e/pages/routes.ts').toEqual([])
+  const named = [...work, ...open].map(({ route }) => route)
+  const patterns = readRoutePatterns()
+  expect(patterns.length).toBeGreaterThan(60)
+  expect(
+    patterns.filter((route) => !named.includes(route) && !(route in routesWithoutPage) && route !== '/lockScreen'),
+  ).toEqual([])
+})
+
+for (const view of views) {
+  test(`every page at ${nameView(view)}: nothing cut, outside, overlapping or too small`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(900_000)
+    // a language that is chosen belongs to the session's user: a session of its own
+    const token = await signInOverHttp('admin')
+    const { work, open } = await listPages(token)
+    const faults: Record<string, string[]> = {}
+    for (const [pages, kept] of [
+      [open, ''],
+      [work, token],
+    ] as const) {
+      const visitor = await Visitor.open(browser, view, kept, baseURL ?? '')
+      for (const page of pages.filter(({ route }) => route.includes(only))) {
+        const began = Date.now()
+        const found = await visitor.findPageFaults(page, true)
+        if (process.env['PAGES_TIMES']) process.stdout.write(`${page.route} ${Date.now() - began}\n`)
+        if (found.length > 0) faults[page.route] = found
+      }
+      await visitor.close()
+    }
+    expect(faults).toEqual({})
+  })
+}

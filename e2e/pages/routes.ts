@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ask } from '../support/story.ts'
+
+/** A page to look at: the pattern of its route, and an address that shows something. */
+export interface PageAddress {
+  route: string
+  path: string
+  /** it fills the window and scrolls inside, as designers do */
+  fillsWindow: boolean
+}
+
+interface MenuEntry {
+  type: number
+  urlAddress: string
+  enCode: string
+  hidden: boolean
+  children: MenuEntry[]
+}
+interface List {
+  list: { id: string }[]
+}
+
+const app = fileURLToPath(new URL('../../apps/web/src/app', import.meta.url))
+const read = (file: string): string => readFileSync(`${app}/${file}`, 'utf8')
+
+/** Every pattern that the router or the table of pages knows, in the order of the source. */
+export function readRoutePatterns(): string[] {
+  const built = [
+    ...read('router.tsx').matchAll(/\bpath: '([^']+)'/g),
+    ...read('screens.ts').matchAll(/\b(?:path: |screen\()'([^']+)'/g),
+  ]
+  const pages = [...read('pages.ts').matchAll(/^\s+'(\/[^']*)': \(\) => import/gm)]
+  return [...new Set([...built, ...pages].map((match) => match[1] ?? ''))]
+}
+
+/** Routes that show nothing of their own: they lead elsewhere, or only what another site sends. */
+export const routesWithoutPage: Record<string, string> = {
+  '/': 'leads to /home',
+  '*': 'the pages of the menu',
+  '/index.html': 'leads to /stationCarousel',
+  '/redirect/*': 'builds a page anew',
+  '/sso': 'leads to /login without a ticket',
+  '/openService': 'leads to another server',
+  '/auth-redirect': 'passes a code of WeChat on and closes',
+}
+
+/** Addresses of routes that need an id or a query. */
+export async function findAddresses(token: string): Promise<Record<string, string>> {
+  const firstId = async (path: string): Promise<string> => {
+    const { list } = await ask<List>('GET', `${path}?currentPage=1&pageSize=20`, token)
+    return list[0]?.id ?? 'none'
+  }
+  const [design, portal, report, flow, task, mail, diagram] = await Promise.all([
+    ask<{ list: { id: string; enCode: string }[] }>('GET', '/api/visualdev/Base?currentPage=1&pageSize=50', token),
+    firstId('/api/visualdev/Portal'),
+    firstId('/api/visualdev/Report'),
+    firstId('/api/workflow/Engine/flowTemplate'),
+    firstId('/api/workflow/Engine/FlowMonitor'),
+    firstId('/api/extend/Email'),
+    firstId('/api/system/Diagram'),
+  ])
+  const modelId = design.list.find(({ enCode }) => enCode === 'inspection')?.id ?? 'none'
+  const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'))
+  return {
+    '/onlineDev/designer/:id': `/onlineDev/designer/${modelId}`,
+    '/onlineDev/reportDesigner/:id': `/onlineDev/reportDesigner/${report}`,
+    '/onlineDev/portalDesigner/:id': `/onlineDev/portalDesigner/${portal}`,
+    '/workFlow/designer/:id': `/workFlow/designer/${flow}`,
+    '/byEdit': `/byEdit?id=${diagram}`,
+    '/previewModel': `/previewModel?id=${modelId}`,
+    '/emailDetail': `/emailDetail?id=${mail}`,
+    '/workFlowDetail': `/workFlowDetail?config=${encode(JSON.stringify({ id: task }))}`,
+    '/externalLink': `/externalLink?href=${encode(`http://127.0.0.1:${process.env['E2E_PORT']}/health/ready`)}`,
+    '/screenIframe': '/screenIframe?url=/largeScreenMap&refresh=600',
+  }
+}
+
+const designers = /designer\/|Designer\/|^\/byEdit/
+/** Pages for people without a session. */
+const openRoutes = new Set(['/login', '/stationCarousel', '/largeScreenMap', '/screenIframe'])
+
+/**
+ * Every page that a user can reach, by router and menu. A pattern with a parameter and without an address here is a fault of
+ * the suite: a new page has to be added to `findAddresses`.
+ */
+export async function listPages(
+  token: string,
+): Promise<{ work: PageAddress[]; open: PageAddress[]; missing: string[] }> {
+  const addresses = await findAddresses(token)
+  const { routerList, menuList } = await ask<{ routerList: { children: MenuEntry[] }[]; menuList: MenuEntry[] }>(
+    'GET',
+    '/api/oauth/CurrentUser',
+    token,
+  )
+  const menu = readMenu(routerList[0]?.children ?? menuList)
+  const patterns = readRoutePatterns().filter((route) => !(route in routesWithoutPage))
+  const missing = patterns.filter((route) => /[:*]/.test(route) && !(route in addresses))
+  const routes = [...new Set([...patterns, ...menu])].filter((route) => !missing.includes(route))
+  const pages = routes.map((route) => ({ route, path: addresses[route] ?? route, fillsWindow: designers.test(route) }))
+  return {
+    // locking the screen comes last: everything else leads back to it
+    work: pages.filter(({ route }) => !openRoutes.has(route) && route !== '/lockScreen'),
+    open: pages.filter(({ route }) => openRoutes.has(route)),
+    missing,
+  }
+}
+
+/** Types 0 and 1 only hold others; an address of type 6 or 7 may lie outside. */
+function readMenu(entries: MenuEntry[]): string[] {
+  return entries
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ type, urlAddress, children }) => [
+      ...([2, 3, 4, 5, 8].includes(type) && urlAddress ? [urlAddress.split('?')[0] ?? ''] : []),
+      ...readMenu(children),
+    ])
+}

@@ -1,0 +1,148 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Fault, seriousFaults } from '../support/axe.ts'
+import { watchFaults } from '../support/story.ts'
+import { layoutScript } from './layout-faults.ts'
+import type { LayoutRules } from './layout-types.ts'
+import type { PageAddress } from './routes.ts'
+
+export type Language = 'zh' | 'tw' | 'en'
+export type Mode = 'light' | 'dark'
+export interface Size {
+  width: number
+  height: number
+}
+export const phone: Size = { width: 390, height: 844 }
+export const sizes: readonly Size[] = [{ width: 1440, height: 900 }, { width: 1280, height: 720 }, phone]
+
+export interface View {
+  size: Size
+  language: Language
+  mode: Mode
+}
+export const nameView = ({ size, language, mode }: View): string => `${size.width} ${language} ${mode}`
+
+/** A browser in which one view after the other is looked at without loading the program again. */
+export class Visitor {
+  readonly page: Page
+  readonly #context: BrowserContext
+  readonly #errors: string[]
+  #view: View
+  #running = new Set<unknown>()
+
+  private constructor(context: BrowserContext, page: Page, view: View) {
+    this.#context = context
+    this.page = page
+    this.#view = view
+    this.#errors = watchFaults(page)
+    page.on('request', (request) => {
+      if (['fetch', 'xhr', 'script'].includes(request.resourceType())) this.#running.add(request)
+    })
+    const end = (request: unknown): void => void this.#running.delete(request)
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+  }
+
+  static async open(browser: Browser, view: View, token: string, baseURL: string): Promise<Visitor> {
+    const isPhone = view.size.width === phone.width
+    const context = await browser.newContext({
+      baseURL,
+      viewport: view.size,
+      hasTouch: isPhone,
+      locale: { zh: 'zh-CN', tw: 'zh-TW', en: 'en' }[view.language],
+      timezoneId: 'Asia/Shanghai',
+      colorScheme: view.mode,
+      reducedMotion: 'reduce',
+    })
+    await context.addInitScript(
+      ([kept, language]) => {
+        if (kept) localStorage.setItem('token', kept)
+        localStorage.setItem('language', language ?? '')
+        // pages behind the shown one would be looked at again and again
+        localStorage.setItem('armature_useCache', 'false')
+      },
+      [token, view.language],
+    )
+    return new Visitor(context, await context.newPage(), view)
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close()
+  }
+
+  /** Changes size and mode in place; the language is that of the browser. */
+  async show(change: Partial<Pick<View, 'size' | 'mode'>>): Promise<void> {
+    this.#view = { ...this.#view, ...change }
+    if (change.mode) await this.page.emulateMedia({ colorScheme: change.mode, reducedMotion: 'reduce' })
+    if (change.size) await this.page.setViewportSize(change.size)
+    await this.settle()
+  }
+
+  /** Goes to a page as a link of the program would; the first one is loaded. */
+  async go(path: string): Promise<void> {
+    if (this.page.url() === 'about:blank') await this.page.goto(path)
+    else
+      await this.page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+    await this.settle()
+  }
+
+  /** Until nothing is asked for, drawn or waited for. */
+  async settle(): Promise<void> {
+    const end = Date.now() + 20_000
+    let quiet = 0
+    while (quiet < 3 && Date.now() < end) {
+      const isBusy = await this.page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            requestAnimationFrame(() =>
+              setTimeout(
+                () => resolve(document.querySelector('[aria-busy="true"]:not([hidden])')?.checkVisibility() ?? false),
+                40,
+              ),
+            )
+          }),
+      )
+      quiet = isBusy || this.#running.size > 0 ? 0 : quiet + 1
+    }
+  }
+
+  /** @returns every fault of what is shown now: layout, accessibility, console */
+  async findFaults(name: string, { fillsWindow = false, withAxe = true } = {}): Promise<string[]> {
+    const isPhone = this.#view.size.width === phone.width
+    const rules: LayoutRules = { target: isPhone ? 44 : 24, leastTarget: isPhone ? 32 : 20, fillsWindow }
+    const layout = await this.page.evaluate<string[]>(
+      `(() => { ${layoutScript}; return findLayoutFaults(${JSON.stringify(rules)}) })()`,
+    )
+    const axe = withAxe ? (await seriousFaults(this.page)).filter((fault) => !isPreview(fault)) : []
+    await this.#takePicture(name)
+    return [
+      ...layout,
+      ...axe.map(({ rule, where }) => `axe ${rule}: ${where.join(' ')}`),
+      ...this.#errors.splice(0).map((error) => `console: ${error}`),
+    ]
+  }
+
+  async findPageFaults({ path, fillsWindow, route }: PageAddress, withAxe: boolean): Promise<string[]> {
+    await this.go(path)
+    const here = decodeURI(new URL(this.page.url()).pathname)
+    const wrong = here === path.split('?')[0] ? [] : [`leads to ${here}`]
+    return [...wrong, ...(await this.findFaults(route, { fillsWindow, withAxe }))]
+  }
+
+  /** PAGES_PICTURES: a folder that gets a picture of each state. */
+  async #takePicture(name: string): Promise<void> {
+    const folder = process.env['PAGES_PICTURES']
+    if (!folder) return
+    const place = join(folder, nameView(this.#view).replaceAll(' ', '-'))
+    mkdirSync(place, { recursive: true })
+    await this.page.screenshot({ path: join(place, `${name.replaceAll(/[^\w.-]+/g, '_').replace(/^_/, '')}.png`) })
+  }
+}
+
+/** A field on the designer's canvas is named as a field; what stands in it is a picture of the control, not its label. */
+const isPreview = ({ rule, where }: Fault): boolean =>
+  rule === 'label-content-name-mismatch' && where.every((html) => html.startsWith('<div role="treeitem"'))
