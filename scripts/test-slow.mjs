@@ -1,10 +1,15 @@
 import { installPackages } from './lib/install.mjs'
 
 await installPackages()
+const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkComponents } = await import('./lib/lint.mjs')
-const { Tally } = await import('./lib/steps.mjs')
+const { bin, run, Tally } = await import('./lib/steps.mjs')
 
 // what takes too long for every change
 const tally = new Tally()
 await checkComponents(tally)
+tally.check('build', await buildStale())
+// every page in 3 sizes, 3 languages and 2 modes, and the windows above them
+const env = { ...process.env, PAGES_ALL: '1' }
+tally.check('pages', (await run(bin('playwright'), ['test', '-c', 'e2e', 'pages/', '--reporter=list'], { env })) === 0)
 tally.finish()
