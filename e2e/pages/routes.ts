@@ -49,7 +49,7 @@ export const routesWithoutPage: Record<string, string> = {
 export async function findAddresses(token: string): Promise<Record<string, string>> {
   const firstId = async (path: string): Promise<string> => {
     const { list } = await ask<List>('GET', `${path}?currentPage=1&pageSize=20`, token)
-    return list[0]?.id ?? 'none'
+    return list[0]?.id ?? ''
   }
   const [design, portal, report, flow, task, mail, diagram] = await Promise.all([
     ask<{ list: { id: string; enCode: string }[] }>('GET', '/api/visualdev/Base?currentPage=1&pageSize=50', token),
@@ -69,7 +69,7 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     '/workFlow/designer/:id': `/workFlow/designer/${flow}`,
     '/byEdit': `/byEdit?id=${diagram}`,
     '/previewModel': `/previewModel?id=${modelId}`,
-    '/emailDetail': `/emailDetail?id=${mail}`,
+    '/emailDetail': mail ? `/emailDetail?id=${mail}` : '/emailDetail',
     '/workFlowDetail': `/workFlowDetail?config=${encode(JSON.stringify({ id: task }))}`,
     '/externalLink': `/externalLink?href=${encode(`http://127.0.0.1:${process.env['E2E_PORT']}/health/ready`)}`,
     '/screenIframe': '/screenIframe?url=/largeScreenMap&refresh=600',

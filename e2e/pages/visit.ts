@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Fault, seriousFaults } from '../support/axe.ts'
-import { watchFaults } from '../support/story.ts'
 import { layoutScript } from './layout-faults.ts'
 import type { LayoutRules } from './layout-types.ts'
 import type { PageAddress } from './routes.ts'
@@ -27,7 +26,6 @@ export const nameView = ({ size, language, mode }: View): string => `${size.widt
 export class Visitor {
   readonly page: Page
   readonly #context: BrowserContext
-  readonly #errors: string[]
   #view: View
   #running = new Set<unknown>()
 
@@ -35,7 +33,6 @@ export class Visitor {
     this.#context = context
     this.page = page
     this.#view = view
-    this.#errors = watchFaults(page)
     page.on('request', (request) => {
       if (['fetch', 'xhr', 'script'].includes(request.resourceType())) this.#running.add(request)
     })
@@ -110,7 +107,7 @@ export class Visitor {
     }
   }
 
-  /** @returns every fault of what is shown now: layout, accessibility, console */
+  /** @returns every fault of what is shown now in layout and accessibility; the story watches console and replies */
   async findFaults(name: string, { fillsWindow = false, withAxe = true } = {}): Promise<string[]> {
     const isPhone = this.#view.size.width === phone.width
     const rules: LayoutRules = { target: isPhone ? 44 : 24, leastTarget: isPhone ? 32 : 20, fillsWindow }
@@ -119,11 +116,7 @@ export class Visitor {
     )
     const axe = withAxe ? (await seriousFaults(this.page)).filter((fault) => !isPreview(fault)) : []
     await this.#takePicture(name)
-    return [
-      ...layout,
-      ...axe.map(({ rule, where }) => `axe ${rule}: ${where.join(' ')}`),
-      ...this.#errors.splice(0).map((error) => `console: ${error}`),
-    ]
+    return [...layout, ...axe.map(({ rule, where }) => `axe ${rule}: ${where.join(' ')}`)]
   }
 
   async findPageFaults({ path, fillsWindow, route }: PageAddress, withAxe: boolean): Promise<string[]> {
