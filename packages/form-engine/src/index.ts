@@ -36,6 +36,7 @@ export {
   referencePath,
 } from './design/path.ts'
 export { compilePattern, maxPatternLength, patternFault, type Pattern, type PatternFault } from './pattern/pattern.ts'
+export { dropCopiedLabels, fillListLabels } from './design/list-labels.ts'
 export { isForPc, isTable, labelOf, unitOf, walkFields, type Standing } from './design/walk.ts'
 
 export { compileExpression, type Expression, type ExpressionOptions, type Scope } from './expression/expression.ts'

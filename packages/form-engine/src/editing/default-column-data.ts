@@ -76,7 +76,8 @@ function isNarrowing(field: Field, control: Control): boolean {
 function columnOf({ name, field, control }: Listed): ListColumn {
   return {
     prop: name,
-    ...labelsOf(field),
+    // '' follows the label of the field
+    label: '',
     jnpfKey: control.kind,
     align: control.isNumeric ? 'right' : 'left',
     fixed: 'none',
@@ -86,7 +87,7 @@ function columnOf({ name, field, control }: Listed): ListColumn {
 
 function searchOf({ name, field, control }: Listed): SearchField {
   const searchType = control.searchTypes(field)[0] ?? 1
-  return { prop: name, ...labelsOf(field), jnpfKey: control.kind, searchType, searchMultiple: searchType === 1 }
+  return { prop: name, label: '', jnpfKey: control.kind, searchType, searchMultiple: searchType === 1 }
 }
 
 /** A column with one plain value has an order; lists and ranges have none, and ids are not in the order of their names. */
@@ -94,10 +95,6 @@ function isSortable(field: Field, control: Control): boolean {
   const type = control.column(field)?.type
   if (control.auto) return control.lookup === undefined
   return control.lookup === undefined && type !== undefined && type !== 'jsonb' && !type.endsWith('[]')
-}
-
-function labelsOf({ config, vModel = '' }: Field): Pick<ListColumn, 'label' | 'labelI18n'> {
-  return { label: config.label || vModel, ...(config.labelI18n && { labelI18n: config.labelI18n }) }
 }
 
 function button(value: string, label: string, tw: string, en: string, icon: string): ListButton {

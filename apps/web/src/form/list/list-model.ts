@@ -1,4 +1,5 @@
 import { controlOf } from '@armature/form-engine/controls/index'
+import { fillListLabels } from '@armature/form-engine/design/list-labels'
 import { labelOf, unitOf, walkFields } from '@armature/form-engine/design/walk'
 import { ganttOf } from '@armature/form-engine/form/gantt'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
@@ -76,7 +77,7 @@ interface Config {
 
 export function listModel(config: Config, language: FormLanguage): ListModel {
   const form = JSON.parse(config.formData) as FormData
-  const list = JSON.parse(config.columnData) as ColumnData
+  const list = fillListLabels(JSON.parse(config.columnData) as ColumnData, form)
   const fields = fieldsByPath(form)
   const label = (entry: { label: string; labelI18n?: { tw?: string; en?: string } }) =>
     (language === 'zh' ? undefined : entry.labelI18n?.[language]) || entry.label

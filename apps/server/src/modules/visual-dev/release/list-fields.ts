@@ -1,4 +1,4 @@
-import { type ColumnData, type CompiledForm, ganttOf } from '@armature/form-engine'
+import { type ColumnData, type CompiledForm, fillListLabels, ganttOf } from '@armature/form-engine'
 
 /** System fields that a list may show and sort by beside the form's own. */
 export const systemFields = [
@@ -12,7 +12,7 @@ export const systemFields = [
 
 /**
  * The list half of a design without what names a field the form does not have (any more). A draft may lag behind its form;
- * a released list must not ask for columns that are not there.
+ * a released list must not ask for columns that are not there. Columns without a label of their own have that of their field.
  */
 export function cleanColumnData(form: CompiledForm, columnData: ColumnData): ColumnData {
   const isKnown = (prop: string) => namesField(form, prop)
@@ -31,7 +31,7 @@ export function cleanColumnData(form: CompiledForm, columnData: ColumnData): Col
     delete cleaned.treeRelation
     cleaned.type = 1
   }
-  return cleaned
+  return fillListLabels(cleaned, form.formData)
 }
 
 /** Whether a list entry names a field of the form (`name`, `table.column`, `table-column`) or a system field. */

@@ -1,4 +1,5 @@
 import type { ListColumn } from '@armature/form-engine'
+import { labelOf } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { Input, NativeSelect } from '../../../ui/input.tsx'
@@ -35,7 +36,11 @@ export function ColumnsTab({ listable }: { listable: Listable[] }) {
               list="columns"
               index={index}
               count={list.columnList.length}
-              name={(language === 'zh' ? undefined : column.labelI18n?.[language]) || column.label || column.prop}
+              name={
+                (language === 'zh' ? undefined : column.labelI18n?.[language]) ||
+                column.label ||
+                (known ? labelOf(known.field, language) : column.prop)
+              }
               note={known ? undefined : t('list.gone')}
               onMove={(from, to) =>
                 change((now) => ({ ...now, columnList: moved(now.columnList, from, to) }), `move:${column.prop}`)
@@ -44,7 +49,7 @@ export function ColumnsTab({ listable }: { listable: Listable[] }) {
                 change((now) => ({ ...now, columnList: now.columnList.toSpliced(index, 1) }), `remove:${column.prop}`)
               }
             >
-              <Labels entry={column} id={column.prop} onChange={set} />
+              <Labels entry={column} field={known?.field} id={column.prop} onChange={set} />
               <Row label={t('list.width')} id={`${column.prop}-width`}>
                 <Input
                   id={`${column.prop}-width`}

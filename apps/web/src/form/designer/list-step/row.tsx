@@ -1,3 +1,4 @@
+import type { Field } from '@armature/form-engine'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../../ui/input.tsx'
@@ -27,12 +28,14 @@ interface Translations {
 
 interface LabelsProps {
   entry: { label: string; labelI18n?: Translations }
+  /** whose label stands where the entry has none of its own */
+  field?: Field | undefined
   id: string
   onChange: (patch: { label: string } | { labelI18n: Translations }) => void
 }
 
 /** The three names of a column, search field or button. */
-export function Labels({ entry, id, onChange }: LabelsProps) {
+export function Labels({ entry, field, id, onChange }: LabelsProps) {
   const { t } = useTranslation('designer')
   const translations = entry.labelI18n ?? {}
   return (
@@ -42,6 +45,7 @@ export function Labels({ entry, id, onChange }: LabelsProps) {
           id={`${id}-label`}
           size="small"
           maxLength={100}
+          placeholder={field?.config.label}
           value={entry.label}
           onChange={(event) => onChange({ label: event.target.value })}
         />
@@ -51,6 +55,7 @@ export function Labels({ entry, id, onChange }: LabelsProps) {
           id={`${id}-tw`}
           size="small"
           maxLength={100}
+          placeholder={entry.label === '' ? field?.config.labelI18n?.tw : undefined}
           value={translations.tw ?? ''}
           onChange={(event) => onChange({ labelI18n: { ...translations, tw: event.target.value } })}
         />
@@ -60,6 +65,7 @@ export function Labels({ entry, id, onChange }: LabelsProps) {
           id={`${id}-en`}
           size="small"
           maxLength={100}
+          placeholder={entry.label === '' ? field?.config.labelI18n?.en : undefined}
           value={translations.en ?? ''}
           onChange={(event) => onChange({ labelI18n: { ...translations, en: event.target.value } })}
         />

@@ -1,4 +1,5 @@
 import type { SearchField } from '@armature/form-engine'
+import { labelOf } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -66,7 +67,11 @@ export function SearchTab({ listable }: { listable: Listable[] }) {
                 list="search"
                 index={index}
                 count={list.searchList.length}
-                name={(language === 'zh' ? undefined : search.labelI18n?.[language]) || search.label || search.prop}
+                name={
+                  (language === 'zh' ? undefined : search.labelI18n?.[language]) ||
+                  search.label ||
+                  (known ? labelOf(known.field, language) : search.prop)
+                }
                 note={known ? t(`list.type${search.searchType}`) : t('list.gone')}
                 onMove={(from, to) =>
                   change(
@@ -81,7 +86,7 @@ export function SearchTab({ listable }: { listable: Listable[] }) {
                   )
                 }
               >
-                <Labels entry={search} id={`search-${search.prop}`} onChange={set} />
+                <Labels entry={search} field={known?.field} id={`search-${search.prop}`} onChange={set} />
                 {types.length > 1 && (
                   <Row label={t('list.searchType')}>
                     <Segmented

@@ -1,6 +1,7 @@
 import type { DesignRecord } from '@armature/contract'
 import type { ColumnData, Field } from '@armature/form-engine'
 import { readColumnData, readFormData } from '@armature/form-engine/design/read'
+import { dropCopiedLabels } from '@armature/form-engine/design/list-labels'
 import { createEditor, defaultColumnData, type Editor } from '@armature/form-engine/editing/index'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
@@ -148,7 +149,8 @@ function drawingOf(record: DesignRecord): Drawing | null {
   const editor = createEditor(form.formData, makeFormId)
   const own = record.columnData ? readColumnData(record.columnData) : null
   const following = defaultColumnData(editor.formData)
-  const stored = own?.ok && own.columnData.columnList.length > 0 ? own.columnData : following
+  const stored =
+    own?.ok && own.columnData.columnList.length > 0 ? dropCopiedLabels(own.columnData, editor.formData) : following
   const { fullName, fullNameI18n, enCode, type, webType, category, icon, sortCode, description } = record
   return {
     editor,

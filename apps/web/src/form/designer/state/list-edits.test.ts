@@ -28,9 +28,9 @@ describe('the list step', () => {
     expect(listable.map((each) => each.name)).toEqual(['name', 'power'])
   })
 
-  it('a column starts with the label of its field, numbers on the right and sortable', () => {
+  it('a column follows the label of its field, numbers on the right and sortable', () => {
     expect(toggleColumn(empty, power).columnList).toEqual([
-      { prop: 'power', label: '功率', jnpfKey: 'numInput', align: 'right', fixed: 'none', sortable: true },
+      { prop: 'power', label: '', jnpfKey: 'numInput', align: 'right', fixed: 'none', sortable: true },
     ])
   })
 

@@ -50,8 +50,8 @@ export function toggleColumn(list: ColumnData, { name, field, control }: Listabl
     return { ...list, columnList: list.columnList.filter(({ prop }) => prop !== name) }
   const column: ListColumn = {
     prop: name,
-    label: field.config.label || name,
-    ...(field.config.labelI18n ? { labelI18n: field.config.labelI18n } : {}),
+    // follows the label of its field until it is given one of its own
+    label: '',
     jnpfKey: control.kind,
     align: control.isNumeric ? 'right' : 'left',
     fixed: 'none',
@@ -66,8 +66,8 @@ export function toggleSearch(list: ColumnData, { name, field, control }: Listabl
   const searchType = control.searchTypes(field)[0] ?? 1
   const search: SearchField = {
     prop: name,
-    label: field.config.label || name,
-    ...(field.config.labelI18n ? { labelI18n: field.config.labelI18n } : {}),
+    // follows the label of its field until it is given one of its own
+    label: '',
     jnpfKey: control.kind,
     searchType,
     searchMultiple: searchType === 1,

@@ -1,0 +1,59 @@
+import type { ColumnData, Field, FormData } from './types.ts'
+import { walkFields } from './walk.ts'
+
+interface Labelled {
+  prop: string
+  label: string
+  labelI18n?: { tw?: string; en?: string }
+}
+
+/**
+ * The list of a design with a label for every column and search field: its own where the designer has given it one, else the label
+ * that the field has now.
+ */
+export function fillListLabels(list: ColumnData, form: Pick<FormData, 'fields'>): ColumnData {
+  const fields = fieldsByPath(form)
+  return mapLabelled(list, (entry) => {
+    const config = fields.get(entry.prop)?.config
+    if (entry.label !== '' || !config) return entry
+    const labelI18n = { ...config.labelI18n, ...filled(entry.labelI18n) }
+    return { ...entry, label: config.label || entry.prop, labelI18n }
+  })
+}
+
+/**
+ * The reverse: what only repeats the label of its field is no label of its own. Lists that were stored before kept copies, which
+ * did not follow when the field was renamed.
+ */
+export function dropCopiedLabels(list: ColumnData, form: Pick<FormData, 'fields'>): ColumnData {
+  const fields = fieldsByPath(form)
+  return mapLabelled(list, (entry) => {
+    const config = fields.get(entry.prop)?.config
+    if (!config || entry.label !== config.label || !isSame(entry.labelI18n, config.labelI18n)) return entry
+    const { labelI18n: _copied, ...rest } = entry
+    return { ...rest, label: '' } as typeof entry
+  })
+}
+
+const mapLabelled = (list: ColumnData, change: <T extends Labelled>(entry: T) => T): ColumnData => ({
+  ...list,
+  columnList: list.columnList.map((entry) => change(entry)),
+  searchList: list.searchList.map((entry) => change(entry)),
+})
+
+function fieldsByPath(form: Pick<FormData, 'fields'>): Map<string, Field> {
+  const fields = new Map<string, Field>()
+  walkFields(form, (field, { table }) => {
+    if (field.vModel) fields.set(table ? `${table.vModel}.${field.vModel}` : field.vModel, field)
+  })
+  return fields
+}
+
+type Names = Labelled['labelI18n']
+
+const isSame = (one: Names, other: Names): boolean =>
+  (one?.tw ?? '') === (other?.tw ?? '') && (one?.en ?? '') === (other?.en ?? '')
+
+function filled({ tw, en }: NonNullable<Names> = {}): NonNullable<Names> {
+  return { ...(tw && { tw }), ...(en && { en }) }
+}
