@@ -38,8 +38,9 @@ export default function ByEditPage() {
     gcTime: 0,
   })
   const back = () => void navigate(listPath)
-  const isDenied = (diagram.error instanceof ApiError && diagram.error.code === 403) || (!opened && !rights.canAdd)
-  if (isDenied || diagram.error)
+  const error = diagram.data ? null : diagram.error
+  const isDenied = (error instanceof ApiError && error.code === 403) || (!opened && !rights.canAdd)
+  if (isDenied || error)
     return (
       <main className={css.state}>
         {isDenied ? (
@@ -48,7 +49,7 @@ export default function ByEditPage() {
           </Denied>
         ) : (
           <>
-            <Failed title={t('failed')} error={diagram.error} onRetry={() => void diagram.refetch()} />
+            <Failed title={t('failed')} error={error} onRetry={() => void diagram.refetch()} />
             <Button onClick={back}>{t('back')}</Button>
           </>
         )}

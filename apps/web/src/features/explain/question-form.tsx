@@ -30,7 +30,7 @@ export function QuestionForm({ chosen, onChoose }: QuestionFormProps) {
     () => whatForm(t, chosen.kind, items.data, columnNames ? { modelId, columns: columnNames.split(',') } : undefined),
     [t, chosen.kind, items.data, modelId, columnNames],
   )
-  if (menus.error) return <Failed error={menus.error} onRetry={() => void menus.refetch()} />
+  if (menus.error && !menus.data) return <Failed error={menus.error} onRetry={() => void menus.refetch()} />
   if (!who) return <Skeleton rows={4} columns={[80, 200]} />
   const hasNoRecords = chosen.kind === 'record' && items.data !== undefined && modelId === ''
   return (

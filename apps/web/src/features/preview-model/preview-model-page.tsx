@@ -39,7 +39,7 @@ export default function PreviewModelPage() {
         <Empty title={t('preview.missing')}>{toList}</Empty>
       </section>
     )
-  if (design.error)
+  if (design.error && !design.data)
     return (
       <section className={css.state}>
         {design.error instanceof ApiError && design.error.code === 403 ? (

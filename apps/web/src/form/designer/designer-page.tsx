@@ -51,7 +51,7 @@ function Loaded({ id }: { id: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (record.error)
+  if (record.error && !record.data)
     return (
       <div className={css.state}>
         <Failed title={t('page.failed')} error={record.error} onRetry={() => void record.refetch()} />

@@ -42,11 +42,25 @@ export default function RecordWindow(props: RecordWindowProps) {
   const form = useMemo(() => compiledForm(config.formData), [config.formData])
   const { menuId } = useReader()
   const record = useRecord(config.id, form, mode === 'create' ? undefined : recordId, menuId)
+  // A detail shows what is stored now, a form what was stored when it was opened.
+  const shown = mode === 'detail' ? `${mode}:${record.dataUpdatedAt}` : mode
+  const opened = useOpenedRecord(mode === 'create' ? undefined : `${recordId}:${shown}`, record)
   if (mode === 'create') return <Opened key="new" {...props} record={null} />
-  // A record that is being moved on from stays until the next one is there.
-  if (record.data && record.data.id === recordId && !record.isFetching)
-    return <Opened key={`${recordId}:${mode}`} {...props} record={record.data} />
+  if (opened) return <Opened key={opened.key} {...props} record={opened.record} />
   return <Waiting {...props} error={record.error} onRetry={() => void record.refetch()} />
+}
+
+/**
+ * The record as it was when its window opened. An open form is never taken away or filled anew by what its query does
+ * afterwards (fetching again, failing, another version): saving finds a newer version and shows both (`ConflictDialog`).
+ */
+function useOpenedRecord(key: string | undefined, { data, isFetching }: ReturnType<typeof useRecord>) {
+  const [opened, setOpened] = useState<{ key: string; record: LoadedRecord } | null>(null)
+  if (opened && opened.key === key) return opened
+  if (key === undefined || !data || isFetching || !key.startsWith(`${data.id}:`)) return null
+  const now = { key, record: data }
+  setOpened(now)
+  return now
 }
 
 export interface OpenedProps extends RecordWindowProps {

@@ -22,6 +22,7 @@ export function useRecord(modelId: string, form: CompiledForm, recordId: string 
     // What is edited is what is stored now, never what was stored a while ago.
     staleTime: 0,
     gcTime: 0,
+    refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<LoadedRecord> => {
       const params = { id: modelId, recordId: recordId ?? '' }
       const [raw, shown] = await Promise.all([

@@ -255,6 +255,8 @@ export default {
     clear: 'Clear',
   },
   detail: {
+    outdated: 'This approval has changed. What you entered is still here; loading the latest version discards it.',
+    reload: 'Load latest version',
     title: 'Approval',
     failed: 'The approval could not be loaded',
     form: 'Form',

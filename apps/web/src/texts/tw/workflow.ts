@@ -254,6 +254,8 @@ export default {
     clear: '清除條件',
   },
   detail: {
+    outdated: '審批已有變化。你填寫的內容還在，載入最新內容後將遺失。',
+    reload: '載入最新內容',
     title: '簽核詳情',
     failed: '沒有取得這個簽核',
     form: '表單',

@@ -254,6 +254,8 @@ export default {
     clear: '清除条件',
   },
   detail: {
+    outdated: '审批已有变化。你填写的内容还在，载入最新内容后将丢失。',
+    reload: '载入最新内容',
     title: '审批详情',
     failed: '没有取回这个审批',
     form: '表单',

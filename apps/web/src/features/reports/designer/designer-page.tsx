@@ -40,7 +40,7 @@ function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()
   const report = useQuery(reportQuery(id))
-  if (report.error)
+  if (report.error && !report.data)
     return (
       <div className={css.state}>
         <Failed error={report.error} onRetry={() => void report.refetch()} />

@@ -60,7 +60,7 @@ function Loaded({ id }: { id: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (template.error)
+  if (template.error && !template.data)
     return (
       <div className={css.state}>
         <Failed title={t('designer.failed')} error={template.error} onRetry={() => void template.refetch()} />

@@ -1,11 +1,12 @@
 import type { FlowDetail } from '@armature/contract'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReaderProvider } from '../../../form/reader.tsx'
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { dotted } from '../../../lib/listed.ts'
 import { useIsDirty } from '../../../form/form-context.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { FlowState, Urgency, useWhen } from '../task-parts.tsx'
 import { Actions } from './actions.tsx'
@@ -16,8 +17,16 @@ import { RecordTable } from './record-table.tsx'
 
 type Tab = 'form' | 'picture' | 'history'
 
+interface ApprovalProps {
+  detail: FlowDetail
+  /** the form holds something that was not sent */
+  onDirty: (isDirty: boolean) => void
+  /** present where the approval has changed meanwhile: loads it and gives up what was typed */
+  onReload?: () => void
+}
+
 /** Head, three views of it, and at the foot what the reader may do. */
-export function Approval({ detail }: { detail: FlowDetail }) {
+export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
   const { t } = useTranslation('workflow')
   // Several approvals may stand in the document at once, one shown and others kept.
   const id = useId()
@@ -25,6 +34,10 @@ export function Approval({ detail }: { detail: FlowDetail }) {
   const approval = useApprovalStore(detail)
   const isDirty = useIsDirty(approval.store)
   useUnsavedWork(isDirty, detail.flowTask.fullName)
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
   const items: { key: Tab; label: string }[] = [
     ...(detail.formData ? [{ key: 'form' as const, label: t('detail.form') }] : []),
     { key: 'picture', label: t('detail.picture') },
@@ -33,6 +46,14 @@ export function Approval({ detail }: { detail: FlowDetail }) {
   return (
     <article className={css.panel}>
       <Head detail={detail} />
+      {onReload && (
+        <p className={css.outdated} role="alert">
+          {t('detail.outdated')}
+          <Button size="small" onClick={onReload}>
+            {t('detail.reload')}
+          </Button>
+        </p>
+      )}
       <Tabs
         className={css.tabs ?? ''}
         label={t('detail.title')}

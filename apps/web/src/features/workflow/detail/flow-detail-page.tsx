@@ -8,7 +8,7 @@ import type { MenuRoute } from '../../../lib/menu.ts'
 import { usePageSearch } from '../../../lib/page.tsx'
 import { Denied, Failed, Skeleton } from '../../../ui/states.tsx'
 import { flowKeys } from '../flow-api.ts'
-import { Approval } from './approval.tsx'
+import { CurrentApproval } from './current-approval.tsx'
 import css from './detail.module.css'
 
 /** An address whose config cannot be read shows nothing (SO.40). */
@@ -35,10 +35,7 @@ export default function FlowDetailPage() {
   useEffect(() => {
     if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: flowKeys.copied })
   }, [client, dataUpdatedAt])
-  if (detail.data) {
-    const { flowTask, operatorId: turn, version } = detail.data
-    return <Approval key={`${flowTask.id}:${turn}:${version}:${flowTask.status}`} detail={detail.data} />
-  }
+  if (detail.data) return <CurrentApproval key={`${id}:${operatorId}`} detail={detail.data} />
   return (
     <section className={css.panel}>
       {!detail.error ? (

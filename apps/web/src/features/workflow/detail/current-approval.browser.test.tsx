@@ -1,0 +1,86 @@
+import type { FlowDetail } from '@armature/contract'
+import { flowDetail } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { useState } from 'react'
+import { beforeAll, describe, expect, it, afterEach } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../../form/controls/index.ts'
+import { aField, aForm } from '../../../form/testing/forms.ts'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { startTexts } from '../../../lib/i18n.ts'
+import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { CurrentApproval } from './current-approval.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'workflow'])
+})
+afterEach(() => unsavedWork.clear())
+
+const anApproval = (version: number, name: string): FlowDetail =>
+  flowDetail.parse({
+    flowTask: {
+      id: 't1',
+      templateId: 'f1',
+      flowName: '采购',
+      fullName: '采购单',
+      modelId: 'm',
+      recordId: 'r1',
+      status: 1,
+      flowUrgent: 1,
+      creatorUserId: 'u1',
+      creatorUser: '林工',
+      creatorTime: 0,
+      startTime: 0,
+      endTime: 0,
+      currentNode: '主管',
+      currentUsers: '王工',
+      completion: 50,
+    },
+    flowTemplateJson: '',
+    choices: {},
+    formData: JSON.stringify(aForm([aField('comInput', 'name', {}, { label: '名称' })])),
+    formValues: JSON.stringify({ name }),
+    version,
+    nodeList: [],
+    recordList: [],
+    operatorId: 'o1',
+    recallOperatorId: '',
+    forUser: '',
+    actions: Object.fromEntries(Object.keys(flowDetail.shape.actions.shape).map((action) => [action, action === 'audit'])), // prettier-ignore
+    node: null,
+    candidates: [],
+  })
+
+let arrive: (detail: FlowDetail) => void
+function Fetched() {
+  const [detail, setDetail] = useState(anApproval(1, '一号'))
+  arrive = setDetail
+  return <CurrentApproval detail={detail} />
+}
+const open = () =>
+  draw(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Fetched /> }], { initialEntries: ['/'] })} />)
+const name = () => page.getByRole('textbox', { name: '名称' })
+const reload = () => page.getByRole('button', { name: '载入最新内容' })
+
+describe('an approval that has changed meanwhile', () => {
+  it('shows what it is now where nothing was typed', async () => {
+    await open()
+    await expect.element(name()).toHaveValue('一号')
+    arrive(anApproval(2, '二号'))
+    await expect.element(name()).toHaveValue('二号')
+    await expect.element(reload()).not.toBeInTheDocument()
+  })
+
+  it('keeps what was typed and says that there is something newer, which is loaded when the user asks for it', async () => {
+    await open()
+    await userEvent.fill(name(), '我写的')
+    arrive(anApproval(2, '二号'))
+    await expect.element(reload()).toBeVisible()
+    await expect.element(name()).toHaveValue('我写的')
+    await userEvent.click(reload())
+    await expect.element(name()).toHaveValue('二号')
+    await expect.element(reload()).not.toBeInTheDocument()
+  })
+})

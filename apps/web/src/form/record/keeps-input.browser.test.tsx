@@ -1,0 +1,150 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { call, onSessionEnd } from '../../lib/api.ts'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { FormDialog } from '../plain/form-dialog.tsx'
+import { aField, aForm } from '../testing/forms.ts'
+import { aServer, draw, refusal, startScreen } from '../testing/rendered.tsx'
+import RecordWindow, { type ModelConfig } from './record-window.tsx'
+
+beforeAll(() => startScreen())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  unsavedWork.clear()
+  onlineManager.setOnline(true)
+  onSessionEnd(() => Promise.resolve(false))
+})
+
+const form = aForm([aField('comInput', 'name', {}, { label: '名称', required: true })])
+const config: ModelConfig = {
+  id: 'm',
+  fullName: '巡检',
+  fullNameI18n: {},
+  enCode: 'm',
+  webType: 2,
+  enableFlow: 0,
+  flowId: '',
+  version: 1,
+  menuId: 'menu',
+  formData: JSON.stringify(form),
+  columnData: '{}',
+  appColumnData: '{}',
+  flowTemplateJson: '{}',
+  fieldList: '',
+}
+const line = 'PUT /api/visualdev/OnlineDev/m/r1'
+const name = () => page.getByRole('textbox', { name: '名称' })
+const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
+const saved = { id: 'r1', version: 2 }
+
+/** The server's record is `stored`, which may be another one at the next look. */
+const aRecordServer = (answer: () => unknown) => {
+  const stored = { name: '一号', version: 1 }
+  const read = () => ({ id: 'r1', version: stored.version, data: JSON.stringify({ name: stored.name }) })
+  const asked = aServer({
+    'GET /api/visualdev/OnlineDev/m/r1': read,
+    'GET /api/visualdev/OnlineDev/m/r1/DataChange': read,
+    [line]: answer,
+  })
+  return { stored, asked, sent: () => asked.filter((each) => each.line === line) }
+}
+
+/** The two kinds of forms, opened on the same record with the same queries. */
+const forms = {
+  'the form of a record': (queries: QueryClient, onClose: () => void) =>
+    draw(
+      <>
+        <RecordWindow config={config} name="巡检" mode="edit" recordId="r1" onClose={onClose} />
+        <Toaster />
+      </>,
+      queries,
+    ),
+  'a form of an administration page': (queries: QueryClient, onClose: () => void) =>
+    draw(
+      <FormDialog
+        title="编辑"
+        form={form}
+        values={{ name: '一号' }}
+        save={async ({ name: typed }) => {
+          const body = { data: JSON.stringify({ name: typed }), version: 1 }
+          const params = { id: 'm', recordId: 'r1' }
+          await call('PUT /api/visualdev/OnlineDev/:id/:recordId', { params, body, query: {}, silent: true })
+        }}
+        onClose={onClose}
+      />,
+      queries,
+    ),
+}
+
+const faults: Record<string, () => unknown> = {
+  'the connection is cut': () => Promise.reject(new TypeError('Failed to fetch')),
+  'the reply is cut': () => new Response('{"code":20', { status: 200 }),
+  'the server fails': () => new Response('Internal Server Error', { status: 500 }),
+  'the server refuses': () => refusal(503, '系统繁忙'),
+  'the session has ended': () => refusal(600, '登录过期'),
+}
+
+describe.each(Object.entries(forms))('%s', (_form, open) => {
+  it.each(Object.entries(faults))('keeps what was typed when %s, and can be saved afterwards', async (_fault, fail) => {
+    let isBroken = true
+    const { sent } = aRecordServer(() => (isBroken ? fail() : saved))
+    const onClose = vi.fn()
+    await open(new QueryClient({ defaultOptions: { queries: { retry: false } } }), onClose)
+    await userEvent.fill(name(), '我写的')
+    await save()
+    await expect.element(page.getByRole('alert').first()).toBeVisible()
+    await expect.element(name()).toHaveValue('我写的')
+    isBroken = false
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(JSON.parse(String(sent().at(-1)?.body['data']))).toEqual({ name: '我写的' })
+  })
+
+  it('keeps what is typed while a slow save is under way', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    aRecordServer(() => promise)
+    const onClose = vi.fn()
+    await open(new QueryClient(), onClose)
+    await userEvent.fill(name(), '我写的')
+    await save()
+    await expect.element(name()).toHaveValue('我写的')
+    resolve(saved)
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  })
+
+  it('is saved once the session was renewed in place', async () => {
+    let hasEnded = true
+    aRecordServer(() => (hasEnded ? refusal(600, '登录过期') : saved))
+    onSessionEnd(() => {
+      hasEnded = false
+      return Promise.resolve(true)
+    })
+    const onClose = vi.fn()
+    await open(new QueryClient(), onClose)
+    await userEvent.fill(name(), '我写的')
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  })
+
+  it('keeps what was typed when the network goes and comes back, and when its data is fetched anew', async () => {
+    const { stored, sent } = aRecordServer(() => saved)
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    await open(queries, () => undefined)
+    await userEvent.fill(name(), '我写的')
+    const input = name().element()
+    Object.assign(stored, { name: '别人写的', version: 2 })
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await queries.invalidateQueries()
+    await queries.resetQueries()
+    // the same element: nothing was built anew
+    expect(name().element()).toBe(input)
+    await expect.element(name()).toHaveValue('我写的')
+    await save()
+    await expect.poll(() => sent().length).toBe(1)
+    // with the version that was opened, so that the server can find the conflict
+    expect(sent()[0]?.body['version']).toBe(1)
+  })
+})
