@@ -2,11 +2,12 @@ import { installPackages } from './lib/install.mjs'
 
 await installPackages()
 const { buildStale } = await import('./lib/build-stale.mjs')
-const { checkComponents } = await import('./lib/lint.mjs')
+const { checkComponents, checkTypes } = await import('./lib/lint.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
 
 // what takes too long for every change
 const tally = new Tally()
+await checkTypes(tally)
 await checkComponents(tally)
 tally.check('build', await buildStale())
 // every page in 3 sizes, 3 languages and 2 modes, and the windows above them

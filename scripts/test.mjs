@@ -5,7 +5,7 @@ const { requireBrowser } = await import('./lib/browser.mjs')
 const { requireMailServer } = await import('./lib/mail-server.mjs')
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkDirections, checkFormat, checkStyle } = await import('./lib/lint.mjs')
-const { bin, run, Tally } = await import('./lib/steps.mjs')
+const { Tally } = await import('./lib/steps.mjs')
 const { runStories, runTests } = await import('./lib/test-runs.mjs')
 
 await requireBrowser()
@@ -18,7 +18,6 @@ if (isBuilt) tally.add('stories', await runStories())
 tally.finish()
 
 async function checkTheRest() {
-  tally.check('types', (await run(bin('tsc'), ['-b', '--pretty', 'false'])) === 0)
   const built = await buildStale()
   tally.check('build', built)
   await checkDirections(tally)

@@ -2,11 +2,19 @@ import { checkImports } from './check-imports.mjs'
 import { bin, run } from './steps.mjs'
 
 /**
- * Style and suspicious code (.oxlintrc.json).
+ * Style and suspicious code (.oxlintrc.json), and the types: the linter holds them in memory anyway (decision 0085).
  * @param {import('./steps.mjs').Tally} tally
  */
 export async function checkStyle(tally) {
-  tally.check('style', (await run(bin('oxlint'), [])) === 0)
+  tally.check('style and types', (await run(bin('oxlint'), ['--type-check'])) === 0)
+}
+
+/**
+ * The types once more, by the compiler of the editors and of what the build knows.
+ * @param {import('./steps.mjs').Tally} tally
+ */
+export async function checkTypes(tally) {
+  tally.check('types', (await run(bin('tsc'), ['-b', '--pretty', 'false'])) === 0)
 }
 
 /**
