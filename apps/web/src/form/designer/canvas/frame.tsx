@@ -79,7 +79,7 @@ export function Frame({ field, depth, edges, className, style, children }: Frame
       onDoubleClick={rename}
     >
       {children}
-      {isMain && <Handles field={field} />}
+      {isMain && !isRenaming && <Handles field={field} />}
       {isRenaming && <LabelEditor field={field} />}
       {field.config.noShow && <Icon icon={EyeOff} size={14} className={css.hiddenMark} />}
       {edge && <div className={css.line} data-edge={edge} />}

@@ -1,5 +1,6 @@
 import { read, type CellObject } from '@e965/xlsx'
 import { draftLimits } from '@armature/form-engine/drafts/index'
+import { parseCsv } from '@armature/form-engine/format/csv'
 import type { SheetAnswer } from './read-sheet.ts'
 
 addEventListener('message', ({ data: file }: MessageEvent<File>) => void tell(file))
@@ -13,27 +14,40 @@ async function tell(file: File): Promise<void> {
   }
 }
 
-/** The first sheet's heading and sample rows, as people read them. */
+/** The heading and sample rows of the first sheet, as people read them. */
 function readRows(bytes: Uint8Array, isCsv: boolean): string[][] {
-  const usual = { dense: true, sheets: 0, sheetRows: draftLimits.sampleRows + 1 }
-  const workbook = isCsv
-    ? read(decode(bytes), { ...usual, type: 'string', raw: true })
-    : read(bytes, {
-        ...usual,
-        type: 'array',
-        cellDates: true,
-        UTC: true,
-        cellNF: true,
-        cellFormula: false,
-        cellHTML: false,
-      })
-  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
-  const rows = (sheet?.['!data'] ?? []).map((cells) => Array.from(cells ?? [], textOf))
-  return rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const rows = isCsv ? readCsv(bytes) : readBook(bytes)
+  return rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, draftLimits.sampleRows + 1)
 }
 
-/** Text files of Chinese Windows are GB18030, all others UTF-8. */
-function decode(bytes: Uint8Array): string {
+function readBook(bytes: Uint8Array): string[][] {
+  const workbook = read(bytes, {
+    type: 'array',
+    dense: true,
+    sheets: 0,
+    sheetRows: draftLimits.sampleRows + 1,
+    cellDates: true,
+    UTC: true,
+    cellNF: true,
+    cellFormula: false,
+    cellHTML: false,
+  })
+  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
+  return (sheet?.['!data'] ?? []).map((cells) => Array.from(cells ?? [], textOf))
+}
+
+/** As the import reads it later: the same parser and the same encodings. */
+function readCsv(bytes: Uint8Array): string[][] {
+  const read = parseCsv(decodeText(bytes))
+  if ('fault' in read) throw new Error(`A quote is never closed in row ${read.fault.row}`)
+  return read.rows.map(({ cells }) => cells)
+}
+
+/** Marked UTF-16, UTF-8, or the GB18030 of Chinese Windows. */
+function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const mark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
+  if (mark) return new TextDecoder(mark).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -47,7 +47,7 @@ export function FieldSettings({ onShowRules }: { onShowRules: () => void }) {
 }
 
 /** Settings that mean nothing for a column of a sub-table. */
-const mainFormOnly = new Set(['config.span', 'config.showLabel', 'config.unique'])
+export const mainFormOnly = new Set(['config.span', 'config.showLabel', 'config.unique'])
 
 function applies(setting: Setting, field: Field, isColumn: boolean): boolean {
   if (setting.when && !setting.when.is.includes(valueAt(field, setting.when.name))) return false

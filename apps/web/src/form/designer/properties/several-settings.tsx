@@ -6,6 +6,7 @@ import { selectedIds } from '../state/selection.ts'
 import { updateFields } from '../state/several.ts'
 import { useEngineText } from '../words.ts'
 import { editorOf } from './editors/index.ts'
+import { mainFormOnly } from './field-settings.tsx'
 import css from './properties.module.css'
 import { valueAt } from './value-at.ts'
 
@@ -86,7 +87,7 @@ function commonSettings(fields: readonly Field[], areColumns: boolean, areFields
       !ownNames.test(name) &&
       when === undefined &&
       (name !== 'config.columnWidth' || areColumns) &&
-      ((name !== 'config.span' && name !== 'config.showLabel') || areFields) &&
+      (areFields || !mainFormOnly.has(name)) &&
       rest.every((settings) => settings.some((other) => other.name === name && other.editor === editor)),
   )
 }
