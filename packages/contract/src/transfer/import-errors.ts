@@ -110,6 +110,14 @@ export const importErrors = {
       en: 'This row was imported before and has been changed since; please upload the file again',
     },
   },
+  'import.noKeyField': {
+    code: 400,
+    text: {
+      zh: '请选择一个不可重复的字段作为匹配字段',
+      tw: '請選擇一個不可重複的欄位作為比對欄位',
+      en: 'Choose a unique field by which records are found',
+    },
+  },
   'import.off': {
     code: 400,
     text: { zh: '此列表未启用导入', tw: '此列表未啟用匯入', en: 'This list does not offer an import' },

@@ -84,6 +84,19 @@ export const importPreview = z.object({
 })
 export type ImportPreview = z.output<typeof importPreview>
 
+/**
+ * What rows of records do: add records, update those that have the same value in the unique field `keyField`, or either. A blank
+ * cell of an update leaves the field as it is.
+ */
+export const importMode = {
+  mode: z.enum(['add', 'update', 'both']).default('add'),
+  keyField: text(130).default(''),
+}
+export interface ImportMode {
+  mode: 'add' | 'update' | 'both'
+  keyField: string
+}
+
 /** A column of an uploaded file, and the field that its cells go into. */
 export const fileColumn = z.object({
   /** as it stands in the file; several columns may have the same */
@@ -100,7 +113,12 @@ export const fileColumn = z.object({
 export type FileColumn = z.output<typeof fileColumn>
 
 /** The columns of a file, and the fields that they can go into (`headerRow` of the preview). */
-export const fileColumns = z.object({ list: z.array(fileColumn), headerRow: z.array(importHeader) })
+export const fileColumns = z.object({
+  list: z.array(fileColumn),
+  headerRow: z.array(importHeader),
+  /** unique fields that rows can update records by; none where the caller may not edit */
+  keyFields: z.array(z.object({ id: z.string(), fullName: z.string() })),
+})
 export type FileColumns = z.output<typeof fileColumns>
 
 /** By name of the column: the key of a field, '' where the column is left out. Remembered for the caller and this import. */

@@ -21,5 +21,12 @@ export async function listFileColumns<V>(
 ): Promise<FileColumns> {
   const sheet = await findSheet(deps, caller, fileName, limitsOf(importer))
   const choices = await findChoices(deps.db, caller.userId, importer.route)
-  return { list: matchColumns(sheet, importer.columns, choices), headerRow: headerOf(importer, caller.language) }
+  const { columns, keyFields = [] } = importer
+  return {
+    list: matchColumns(sheet, columns, choices),
+    headerRow: headerOf(importer, caller.language),
+    keyFields: columns
+      .filter(({ key }) => keyFields.includes(key))
+      .map(({ key, label }) => ({ id: key, fullName: label[caller.language] })),
+  }
 }

@@ -1,8 +1,11 @@
-import type { CheckedImportRow, ImportRow } from '@armature/contract'
+import type { CheckedImportRow, ImportMode, ImportRow } from '@armature/contract'
 import { call } from '../../lib/api.ts'
 
 /** What is imported where nothing else is said (F7.76). */
 export const defaultModule = 'visualdev/OnlineDev'
+
+/** Rows add things, and change none that are there. */
+export const onlyAdd: ImportMode = { mode: 'add', keyField: '' }
 
 /** The model whose records are imported, and the menu whose rights count. */
 export interface ImportedModel {
@@ -14,11 +17,13 @@ export interface ImportedModel {
  * The calls of an import, by the module that stands in their paths: `permission/Users`. Every module has the same ones with the
  * same shapes (S7.208–S7.211), so they are typed as those of users.
  */
-export function importCalls(module = defaultModule, model?: ImportedModel) {
+export function importCalls(module = defaultModule, model?: ImportedModel, mode: ImportMode = onlyAdd) {
   const path = model ? `/api/${module}/:id` : `/api/${module}`
   // the calls of users, as which these are typed, have no such parts
   const menu: object = model ? { menuId: model.menuId } : {}
+  const asMode: object = model ? { ...menu, ...mode } : {}
   const through: object = model ? { params: { id: model.id }, query: menu } : {}
+  const asking: object = { ...through, ...(model ? { query: asMode } : {}) }
   return {
     upload: (name: string, bytes: Uint8Array, signal: AbortSignal) =>
       call(`POST ${path}/Uploader` as 'POST /api/permission/Users/Uploader', {
@@ -32,7 +37,7 @@ export function importCalls(module = defaultModule, model?: ImportedModel) {
     preview: (fileName: string, from: number, signal: AbortSignal) =>
       call(`GET ${path}/ImportPreview` as 'GET /api/permission/Users/ImportPreview', {
         ...through,
-        query: { fileName, from, ...menu },
+        query: { fileName, from, ...asMode },
         signal,
         silent: true,
       }),
@@ -52,14 +57,14 @@ export function importCalls(module = defaultModule, model?: ImportedModel) {
     check: (list: ImportRow[], signal: AbortSignal) =>
       call(`POST ${path}/ImportPreview` as 'POST /api/permission/Users/ImportPreview', {
         body: { list },
-        ...through,
+        ...asking,
         signal,
         silent: true,
       }),
     bringIn: (list: ImportRow[]) =>
       call(`POST ${path}/ImportData` as 'POST /api/permission/Users/ImportData', {
         body: { list },
-        ...through,
+        ...asking,
         silent: true,
       }),
     failures: (list: FailedRow[]) =>

@@ -39,6 +39,7 @@ const preview = (dataRow: CheckedImportRow[]): ImportPreview => ({
 /** The columns of the file, each named like its field unless the case says otherwise. */
 const fileColumns = (changed: Partial<FileColumn>[] = []) => ({
   headerRow: columns,
+  keyFields: [],
   list: columns.map(({ id, fullName }, at): FileColumn => ({
     heading: fullName,
     name: fullName,

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/states.tsx'
 import css from './import.module.css'
+import { ModeChoice } from './mode-choice.tsx'
 import { PreviewGrid, type GridHandle } from './preview-grid.tsx'
 import { isFaulty } from './rows.ts'
 import type { Import } from './use-import.ts'
@@ -44,6 +45,7 @@ export function PreviewStep({ work }: { work: Import }) {
             {t('onlyFaulty')}
           </Checkbox>
         )}
+        <ModeChoice work={work} />
         <Button size="small" onClick={work.matchAgain}>
           {t('match.again')}
         </Button>

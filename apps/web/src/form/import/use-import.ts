@@ -1,8 +1,8 @@
-import type { CheckedImportRow, FileColumns, ImportPreview } from '@armature/contract'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CheckedImportRow, FileColumns, ImportMode, ImportPreview } from '@armature/contract'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
-import { type ImportedModel, importCalls } from './import-calls.ts'
+import { type ImportedModel, importCalls, onlyAdd } from './import-calls.ts'
 import { extensionOf, importLimits, unfit, type ImportStep } from './import-limits.ts'
 import { choicesIn, type ColumnKeys, keysIn, missingFields, needsMatching } from './matching.ts'
 import { splitLots } from './lots.ts'
@@ -26,7 +26,8 @@ const pauseMs = 500
 /** The three steps of an import (F4.01–F4.11): what is shown, and what can be done. */
 export function useImport(module: string, model?: ImportedModel) {
   const { t } = useTranslation('import')
-  const calls = useMemo(() => importCalls(module, model), [module, model])
+  const [mode, setMode] = useState<ImportMode>(onlyAdd)
+  const calls = useMemo(() => importCalls(module, model, mode), [module, model, mode])
   const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [fault, setFault] = useState('')
@@ -48,6 +49,7 @@ export function useImport(module: string, model?: ImportedModel) {
     setPreview(null)
     setKeys(null)
     setTaken(null)
+    setMode(onlyAdd)
     setRows([])
   }
   /** A second file takes the place of the first (F4.11). */
@@ -142,6 +144,13 @@ export function useImport(module: string, model?: ImportedModel) {
     isBusy: readCount !== null,
     readCount: readCount ?? 0,
     columns,
+    mode,
+    /** other things are right or wrong then: every row is looked at again */
+    chooseMode: (next: ImportMode) => {
+      setFault('')
+      setMode(next)
+      check.all(rows)
+    },
     keys,
     setKeys,
     takeMatches,
@@ -177,6 +186,11 @@ function useCheck(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
   const [isChecking, setChecking] = useState(false)
+  /** as they are when the pause is over */
+  const latest = useRef(calls)
+  useLayoutEffect(() => {
+    latest.current = calls
+  })
   const cancel = () => {
     clearTimeout(timer.current)
     asking.current?.abort()
@@ -186,7 +200,7 @@ function useCheck(
     const { signal } = (asking.current = new AbortController())
     try {
       for (const lot of lots) {
-        const { dataRow } = await calls.check(lot.map(bare), signal)
+        const { dataRow } = await latest.current.check(lot.map(bare), signal)
         if (signal.aborted) return
         setRows((now) => withErrors(now, dataRow))
       }
@@ -202,10 +216,17 @@ function useCheck(
     cancel()
     const all = splitLots(rows)
     const lots = all.filter((lot) => all.length === 1 || lot.some((row) => (key ? row.key === key : isFaulty(row))))
+    begin(lots)
+  }
+  const all = (rows: CheckedImportRow[]) => {
+    cancel()
+    begin(splitLots(rows))
+  }
+  const begin = (lots: CheckedImportRow[][]) => {
     setChecking(lots.length > 0)
     if (lots.length > 0) timer.current = setTimeout(() => void ask(lots), pauseMs)
   }
-  return { soon, cancel, isChecking }
+  return { soon, all, cancel, isChecking }
 }
 
 const piecesOf = (name: string, bytes: Uint8Array): CsvPiece[] =>

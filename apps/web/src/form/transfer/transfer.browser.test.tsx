@@ -168,6 +168,7 @@ describe('the preview of records with a sub-table', () => {
       [`POST ${path}/goods/Uploader`]: { name: 'f.xlsx' },
       [`GET ${path}/goods/ImportColumns`]: {
         headerRow: preview([]).headerRow,
+        keyFields: [{ id: 'name', fullName: '名称' }],
         list: ['name', 'parts-part', 'parts-count'].map((key) => ({
           heading: key,
           name: key,
@@ -197,10 +198,21 @@ describe('the preview of records with a sub-table', () => {
     await page.getByRole('button', { name: '下一处错误' }).click()
     const count = page.getByRole('textbox', { name: '数量 3' })
     await expect.element(count).toHaveFocus()
+    // rows may update what is there, found by a unique field: then they are looked at as such
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '导入方式' }), '新增并更新')
+    await expect.element(page.getByRole('combobox', { name: '匹配字段' })).toHaveValue('name')
+    await expect
+      .poll(
+        () => asked.filter(({ line: one }) => one.startsWith('POST') && one.endsWith('ImportPreview')).at(-1)?.query,
+      )
+      .toMatchObject({ mode: 'both', keyField: 'name' })
     await count.fill('4')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('没有发现错误')).toBeVisible()
     await page.getByRole('button', { name: '下一步' }).click()
+    await expect
+      .poll(() => asked.find(({ line: one }) => one.endsWith('ImportData'))?.query)
+      .toMatchObject({ mode: 'both' })
     await expect
       .poll(() => asked.find(({ line: one }) => one.endsWith('ImportData'))?.body)
       .toMatchObject({

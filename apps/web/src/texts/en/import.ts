@@ -28,6 +28,14 @@ export default {
   noFile: 'Please upload a file first',
   stillSending: 'The file is still on its way',
   empty: 'There is nothing to import',
+  mode: {
+    label: 'What rows do',
+    add: 'Add records',
+    update: 'Update records',
+    both: 'Add and update',
+    keyField: 'Field to match by',
+    by: 'Match by “{{name}}”',
+  },
   match: {
     text: 'Which field does each column of the file go into? Columns that are not needed can be left out. Your choice is remembered for next time.',
     missing: 'Required fields without a column: {{names}}',

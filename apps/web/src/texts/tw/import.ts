@@ -28,6 +28,14 @@ export default {
   noFile: '請先上傳檔案',
   stillSending: '檔案還在上傳，請稍候',
   empty: '匯入資料為空',
+  mode: {
+    label: '匯入方式',
+    add: '新增',
+    update: '更新已有',
+    both: '新增並更新',
+    keyField: '比對欄位',
+    by: '依「{{name}}」比對',
+  },
   match: {
     text: '檔案中的欄將填入哪個欄位？不需要的欄可以不匯入；下次會記住你的選擇。',
     missing: '還沒有對應欄的必填欄位：{{names}}',

@@ -28,6 +28,14 @@ export default {
   noFile: '请先上传文件',
   stillSending: '文件还在上传，请稍候',
   empty: '导入数据为空',
+  mode: {
+    label: '导入方式',
+    add: '新增',
+    update: '更新已有',
+    both: '新增并更新',
+    keyField: '匹配字段',
+    by: '按“{{name}}”匹配',
+  },
   match: {
     text: '文件中的列将填入哪个字段？不需要的列可以不导入；下次会记住你的选择。',
     missing: '还没有对应列的必填字段：{{names}}',

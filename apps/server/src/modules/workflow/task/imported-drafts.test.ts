@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await transferServer()
   admin = await anAdministrator(server)
   const list = aList(['title'], transferButtons)
-  model = await aModel(await asDesigner(server), { fields: [aField('comInput', 'title')], list })
+  model = await aModel(await asDesigner(server), { fields: [aField('comInput', 'title', {}, { unique: true })], list })
   const flow = await aTemplate(admin, model.id, aFlow(anApprover('self', { assigneeType: 3 })))
   await must(admin.post(`${paths.template}/${flow}/Actions/Release`))
 })
@@ -34,5 +34,11 @@ describe('records that come in by a file', () => {
     await must(admin.put(`${paths.task}/${task}`, { version: 1, data: '{"title":"丙"}', status: 0 }))
     const states = (await recordsOf(admin, model).list()).data.list.map(({ flowState }) => flowState)
     expect(states.sort()).toEqual([0, 1])
+    // in approval now: no file changes it, while the draft beside it is changed
+    const draft = String(list[1]?.['title'])
+    const update = [aRow({ title: '丙' }), aRow({ title: draft }, { rowNumber: 3 })]
+    const data = await must(transferOf(server, admin, model).bringIn(update, '?mode=update&keyField=title'))
+    expect(data).toMatchObject({ snum: 1, fnum: 1, failResult: [{ cells: { title: '丙' } }] })
+    expect(data.failResult[0]?.errorsInfo).toContain('审批')
   })
 })

@@ -1,14 +1,25 @@
+import type { ImportMode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import type { RowCheck } from '../../../import/importer.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RawRecord } from '../read/raw-records.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 import { acceptRecords } from '../write/accept-record.ts'
 import type { FieldRefusal } from '../write/refusal.ts'
+import { findTargets } from './find-targets.ts'
 import type { ImportField } from './import-fields.ts'
 import { type ReadRow, errorsAt, readCells } from './read-cells.ts'
 import { takenValues } from './taken-values.ts'
 import { transferText } from './transfer-texts.ts'
+
+/** Rows change records that are there. */
+interface Update {
+  key: ImportField
+  mode: ImportMode['mode']
+  /** noted here: the record that accepted values belong to, as it was read */
+  targets: WeakMap<Values, RawRecord>
+}
 
 /**
  * Holds rows of a sheet against everything that a save asks of a record: the same engine with the same rules and checks, what the
@@ -20,16 +31,30 @@ export async function checkRecords(
   actor: Actor,
   fields: readonly ImportField[],
   checks: readonly RowCheck<Values>[],
+  update: Update | null = null,
 ): Promise<void> {
   const rows = await readCells(context, actor, fields, checks)
-  const accepted = await acceptRecords(context, plan, actor, rows)
+  const targets = update ? await findTargets(context, plan, actor, update.key, update.mode, rows, checks) : []
+  const accepted = await acceptRecords(
+    context,
+    plan,
+    actor,
+    rows.map(({ raw }, at) => ({ raw, stored: targets[at]?.values })),
+  )
   const values = accepted.map((one) => ('values' in one ? one.values : undefined))
   for (const [at, check] of checks.entries()) {
     const one = accepted[at]
     check.values = values[at] ?? {}
+    const target = targets[at]
+    if (target) update?.targets.set(check.values, target)
     if (one && 'refusals' in one) note(check, rows[at], one.refusals)
   }
-  for (const { at, field, before } of await takenValues(context, plan, values)) {
+  for (const { at, field, before } of await takenValues(
+    context,
+    plan,
+    values,
+    targets.map((target) => target?.id),
+  )) {
     const check = checks[at]
     const line = before === null ? undefined : checks[before]?.row.rowNumber
     if (check)

@@ -1,4 +1,4 @@
-import { type Text, recordCellChars } from '@armature/contract'
+import { type ImportMode, type Text, recordCellChars } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
@@ -6,12 +6,15 @@ import type { Importer } from '../../../import/importer.ts'
 import { keepAsDrafts } from '../../../workflow/task/imported-drafts.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
 import { planOf } from '../plan/record-plan.ts'
+import type { RawRecord } from '../read/raw-records.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 import { viewOf } from '../rights/record-view.ts'
 import { insertAccepted } from '../write/create-records.ts'
 import { holdRelated, pointedBy } from '../write/references.ts'
+import { updateAccepted } from '../write/save-record.ts'
 import { checkRecords } from './check-records.ts'
+import { keyFieldsOf, requireKeyField } from './find-targets.ts'
 import { importColumns } from './import-columns.ts'
 import { importFields } from './import-fields.ts'
 import { isOffered } from './offered-button.ts'
@@ -19,17 +22,28 @@ import { isOffered } from './offered-button.ts'
 /**
  * The import of a model's records: what a row means for the actor, and how it becomes a record in the same way as from the form.
  *
- * @throws AppError 'import.off' where the list does not offer it
+ * @throws AppError 'import.off' where the list does not offer it; 'access.denied', 'import.noKeyField' where records are to be updated
  */
 export async function recordImporter(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
+  mode: ImportMode = { mode: 'add', keyField: '' },
 ): Promise<Importer<Values>> {
   if (!isOffered(model, 'upload')) throw new AppError('import.off')
   const plan = planOf(model)
   const fields = importFields(viewOf(plan, actor.rights))
-  const saveAll = async (tx: Db, rows: readonly Values[]) => {
+  const key = requireKeyField(plan, actor, fields, mode)
+  const targets = new WeakMap<Values, RawRecord>()
+  const saveAll = async (tx: Db, all: readonly Values[]) => {
+    for (const values of all) {
+      const before = targets.get(values)
+      if (before) await updateAccepted(context, model, actor, before, values, tx)
+    }
+    const rows = all.filter((values) => !targets.has(values))
+    if (rows.length > 0) await add(tx, rows)
+  }
+  const add = async (tx: Db, rows: readonly Values[]) => {
     await holdRelated(tx, context, plan, actor, pointedBy(plan, rows))
     const ids = await insertAccepted(context, plan, actor, rows, tx)
     // nothing that comes by a file goes round the approval: its importer submits it
@@ -41,7 +55,9 @@ export async function recordImporter(
     columns: await importColumns(context, plan, fields, actor.language),
     cellChars: recordCellChars,
     judgesBlanks: true,
-    checkTogether: (checks) => checkRecords(context, plan, actor, fields, checks),
+    checkTogether: (checks) =>
+      checkRecords(context, plan, actor, fields, checks, key && { key, mode: mode.mode, targets }),
+    keyFields: keyFieldsOf(plan, actor, fields).map((field) => field.key),
     columnOf: (field) => field,
     save: (tx, values) => saveAll(tx, [values]),
     saveAll,

@@ -17,6 +17,17 @@ const texts = {
     tw: '該值在檔案中重複（第 {line} 列）',
     en: 'the file has this value already, in line {line}',
   },
+  noKey: {
+    zh: '请填写匹配字段，以便找到要更新的数据',
+    tw: '請填寫比對欄位，以便找到要更新的資料',
+    en: 'fill this in, so that the record to update can be found',
+  },
+  noRecord: { zh: '没有此值的数据，无法更新', tw: '沒有此值的資料，無法更新', en: 'no record has this value' },
+  outOfReach: {
+    zh: '已有此值的数据，但你无权修改',
+    tw: '已有此值的資料，但你無權修改',
+    en: 'a record that you may not change has this value',
+  },
   many: { zh: '多个用分号隔开', tw: '多個以分號隔開', en: 'Several are separated by semicolons' },
   date: { zh: '日期，例如 {example}', tw: '日期，例如 {example}', en: 'A date such as {example}' },
   range: { zh: '起止用 ~ 隔开', tw: '起訖以 ~ 隔開', en: 'Both ends with ~ between them' },

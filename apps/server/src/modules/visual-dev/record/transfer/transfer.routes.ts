@@ -1,4 +1,4 @@
-import { recordTransferEndpoints, type RecordAction } from '@armature/contract'
+import { type ImportMode, recordTransferEndpoints, type RecordAction } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
@@ -21,7 +21,8 @@ export function transferRoutes(app: App, deps: Deps): void {
     const model = await context.models.get(params.id)
     return [model, actorOf(caller, { modelId: params.id, action, menuId: query.menuId }, moment)] as const
   }
-  const importer = async (call: Asked) => recordImporter(context, ...(await on('import', call)))
+  const importer = async (call: Asked, mode?: ImportMode) =>
+    recordImporter(context, ...(await on('import', call)), mode)
   const calls = recordTransferEndpoints
 
   app.handle(calls.uploadAny, ({ caller, body }) => takeFile(deps, caller, body))
@@ -31,7 +32,9 @@ export function transferRoutes(app: App, deps: Deps): void {
   })
   for (const endpoint of [calls.templateDownload, calls.template])
     app.handle(endpoint, async (call) => makeTemplate(deps, call.caller, await importer(call)))
-  app.handle(calls.previewRecords, async (call) => previewFile(deps, call.caller, await importer(call), call.query))
+  app.handle(calls.previewRecords, async (call) =>
+    previewFile(deps, call.caller, await importer(call, call.query), call.query),
+  )
   app.handle(calls.fileColumns, async (call) =>
     listFileColumns(deps, call.caller, await importer(call), call.query.fileName),
   )
@@ -39,8 +42,12 @@ export function transferRoutes(app: App, deps: Deps): void {
     await keepChoices(deps, call.caller, await importer(call), call.body.columns)
     return null
   })
-  app.handle(calls.checkRecords, async (call) => previewRows(call.caller, await importer(call), call.body.list))
-  app.handle(calls.importRecords, async (call) => importRows(deps, call.caller, await importer(call), call.body.list))
+  app.handle(calls.checkRecords, async (call) =>
+    previewRows(call.caller, await importer(call, call.query), call.body.list),
+  )
+  app.handle(calls.importRecords, async (call) =>
+    importRows(deps, call.caller, await importer(call, call.query), call.body.list),
+  )
   app.handle(calls.exportFailedRecords, async (call) =>
     makeFailures(deps, call.caller, await importer(call), call.body.list),
   )

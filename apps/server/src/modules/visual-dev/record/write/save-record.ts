@@ -16,7 +16,7 @@ import { acceptRecord, readData } from './accept-record.ts'
 import { changesBetween, rowChanges } from './changes.ts'
 import { type RepeatableCall, onceOnly } from './idempotency.ts'
 import { type Numbered, wantsNumbers, withNumbers } from './numbers.ts'
-import { type Pointed, holdRelated } from './references.ts'
+import { type Pointed, holdRelated, pointedBy } from './references.ts'
 import { namingUniqueField } from './refusal.ts'
 import { type KeptReply, type Statement, insertStatement, updateStatement } from './write-statement.ts'
 
@@ -87,6 +87,29 @@ export async function updateRecord(
   const saved = await store(flow ?? {})
   if (saved.version !== target.version) context.totals.changed(model.id)
   return saved
+}
+
+/**
+ * Stores values that were accepted already over a record as it was read, as a part of a transaction; with history, and not where
+ * an approval holds the record.
+ *
+ * @throws AppError 'record.stale', 'record.unknown', 'workflow.recordLocked', 'workflow.recordOfStarter', 'record.invalid'
+ */
+export async function updateAccepted(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  before: RawRecord,
+  values: Values,
+  on: Db,
+): Promise<void> {
+  const plan = planOf(model)
+  const touched = { recordId: before.id, pointed: pointedBy(plan, [values]), files: { added: [], removed: [] } }
+  if (model.flow) await refuseLocked(on, model, actor, [before.id])
+  const version = await writeChanges(context, plan, actor, before, values, touched, { on })
+  if (version !== undefined) return
+  const now = await readRecord(context, plan, actor, before.id, on)
+  throw now ? await stale(context, plan, actor, now) : new AppError('record.unknown')
 }
 
 /** A changed record, read and checked, as `preparedRecord` is. */

@@ -53,7 +53,8 @@ export function transferOf(server: TestServer, client: Client, model: { id: stri
     /** sends a sheet and asks for its preview */
     preview: async (rows: readonly (readonly unknown[])[]) => previewOf((await send(aWorkbook(rows))).data.name),
     check: (list: ImportRow[]): Promise<Reply<ImportPreview>> => client.post(`${path}/ImportPreview`, { list }),
-    bringIn: (list: ImportRow[]): Promise<Reply<ImportResult>> => client.post(`${path}/ImportData`, { list }),
+    bringIn: (list: ImportRow[], mode = ''): Promise<Reply<ImportResult>> =>
+      client.post(`${path}/ImportData${mode}`, { list }),
     failures: (list: unknown[]): Promise<Reply<Made>> => client.post(`${path}/ImportExceptionData`, { list }),
     template: (name = 'TemplateDownload'): Promise<Reply<Made>> => client.get(`${path}/${name}`),
     columns: (): Promise<Reply<{ list: { id: string; fullName: string; children: { id: string }[] }[] }>> =>

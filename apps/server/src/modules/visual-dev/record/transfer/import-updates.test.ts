@@ -1,0 +1,121 @@
+import type { FileColumns } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unique } from '../../../../testing/builders.ts'
+import type { Client } from '../../../../testing/client.ts'
+import type { TestServer } from '../../../../testing/test-server.ts'
+import { aWorkbook } from '../../../import/testing/workbooks.ts'
+import { aField, aTable, asDesigner } from '../../testing/designs.ts'
+import {
+  type BuiltModel,
+  aLimitedList,
+  aModel,
+  aPerson,
+  added,
+  anAdministrator,
+  grantsOn,
+  online,
+  recordsOf,
+  valuesOf,
+} from '../testing/records.ts'
+import { aRow, transferButtons, transferOf, transferServer } from './testing/transfer-server.ts'
+
+let server: TestServer
+let administrator: Client
+let parts: BuiltModel
+
+beforeAll(async () => {
+  server = await transferServer()
+  administrator = await anAdministrator(server)
+  parts = await aModel(await asDesigner(server), {
+    fullName: '备件',
+    fields: [
+      aField('comInput', 'code', {}, { label: '编号', required: true, unique: true }),
+      aField('numInput', 'price', { precision: 2 }, { label: '单价' }),
+      aField('comInput', 'note', {}, { label: '备注' }),
+      aTable('rows', [aField('comInput', 'name', {}, { label: '名称' })], { label: '明细' }),
+    ],
+    list: aLimitedList(['code', 'price', 'note'], {
+      ...transferButtons,
+      columnBtnsList: [{ value: 'edit', label: '编辑' }],
+    }),
+  })
+})
+afterAll(() => server.close())
+
+const transfer = (client = administrator) => transferOf(server, client, parts)
+const records = () => recordsOf(administrator, parts)
+const aCode = () => unique('NO')
+const by = (mode: string, keyField = 'code') => `?mode=${mode}&keyField=${keyField}`
+const reasons = (failResult: { errors: Record<string, string> }[]) => failResult.map(({ errors }) => errors)
+
+describe('POST …/OnlineDev/:id/ImportData with mode', () => {
+  it('update changes the record with the same unique value: blank cells and absent columns stay, history is written', async () => {
+    const code = aCode()
+    const { id } = await added(records(), { code, price: 1, note: '旧', rows: [{ name: '一' }] })
+    const row = aRow({ code, price: '2.5', note: '' })
+    expect((await transfer().bringIn([row], by('update'))).data).toMatchObject({ snum: 1, fnum: 0 })
+    expect(await valuesOf(records(), id)).toMatchObject({ code, price: 2.5, note: '旧', rows: [{ name: '一' }] })
+    const [last] = (await records().history(id)).data.list
+    expect(last).toMatchObject({ action: 'update', changes: [{ field: 'price' }] })
+    // sent again: done already
+    expect((await transfer().bringIn([row], by('update'))).data.snum).toBe(1)
+    expect((await records().history(id)).data.list).toHaveLength(2)
+  })
+
+  it('update refuses a row whose value nobody has, or that has none; both adds it; add refuses one that is there', async () => {
+    const [known, fresh] = [aCode(), aCode()]
+    const { id } = await added(records(), { code: known, price: 1 })
+    const list = () => [aRow({ code: known, price: '3' }), aRow({ code: fresh, price: '4' }), aRow({ price: '5' })]
+    const updated = await transfer().bringIn(list(), by('update'))
+    expect(updated.data.snum).toBe(1)
+    expect(reasons(updated.data.failResult)).toEqual([
+      { code: '没有此值的数据，无法更新' },
+      { code: '请填写匹配字段，以便找到要更新的数据' },
+    ])
+    expect((await transfer().bringIn(list().slice(0, 2), by('both'))).data).toMatchObject({ snum: 2, fnum: 0 })
+    expect(await valuesOf(records(), id)).toMatchObject({ price: 3 })
+    expect((await records().search({ code: fresh })).data.list).toHaveLength(1)
+    expect(reasons((await transfer().bringIn(list().slice(0, 1))).data.failResult)).toEqual([
+      { code: '该值已被其他数据使用' },
+    ])
+  })
+
+  it('takes no two rows for one record', async () => {
+    const code = aCode()
+    await added(records(), { code })
+    const { data } = await transfer().bringIn([aRow({ code }), aRow({ code }, { rowNumber: 3 })], by('update'))
+    expect(reasons(data.failResult)).toEqual([{ code: '该值在文件中重复（第 2 行）' }])
+  })
+
+  it('refuses, row by row, records that the caller may not reach, and as a whole whoever may not edit', async () => {
+    const code = aCode()
+    const { id } = await added(records(), { code, price: 1 })
+    const own = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: '$creatorUserId', op: 'eq' as const, value: '@userId' }] }] } // prettier-ignore
+    const buttons = ['btn_add', 'btn_upload', 'btn_edit']
+    const { client } = await aPerson(
+      server,
+      await grantsOn(server, parts, { buttons, forms: ['code', 'price'], rows: own }),
+    )
+    const mine = aCode()
+    await added(recordsOf(client, parts), { code: mine, price: 1 })
+    const list = [aRow({ code, price: '9' }), aRow({ code: mine, price: '9' }, { rowNumber: 3 })]
+    const { data } = await transfer(client).bringIn(list, by('both'))
+    expect([data.snum, reasons(data.failResult)]).toEqual([1, [{ code: '已有此值的数据，但你无权修改' }]])
+    expect(await valuesOf(records(), id)).toMatchObject({ price: 1 })
+    const adder = await aPerson(
+      server,
+      await grantsOn(server, parts, { buttons: ['btn_add', 'btn_upload'], forms: ['code', 'price'], rows: 'all' }),
+    )
+    expect((await transfer(adder.client).bringIn([aRow({ code, price: '9' })], by('update'))).code).toBe(403)
+  })
+
+  it('takes a unique field to find records by, which the columns of a file name; nothing else', async () => {
+    expect(await transfer().bringIn([aRow({ code: aCode() })], by('update', 'note'))).toMatchObject({
+      code: 400,
+      msg: '请选择一个不可重复的字段作为匹配字段',
+    })
+    const { data } = await transfer().send(aWorkbook([['编号'], ['1']]))
+    const columns = await administrator.get<FileColumns>(`${online}/${parts.id}/ImportColumns?fileName=${data.name}`)
+    expect(columns.data.keyFields).toEqual([{ id: 'code', fullName: '编号' }])
+  })
+})
