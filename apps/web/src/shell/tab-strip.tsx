@@ -6,7 +6,7 @@ import { Dropdown, Menu } from '../ui/dropdown.tsx'
 import type { Box } from '../ui/place.ts'
 import { Tab } from './tab.tsx'
 import styles from './tab-strip.module.css'
-import { useScrollEnds } from './use-scroll-ends.ts'
+import { useScrollEnds } from '../ui/use-scroll-ends.ts'
 import { useTabActions } from './use-tab-actions.ts'
 import { useVisited, type VisitedTab } from './visited.ts'
 

@@ -146,7 +146,8 @@ describe('bars of a list', () => {
     group: aField('select', 'stage'),
     isMovable: true,
   }
-  const name = { prop: 'title', label: '', unit: '', field: undefined, isNumeric: false, align: 'left', width: undefined, fixed: 'none', isSortable: false, column: { prop: 'title', label: '' } } as const // prettier-ignore
+  const name = { prop: 'title', label: '', unit: '', field: undefined, isNumeric: false, align: 'left', width: undefined,
+  fit: 'text', fixed: 'none', isSortable: false, column: { prop: 'title', label: '' } } as const // prettier-ignore
   const rows = [
     { id: '1', version: 3, title: '设计', from: '2026-07-01', to: '2026-07-03', done: 40, stage: '前期' },
     { id: '2', version: 1, title: '采购', from: '2026-07-05', to: '', done: '', stage: '建设' },

@@ -68,7 +68,10 @@ export function shownColumns(columns: ModelColumn[], choices: ColumnChoice[]): M
     const column = byProp.get(choice.prop)
     if (!column || (!choice.visible && index > 0)) return []
     const fixed: ModelColumn['fixed'] = choice.fixed === 'left' ? 'left' : column.fixed === 'right' ? 'right' : 'none'
-    return [{ ...column, width: choice.width ?? column.width, fixed }]
+    // every choice that was ever saved carries the width of the design; one that differs was drawn by the user
+    const isSized = choice.width !== undefined && choice.width !== column.width
+    const fit = isSized && column.fit === 'text' ? 'fixed' : column.fit
+    return [{ ...column, width: choice.width ?? column.width, fit, isSized, fixed }]
   })
   const side = { left: 0, none: 1, right: 2 }
   return shown.toSorted((one, other) => side[one.fixed] - side[other.fixed])

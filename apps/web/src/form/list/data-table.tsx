@@ -1,18 +1,29 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../controls/parts/classes.ts'
 import { ColumnResizer } from './column-resizer.tsx'
 import css from './data-table.module.css'
+import { FullText } from './full-text.tsx'
 import type { Sorting } from './list-url.ts'
+import { TableFrame } from './table-frame.tsx'
 
 export interface TableColumn<R> {
   key: string
   label: string
   /** stands once in the heading */
   unit?: string
+  /** px; with `fit` only where there is room for it */
   width?: number | undefined
+  /**
+   * How the column takes its width: `fixed` has exactly `width`; `whole` is never narrower than what stands in it, for figures and
+   * dates; `text` fits its content and is cut with an ellipsis where there is too little room. Without it: `fixed` where there is
+   * a width, else `text`.
+   */
+  fit?: 'fixed' | 'whole' | 'text'
+  /** px; never narrower */
+  minWidth?: number | undefined
   align?: 'left' | 'center' | 'right'
   fixed?: 'left' | 'right' | 'none'
   isSortable?: boolean
@@ -43,14 +54,16 @@ export interface DataTableProps<R> {
 /** A list's table: plain table elements, so that a row costs what its texts cost. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { t } = useTranslation('form')
-  const { columns, rows, rowKey, selected, onSelect, actions } = props
+  const { rows, rowKey, selected, onSelect, actions } = props
+  const hasSelection = selected !== undefined
   const selectable = props.isSelectable ? rows.filter(props.isSelectable) : rows
   const chosen = selectable.filter((row) => selected?.has(rowKey(row))).length
-  const lefts = fixedLefts(columns, selected !== undefined)
+  const columns = useMemo(() => sizePinned(props.columns), [props.columns])
+  const lefts = useMemo(() => fixedLefts(columns, hasSelection), [columns, hasSelection])
   // Where every column has its width, an empty one takes what is left over; else the pinned ones would be stretched.
   const hasFiller = columns.every((column) => column.width)
   return (
-    <div className={css.scroll} tabIndex={-1}>
+    <TableFrame hasLeft={lefts.size > 0} hasRight={actions !== undefined || columns.some(isPinnedRight)}>
       <table className={css.table} aria-label={props.label}>
         <thead>
           <tr>
@@ -78,7 +91,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               <Heading
                 key={column.key}
                 column={column}
-                left={lefts.get(column.key)}
+                lefts={lefts}
                 {...(props.sort ? { sort: props.sort } : {})}
                 onSort={props.onSort}
                 onResize={props.onResize}
@@ -122,7 +135,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           </tfoot>
         )}
       </table>
-    </div>
+    </TableFrame>
   )
 }
 
@@ -173,10 +186,10 @@ const Line = memo(function Line<R>({
       {columns.map((column) => (
         <td
           key={column.key}
-          className={classes(alignment(column), fixing(column))}
+          className={classes(alignment(column), fixing(column, lefts), fitOf(column) !== 'whole' && css.text)}
           style={place(column, lefts.get(column.key))}
         >
-          {column.cell(row)}
+          {fitOf(column) === 'whole' ? column.cell(row) : <FullText>{column.cell(row)}</FullText>}
         </td>
       ))}
       {hasFiller && <td aria-hidden />}
@@ -191,27 +204,30 @@ const Line = memo(function Line<R>({
 
 interface HeadingProps<R> {
   column: TableColumn<R>
-  left: number | undefined
+  lefts: Map<string, number>
   sort?: Sorting[]
   onSort: DataTableProps<R>['onSort']
   onResize: DataTableProps<R>['onResize']
 }
 
-function Heading<R>({ column, left, sort = [], onSort, onResize }: HeadingProps<R>) {
+function Heading<R>({ column, lefts, sort = [], onSort, onResize }: HeadingProps<R>) {
   const { t } = useTranslation('form')
   const at = sort.findIndex((sorting) => sorting.prop === column.key)
   const order = sort[at]?.order
   const Arrow = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown
   const words = (
     <>
-      <span title={column.label}>{column.label}</span>
+      <FullText lines={2} minWidth={headWidth(column.label)}>
+        {column.label}
+      </FullText>
       {column.unit && <span className={css.unit}>{column.unit}</span>}
     </>
   )
   return (
     <th
-      className={classes(alignment(column), fixing(column))}
-      style={place(column, left)}
+      scope="col"
+      className={classes(alignment(column), fixing(column, lefts), fitOf(column) !== 'whole' && css.text)}
+      style={place(column, lefts.get(column.key), column.width)}
       aria-sort={
         order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : column.isSortable ? 'none' : undefined
       }
@@ -244,15 +260,44 @@ function Heading<R>({ column, left, sort = [], onSort, onResize }: HeadingProps<
 const alignment = (column: Pick<TableColumn<never>, 'align'>): string | undefined =>
   column.align === 'right' ? css.right : column.align === 'center' ? css.center : undefined
 
-const fixing = (column: Pick<TableColumn<never>, 'fixed'>): string | false =>
+const isPinnedRight = ({ fixed }: Pick<TableColumn<never>, 'fixed'>): boolean => fixed === 'right'
+
+const fixing = (column: Pick<TableColumn<never>, 'fixed' | 'key'>, lefts: Map<string, number>): string | false =>
   column.fixed === 'left'
-    ? classes(css.fixed, css.fixedLeft)
+    ? classes(css.fixed, css.fixedLeft, [...lefts.keys()].at(-1) === column.key && css.lastLeft)
     : column.fixed === 'right' && classes(css.fixed, css.fixedRight)
 
-const place = (column: Pick<TableColumn<never>, 'width'>, left: number | undefined): CSSProperties => ({
-  ...(column.width ? { width: column.width, minWidth: column.width, maxWidth: column.width } : {}),
-  ...(left === undefined ? {} : { left }),
-})
+type Fitted = Pick<TableColumn<never>, 'fit' | 'width' | 'minWidth'>
+const fitOf = ({ fit, width }: Fitted): 'fixed' | 'whole' | 'text' => fit ?? (width ? 'fixed' : 'text')
+
+/** A width that is only preferred stands in the heading alone: one cell is enough for the whole column. */
+function place(column: Fitted, left?: number, preferred?: number): CSSProperties {
+  const { width, minWidth } = column
+  return {
+    ...(fitOf(column) === 'fixed'
+      ? { width, minWidth: width, maxWidth: width }
+      : preferred
+        ? { width: preferred, minWidth }
+        : {}),
+    ...(left === undefined ? {} : { left }),
+  }
+}
+
+/** Headings of more than four Chinese characters may break into two lines; Latin ones break between words. */
+function headWidth(label: string): string | undefined {
+  const chinese = label.match(/\p{Script=Han}/gu)?.length ?? 0
+  if (chinese === 0) return undefined
+  const width = chinese + (label.length - chinese) * 0.6
+  return `${width > 4 ? Math.ceil(width / 2) : width}em`
+}
+
+/** A pinned column stands behind those before it, whose widths must be known for that. */
+function sizePinned<R>(columns: TableColumn<R>[]): TableColumn<R>[] {
+  const last = columns.findLast(({ fixed }) => fixed === 'left')
+  return columns.map((column) =>
+    column.fixed === 'left' && column !== last ? { ...column, width: column.width ?? 160, fit: 'fixed' } : column,
+  )
+}
 
 /** Where each pinned column stands, behind the check box, the number and the pinned ones before it. */
 function fixedLefts<R>(columns: TableColumn<R>[], hasSelection: boolean): Map<string, number> {

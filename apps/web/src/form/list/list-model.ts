@@ -55,6 +55,10 @@ export interface ModelColumn {
   /** 0 for whole numbers; how many decimals every cell of the column has */
   align: 'left' | 'center' | 'right'
   width: number | undefined
+  /** whether the column gives way to others: figures, dates and pictures do not, a width that the user has drawn does not */
+  fit: 'fixed' | 'whole' | 'text'
+  /** the user has drawn it to its width: it is not narrowed further */
+  isSized?: boolean
   fixed: 'left' | 'right' | 'none'
   isSortable: boolean
   column: ListColumn
@@ -100,6 +104,7 @@ export function listModel(config: Config, language: FormLanguage): ListModel {
         isNumeric,
         align: isNumeric ? 'right' : (column.align ?? 'left'),
         width: column.width,
+        fit: isNumeric || wholeKinds.has(column.jnpfKey ?? field?.config.jnpfKey ?? '') ? 'whole' : 'text',
         fixed: column.fixed ?? 'none',
         isSortable: column.sortable === true,
         column,
@@ -160,6 +165,22 @@ function fieldsByPath(form: FormData): Map<string, Field> {
 
 const isNumericKind = (kind: string | undefined): boolean =>
   kind ? controlOf(kind)?.isNumeric === true && kind !== 'rate' : false
+
+/** Dates, ranges, numbers given out and pictures: half of one says nothing, or something else. */
+const wholeKinds = new Set([
+  'date',
+  'time',
+  'dateRange',
+  'timeRange',
+  'createTime',
+  'modifyTime',
+  'currTime',
+  'numRange',
+  'billRule',
+  'uploadImg',
+  'sign',
+  'colorPicker',
+])
 
 // A design without buttons offers what every list has; texts come from the catalogue.
 const usualTop: ListButton[] = [

@@ -51,7 +51,8 @@ export function NothingFound({ model, query, onClear }: { model: ListModel; quer
   )
 }
 
-export const isFiltered = (query: ListQuery): boolean => query.keyword !== '' || Object.keys(query.search).length > 0
+export const isFiltered = (query: ListQuery): boolean =>
+  query.keyword !== '' || Object.keys(query.search).length > 0 || query.advanced !== null
 
 function usedSearches(model: ListModel, query: ListQuery): ModelSearch[] {
   const found = model.searches.filter(({ search }) => query.search[search.prop] !== undefined)

@@ -1,3 +1,4 @@
+import type { ConditionGroups } from '@armature/form-engine'
 import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '../../lib/page.tsx'
 
@@ -16,9 +17,11 @@ export interface ListQuery {
   sort: Sorting[]
   /** by field, in the shape of its search type */
   search: Record<string, unknown>
+  /** conditions of the advanced query; null: none */
+  advanced: ConditionGroups | null
 }
 
-const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {} }
+const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {}, advanced: null }
 
 export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void] {
   const [params, setParams] = usePageSearch()
@@ -45,6 +48,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
       return prop && (order === 'asc' || order === 'desc') ? [{ prop, order }] : []
     }),
     search: readSearch(params.get('q')),
+    advanced: readAdvanced(params.get('where')),
   }
 }
 
@@ -55,6 +59,7 @@ export function writeQuery(query: ListQuery, others: URLSearchParams = new URLSe
   put('size', query.pageSize > 0 ? String(query.pageSize) : '')
   put('keyword', query.keyword)
   put('sort', query.sort.map(({ prop, order }) => `${prop}:${order}`).join(','))
+  put('where', query.advanced ? JSON.stringify(query.advanced) : '')
   put('q', Object.keys(query.search).length > 0 ? JSON.stringify(query.search) : '')
   return params
 }
@@ -83,4 +88,13 @@ function readSearch(text: string | null): Record<string, unknown> {
   } catch {
     return {}
   }
+}
+
+/** What is no set of conditions is none; the server judges the conditions themselves. */
+function readAdvanced(text: string | null): ConditionGroups | null {
+  const { logic, groups } = readSearch(text)
+  const isWhole = (logic === 'and' || logic === 'or') && Array.isArray(groups)
+  const hasConditions = (group: unknown) =>
+    typeof group === 'object' && group !== null && Array.isArray((group as { conditions?: unknown }).conditions)
+  return isWhole && groups.length > 0 && groups.every(hasConditions) ? ({ logic, groups } as ConditionGroups) : null
 }

@@ -14,6 +14,7 @@ const column = (prop: string, own: Partial<ModelColumn> = {}): ModelColumn => ({
   isNumeric: false,
   align: 'left',
   width: undefined,
+  fit: 'text',
   fixed: 'none',
   isSortable: false,
   column: { prop, label: prop },
@@ -31,6 +32,18 @@ describe('column settings', () => {
       { prop: 'c', visible: true },
     ]
     expect(props(shownColumns(columns, choices))).toEqual(['a', 'c'])
+  })
+
+  it('never narrow a column further than its user has drawn it; the width of the design is a wish', () => {
+    const wide = [column('a', { width: 200 }), column('b', { width: 200 })]
+    const drawn = shownColumns(wide, [
+      { prop: 'a', visible: true, width: 200 },
+      { prop: 'b', visible: true, width: 90 },
+    ])
+    expect(drawn.map(({ fit, isSized }) => [fit, isSized])).toEqual([
+      ['text', false],
+      ['fixed', true],
+    ])
   })
 
   it('keep order and width; pinned columns come first', () => {
@@ -91,6 +104,10 @@ describe('the address of a list', () => {
         { prop: 'b', order: 'desc' as const },
       ],
       search: { state: ['1', '2'], range: [0, null] },
+      advanced: {
+        logic: 'or' as const,
+        groups: [{ logic: 'and' as const, conditions: [{ field: 'a', op: 'notEmpty' as const }] }],
+      },
     }
     expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query)
   })
@@ -100,12 +117,13 @@ describe('the address of a list', () => {
   })
 
   it('that makes no sense shows the first page', () => {
-    expect(readQuery(new URLSearchParams('page=-1&size=abc&sort=x&q={'))).toEqual({
+    expect(readQuery(new URLSearchParams('page=-1&size=abc&sort=x&q={&where={"logic":"and","groups":[1]}'))).toEqual({
       page: 1,
       pageSize: 0,
       keyword: '',
       sort: [],
       search: {},
+      advanced: null,
     })
   })
 })

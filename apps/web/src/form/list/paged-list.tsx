@@ -14,6 +14,8 @@ import type { Sorting } from './list-url.ts'
 import { KeywordSearch } from './keyword-search.tsx'
 import { PagedCards, type CardParts } from './paged-cards.tsx'
 import css from './paged-list.module.css'
+import { scrollToTop } from './scroll-to-top.ts'
+import { useFillHeight } from './use-fill-height.ts'
 import { useSelection } from './use-selection.ts'
 
 export interface PagedQuery {
@@ -78,6 +80,7 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
     setQuery({ ...first, keyword: asked })
   }
   const selection = useSelection()
+  const box = useFillHeight<HTMLDivElement>(!isPhone)
   const { queryKey, load, none } = props
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...queryKey, query],
@@ -131,7 +134,7 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
     )
   }
   return (
-    <div className={css.page}>
+    <div className={css.page} ref={box}>
       {!isPhone && props.filters?.pane?.(query, narrow)}
       <div className={css.main}>
         <KeywordSearch
@@ -171,7 +174,10 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
                 total={data.pagination.total}
                 totalKind={data.pagination.totalKind ?? 'exact'}
                 hasMore={rows.length === query.pageSize}
-                onChange={(currentPage, pageSize) => setQuery({ ...query, currentPage, pageSize })}
+                onChange={(currentPage, pageSize) => {
+                  setQuery({ ...query, currentPage, pageSize })
+                  scrollToTop(box.current)
+                }}
               />
             </div>
           )}

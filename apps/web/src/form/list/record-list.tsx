@@ -13,6 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
+import { AdvancedButton } from './advanced-button.tsx'
 import { Cards } from './cards.tsx'
 import { CellText } from './cell-text.tsx'
 import { shownColumns, useColumnSettings } from './column-settings.ts'
@@ -20,6 +21,7 @@ import { DataTable, type TableColumn } from './data-table.tsx'
 import css from './model-page.module.css'
 import table from './data-table.module.css'
 import type { ListModel } from './list-model.ts'
+import { FullText } from './full-text.tsx'
 import { FirstUse, isFiltered, ListSkeleton, NothingFound } from './list-states.tsx'
 import { nextSort, useListQuery } from './list-url.ts'
 import { RowActions } from './row-actions.tsx'
@@ -29,6 +31,7 @@ import { figureText } from './cell-text.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TreePane } from './tree-pane.tsx'
 import { useDensity } from './use-density.ts'
+import { useFillHeight } from './use-fill-height.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useListView } from './use-list-view.ts'
 import { recordsKey, type useRecords } from './use-records.ts'
@@ -70,6 +73,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   useEffect(() => (isThere ? RecordWindow.fetchWhenIdle() : undefined), [isThere])
   const [density, setDensity] = useDensity()
   const [isFull, toggleFull] = useFullScreen()
+  const box = useFillHeight<HTMLDivElement>(!isPhone && view === 'table')
   const [open, setOpen] = useState<Open | null>(null)
   const [printed, setPrinted] = useState<string[]>([])
 
@@ -130,6 +134,8 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         label: column.label,
         unit: column.unit,
         width: column.width,
+        fit: column.fit,
+        minWidth: column.isSized ? column.width : undefined,
         align: column.align,
         fixed: column.fixed,
         isSortable: column.isSortable,
@@ -137,7 +143,9 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         cell: (row: Row) =>
           index === 0 && canDetail ? (
             <button type="button" className={table.lead} onClick={() => show(row)}>
-              <CellText column={column} row={row} />
+              <FullText>
+                <CellText column={column} row={row} />
+              </FullText>
             </button>
           ) : (
             <CellText column={column} row={row} />
@@ -158,7 +166,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   )
   const treeField = model.tree?.field.vModel
   const pagination = records.data?.pagination
-  const clear = () => setQuery({ keyword: '', search: {} })
+  const clear = () => setQuery({ keyword: '', search: {}, advanced: null })
 
   const content = () => {
     if (records.isError && !records.data)
@@ -214,6 +222,9 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
     )
   }
   const viewSwitch = model.gantt && <ViewSwitch value={view} onChange={setView} />
+  const advanced = (
+    <AdvancedButton model={model} value={query.advanced} onApply={(groups) => setQuery({ advanced: groups })} />
+  )
   // bars come all at once as long as there are not too many
   const hasPages =
     view === 'gantt' ? (pagination?.total ?? 0) > pageSize : model.isPaged && rows.length + query.page > 1
@@ -226,12 +237,12 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
       hasMore={rows.length === pageSize}
       onChange={(page, size) => {
         setQuery({ page, pageSize: size === model.pageSize ? 0 : size })
-        scrollToTop()
+        scrollToTop(box.current)
       }}
     />
   )
   return (
-    <div className={css.page}>
+    <div className={css.page} ref={box}>
       {model.tree && treeField && !isPhone && (
         <TreePane
           field={model.tree.field}
@@ -248,6 +259,7 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
         <SearchBar model={model} query={query} onSearch={setQuery} />
         {isPhone ? (
           <section className={css.bare}>
+            {advanced}
             {viewSwitch}
             {content()}
             <div className={css.phoneFoot}>{pages}</div>
@@ -285,7 +297,12 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
                   />
                 )
               }
-              view={viewSwitch}
+              view={
+                <>
+                  {advanced}
+                  {viewSwitch}
+                </>
+              }
               onRefresh={refresh}
               density={density}
               onDensity={setDensity}

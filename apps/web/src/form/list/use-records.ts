@@ -55,6 +55,7 @@ export const listBody = (menuId: string, query: ListQuery, pageSize: number) => 
   sidx: query.sort.map((sorting) => sorting.prop).join(','),
   sort: query.sort.map((sorting) => sorting.order).join(','),
   queryJson: Object.keys(query.search).length > 0 ? JSON.stringify(query.search) : '',
+  superQueryJson: query.advanced ? JSON.stringify(query.advanced) : '',
   menuId,
 })
 

@@ -240,6 +240,15 @@ export default {
     historyFrom: 'Before',
     historyTo: 'After',
   },
+  advanced: {
+    title: 'Advanced query',
+    clear: 'Clear conditions',
+    noField: 'Choose a field',
+    noValue: 'Enter a value',
+    active_one: 'Advanced query: {{count}} condition',
+    active_other: 'Advanced query: {{count}} conditions',
+    tooMany: 'At most {{count}} conditions in one query',
+  },
   flow: {
     state: 'Approval',
     urgency: 'Urgency',

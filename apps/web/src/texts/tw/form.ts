@@ -236,6 +236,14 @@ export default {
     historyFrom: '原值',
     historyTo: '新值',
   },
+  advanced: {
+    title: '進階查詢',
+    clear: '清除條件',
+    noField: '請選擇欄位',
+    noValue: '請填寫值',
+    active: '進階查詢：{{count}} 個條件',
+    tooMany: '一次查詢最多 {{count}} 個條件',
+  },
   flow: {
     state: '簽核狀態',
     urgency: '緊急程度',

@@ -236,6 +236,14 @@ export default {
     historyFrom: '原值',
     historyTo: '新值',
   },
+  advanced: {
+    title: '高级查询',
+    clear: '清除条件',
+    noField: '请选择字段',
+    noValue: '请填写值',
+    active: '高级查询：{{count}} 个条件',
+    tooMany: '一次查询最多 {{count}} 个条件',
+  },
   flow: {
     state: '审批状态',
     urgency: '紧急程度',

@@ -17,6 +17,7 @@ export function useScrollEnds(
     look()
     const sizes = new ResizeObserver(look)
     sizes.observe(row)
+    for (const child of row.children) sizes.observe(child)
     row.addEventListener('scroll', look, { passive: true })
     return () => {
       sizes.disconnect()

@@ -1,0 +1,36 @@
+import { controlOf, type Condition, type ConditionGroups, type Field } from '@armature/form-engine'
+import { needsValue } from '@armature/form-engine/form/condition-fit'
+import type { ListModel } from './list-model.ts'
+
+/** The server takes so many conditions in one query. */
+export const mostConditions = 50
+
+/** What an advanced query can ask about: the stored fields that the reader's list shows or is searched by. */
+export function advancedFields(model: Pick<ListModel, 'columns' | 'searches'>): Field[] {
+  const fields = [...model.columns.map(({ field }) => field), ...model.searches.map(({ field }) => field)]
+  return [...new Set(fields)].filter((field) => field !== undefined && isStored(field)) as Field[]
+}
+
+function isStored(field: Field): boolean {
+  const control = controlOf(field.config.jnpfKey)
+  if (!control || control.attributeOf !== undefined) return false
+  return control.auto !== undefined || control.column(field) !== null
+}
+
+export type ConditionFault = 'noField' | 'noValue'
+
+/** What a condition still wants; a query is asked with none that is half said. */
+export function conditionFault({ field, op, value }: Condition): ConditionFault | undefined {
+  if (field === '') return 'noField'
+  if (!needsValue(op)) return undefined
+  return isMissing(value) || (isObject(value) && value['field'] === '') ? 'noValue' : undefined
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isMissing))
+
+export const countConditions = ({ groups }: ConditionGroups): number =>
+  groups.reduce((count, { conditions }) => count + conditions.length, 0)

@@ -1,0 +1,93 @@
+import type { MenuItem } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadTexts } from '../../lib/i18n.ts'
+import { routeOf } from '../../lib/menu.ts'
+import { AddressedPage } from '../../lib/page.tsx'
+import { aMenuItem } from '../../testing/builders.ts'
+import { aField, aForm } from '../testing/forms.ts'
+import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import ModelPage from './model-page.tsx'
+
+beforeAll(async () => {
+  await startScreen('zh', 1280)
+  await loadTexts('designer')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const form = aForm([
+  aField('comInput', 'no', {}, { label: '单号' }),
+  aField('numInput', 'power', { precision: 1 }, { label: '功率' }),
+  aField('comInput', 'hidden', {}, { label: '不在列表' }),
+])
+const columnList = [
+  { prop: 'no', label: '单号' },
+  { prop: 'power', label: '功率' },
+]
+const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', propertyJson: '{"moduleId":"m"}' })
+
+async function openList(path = '/') {
+  const asked = aServer({
+    'GET /api/visualdev/OnlineDev/m/Config': {
+      id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1, menuId: 'menu-1',
+      formData: JSON.stringify(form), columnData: JSON.stringify({ columnList, searchList: [] }), appColumnData: '{}',
+      flowTemplateJson: '{}', fieldList: '',
+    },
+    'POST /api/visualdev/OnlineDev/m/List': {
+      list: [{ id: 'r1', no: 'A-1', power: 3 }],
+      pagination: { currentPage: 1, pageSize: 20, total: 1, totalKind: 'exact' },
+    },
+  }) // prettier-ignore
+  const element = (
+    <AddressedPage>
+      <ModelPage route={routeOf(menu)} moduleId="m" />
+    </AddressedPage>
+  )
+  await draw(<RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [path] })} />)
+  return () => {
+    const { superQueryJson, currentPage } = asked.findLast(({ line }) => line.endsWith('/List'))?.body ?? {}
+    return { currentPage, asked: JSON.parse(String(superQueryJson || 'null')) as unknown }
+  }
+}
+const opener = () => page.getByRole('button', { name: /^高级查询/ })
+const dialog = () => page.getByRole('dialog', { name: '高级查询' })
+const search = () => dialog().getByRole('button', { name: '查询' })
+
+it('the advanced query asks by groups of conditions over the fields of the list, from the first page', async () => {
+  const last = await openList('/?page=3')
+  await userEvent.click(opener())
+  const field = dialog().getByRole('combobox', { name: '字段' })
+  await expect.element(field).toBeVisible()
+  expect(Array.from(field.element().querySelectorAll('option'), ({ textContent }) => textContent)).not.toContain(
+    '不在列表',
+  )
+  await userEvent.selectOptions(field, '功率')
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: '比较方式' }).first(), 'ge')
+  await userEvent.fill(dialog().getByRole('textbox').first(), '2.5')
+  await userEvent.click(search())
+  const conditions = [{ field: 'power', op: 'ge', value: 2.5 }]
+  await expect.poll(last).toEqual({ currentPage: 1, asked: { logic: 'and', groups: [{ logic: 'and', conditions }] } })
+  await expect.element(opener()).toHaveTextContent('1 个条件')
+})
+
+it('a condition without field or value is not asked, and says what it wants', async () => {
+  const last = await openList()
+  await userEvent.click(opener())
+  await userEvent.click(search())
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('请选择字段')
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: '字段' }), '单号')
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('请填写值')
+  expect(last().asked).toBeNull()
+})
+
+it('conditions that the address holds are asked, counted and cleared', async () => {
+  const groups = { logic: 'or', groups: [{ logic: 'and', conditions: [{ field: 'no', op: 'notEmpty' }] }] }
+  const last = await openList(`/?where=${encodeURIComponent(JSON.stringify(groups))}`)
+  await expect.element(opener()).toHaveTextContent('1 个条件')
+  expect(last().asked).toEqual(groups)
+  await userEvent.click(opener())
+  await userEvent.click(dialog().getByRole('button', { name: '清除条件' }))
+  await expect.poll(() => last().asked).toBeNull()
+})

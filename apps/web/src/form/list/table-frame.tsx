@@ -1,0 +1,63 @@
+import { useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import { Popover } from '../../ui/popover.tsx'
+import { useLate } from '../../ui/progress-bar.tsx'
+import { useScrollEnds } from '../../ui/use-scroll-ends.ts'
+import tooltip from '../../ui/tooltip.module.css'
+import css from './data-table.module.css'
+import { findCutText } from './full-text.tsx'
+
+const delayMs = 400
+
+interface TableFrameProps {
+  /** a pinned column stands at that side, and has the shadow */
+  hasLeft: boolean
+  hasRight: boolean
+  children: ReactNode
+}
+
+/**
+ * What a table scrolls in: shadows say that there is more to the side, and a text that is cut is shown in full to the pointer
+ * that rests on it and to the keyboard that reaches it.
+ */
+export function TableFrame({ hasLeft, hasRight, children }: TableFrameProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { atStart, atEnd } = useScrollEnds(scroller, children)
+  const [cut, setCut] = useState<{ box: HTMLElement; afterMs: number } | null>(null)
+  const isLate = useLate(cut !== null, cut?.afterMs ?? 0)
+  const point = (event: PointerEvent) => {
+    const box = event.pointerType === 'mouse' ? findCutText(event.target as Element) : undefined
+    if (box !== cut?.box) setCut(box ? { box, afterMs: delayMs } : null)
+  }
+  const focus = (event: FocusEvent) => {
+    const box = event.target.matches(':focus-visible') ? findCutText(event.target) : undefined
+    setCut(box ? { box, afterMs: 0 } : null)
+  }
+  const hide = () => setCut(null)
+  return (
+    <div
+      className={css.frame}
+      data-more-left={atStart ? undefined : hasLeft ? 'column' : 'edge'}
+      data-more-right={atEnd ? undefined : hasRight ? 'column' : 'edge'}
+    >
+      <div
+        ref={scroller}
+        className={css.scroll}
+        tabIndex={-1}
+        data-rows
+        onPointerOver={point}
+        onPointerLeave={hide}
+        onPointerDown={hide}
+        onFocus={focus}
+        onBlur={hide}
+        onScroll={hide}
+      >
+        {children}
+      </div>
+      {cut && isLate && (
+        <Popover anchor={cut.box} placement="bottom" gap={6} className={tooltip.tooltip} aria-hidden>
+          {cut.box.textContent}
+        </Popover>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+
+/** A list is never made lower than this: in a lower window the page scrolls too. */
+const leastPx = 360
+
+/**
+ * Keeps a list within the window, so that its rows scroll below their headings and above their pages, and the scroll bar to the
+ * side is in view. What stands above it may have any height.
+ *
+ * @param isOn false on phones, and for what scrolls with the page
+ */
+export function useFillHeight<E extends HTMLElement>(isOn: boolean): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  // after every drawing: what stands above may have come or gone
+  useLayoutEffect(() => fit(ref.current, isOn))
+  useEffect(() => {
+    if (!isOn) return
+    const again = () => fit(ref.current, true)
+    const sizes = new ResizeObserver(again)
+    sizes.observe(document.body)
+    window.addEventListener('resize', again)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('resize', again)
+    }
+  }, [isOn])
+  return ref
+}
+
+function fit(element: HTMLElement | null, isOn: boolean): void {
+  if (!element) return
+  // a dialog scrolls by itself
+  if (!isOn || element.closest('dialog')) return void element.style.removeProperty('max-height')
+  const top = element.getBoundingClientRect().top + window.scrollY
+  const padding = parseFloat(getComputedStyle(element).getPropertyValue('--page-pad')) || 16
+  const height = `${Math.max(leastPx, Math.floor(window.innerHeight - top - padding))}px`
+  if (element.style.maxHeight !== height) element.style.maxHeight = height
+}
