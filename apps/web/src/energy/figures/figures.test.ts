@@ -13,7 +13,7 @@ import {
   type Step,
 } from './day.ts'
 import { change, figure, fullScale, share } from './number.ts'
-import { activityOf, chargeLevel, isOnline, meanCharge, storedEnergy, type Site } from './sites.ts'
+import { activityOf, averageSoc, chargeLevel, isOnline, meanCharge, storedEnergy, type Site } from './sites.ts'
 import { parseTariff } from './tariff.ts'
 
 const midnight = Date.UTC(2026, 6, 19, 16)
@@ -127,6 +127,17 @@ describe('sites', () => {
     expect(chargeLevel(aSite({ state: 'standby', soc: 42 }), 9)).toBe('normal')
     expect(chargeLevel(aSite({ state: 'standby', soc: 3 }), 9)).toBe('low')
     expect(meanCharge([aSite({ soc: 10 }), aSite({ state: 'standby', soc: 90 })])).toBe(10)
+  })
+
+  it('shows the average of all sites that report one, whatever their state, as the records of telemetry have it', () => {
+    const sites = [
+      aSite({ soc: 10 }),
+      aSite({ state: 'standby', soc: 42 }),
+      aSite({ state: 'fault', soc: 38 }),
+      aSite({ soc: null }),
+    ]
+    expect(averageSoc(sites)).toBe(30)
+    expect(averageSoc([aSite({ soc: null })])).toBeNull()
   })
 
   it('marks a site out of service whatever its charge, and a broken one as broken', () => {

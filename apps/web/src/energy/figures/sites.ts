@@ -44,10 +44,17 @@ export function chargeLevel(site: Charged, mean: number): ChargeLevel {
   return site.soc > highest || site.soc > mean + allowed ? 'high' : 'normal'
 }
 
-/** Mean SOC of the sites at work, percent. */
-export function meanCharge(sites: readonly Charged[]): number {
-  const known = sites.filter((site) => isOnline(site) && site.state !== 'standby' && site.soc !== null)
-  return known.length === 0 ? 0 : known.reduce((sum, { soc }) => sum + (soc ?? 0), 0) / known.length
+/** Mean SOC of the sites at work, percent: what each of them is compared with. For people, see `averageSoc`. */
+export const meanCharge = (sites: readonly Charged[]): number =>
+  averageSoc(sites.filter((site) => isOnline(site) && site.state !== 'standby')) ?? 0
+
+/**
+ * Average state of charge that screens show, percent: of all sites that report one, whatever their state, as the average over
+ * telemetry records has it. Null where none does.
+ */
+export function averageSoc(sites: readonly Pick<Site, 'soc'>[]): number | null {
+  const known = sites.flatMap(({ soc }) => (soc === null ? [] : [soc]))
+  return known.length === 0 ? null : known.reduce((sum, soc) => sum + soc, 0) / known.length
 }
 
 /** MWh in the batteries that are online. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CarouselSite } from '@armature/contract'
 import { figure } from '../../../energy/figures/number.ts'
-import { chargeLevel, meanCharge } from '../../../energy/figures/sites.ts'
+import { averageSoc, chargeLevel, meanCharge } from '../../../energy/figures/sites.ts'
 import { SocFill, socCell } from '../../../energy/pieces/soc-cell.tsx'
 import css from './fleet.module.css'
 import panel from './panel.module.css'
@@ -16,7 +16,9 @@ export function Fleet({ sites, rotation: { index, show } }: { sites: CarouselSit
     <section className={panel.panel} aria-label={t('fleet')}>
       <header className={panel.head}>
         <h3>{t('fleet')}</h3>
-        <span className={panel.note}>{t('fleetMean', { count: sites.length, soc: figure(mean, 1) })}</span>
+        <span className={panel.note}>
+          {t('fleetMean', { count: sites.length, soc: figure(averageSoc(charged), 1) })}
+        </span>
       </header>
       <div className={css.cells} aria-hidden>
         {charged.map(({ state, soc }, at) => {
