@@ -1,47 +1,53 @@
-/** Degrees of a cell of land. */
-export const cellDegrees = 0.5
-/** Dots a cell has along each edge. */
-const dotsPerEdge = 2
-/** A gap with so many neighbours on land is land: power stations do not stand everywhere. */
-const neighboursOfLand = 4
+import { landRows } from './land-mask.ts'
+import type { Bounds } from './projection.ts'
 
 export interface Place {
   latitude: number
   longitude: number
 }
 
-/**
- * Land as a grid of dots, from where power stations stand: a dot is drawn in cells of half a degree that have a station or lie
- * among such cells. No border is drawn by hand.
- */
-export function landDots(stations: readonly Place[]): Place[] {
-  const own = new Map<string, [number, number]>()
-  for (const { latitude, longitude } of stations) {
-    const cell: [number, number] = [Math.floor(latitude / cellDegrees), Math.floor(longitude / cellDegrees)]
-    own.set(cell.join(), cell)
-  }
-  const counts = new Map<string, { cell: [number, number]; count: number }>()
-  for (const cell of own.values()) {
-    for (const beside of around(cell)) {
-      const known = counts.get(beside.join())
-      if (known) known.count++
-      else counts.set(beside.join(), { cell: beside, count: 1 })
+/** Degrees of a cell of the mask. */
+const cellDegrees = 0.5
+const northernEdge = 84
+const cellsPerRow = 360 / cellDegrees
+
+let cells: Uint8Array | undefined
+
+/** Whether a place is on land, to half a degree. Longitudes beyond 180° wrap around. */
+export function isLand({ latitude, longitude }: Place): boolean {
+  cells ??= decodeRows(landRows)
+  const row = Math.floor((northernEdge - latitude) / cellDegrees)
+  if (row < 0 || row >= landRows.length) return false
+  const column = Math.floor((longitude + 180) / cellDegrees)
+  return cells[row * cellsPerRow + (((column % cellsPerRow) + cellsPerRow) % cellsPerRow)] === 1
+}
+
+/** Land inside the bounds as a regular grid of dots, `spacing` degrees apart, the same dots whatever the bounds are. */
+export function landDots({ south, north, west, east }: Bounds, spacing: number): Place[] {
+  const dots: Place[] = []
+  for (let row = Math.ceil(south / spacing); row * spacing <= north; row++) {
+    for (let column = Math.ceil(west / spacing); column * spacing <= east; column++) {
+      const place = { latitude: (row + 0.5) * spacing, longitude: (column + 0.5) * spacing }
+      if (isLand(place)) dots.push(place)
     }
   }
-  const filled = new Map(own)
-  for (const [key, { cell, count }] of counts) if (count >= neighboursOfLand) filled.set(key, cell)
-  return [...filled.values()].flatMap(dotsOf)
+  return dots
 }
 
-function around([row, column]: [number, number]): [number, number][] {
-  return [-1, 0, 1].flatMap((up) =>
-    [-1, 0, 1].flatMap((right): [number, number][] => (up === 0 && right === 0 ? [] : [[row + up, column + right]])),
-  )
+/** Degrees between two dots that are at least 5 px apart. */
+export function chooseSpacing(pxPerDegree: number): number {
+  return [0.25, 0.5, 1, 2].find((spacing) => spacing * pxPerDegree >= 5) ?? 4
 }
 
-function dotsOf([row, column]: [number, number]): Place[] {
-  const parts = Array.from({ length: dotsPerEdge }, (_, index) => (index + 0.5) / dotsPerEdge)
-  return parts.flatMap((up) =>
-    parts.map((right) => ({ latitude: (row + up) * cellDegrees, longitude: (column + right) * cellDegrees })),
-  )
+function decodeRows(rows: readonly string[]): Uint8Array {
+  const decoded = new Uint8Array(rows.length * cellsPerRow)
+  rows.forEach((row, index) => {
+    let column = index * cellsPerRow
+    row.split(' ').forEach((run, turn) => {
+      const length = Number.parseInt(run, 36) || 0
+      if (turn % 2 === 1) decoded.fill(1, column, column + length)
+      column += length
+    })
+  })
+  return decoded
 }

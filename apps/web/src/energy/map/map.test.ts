@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { landDots } from './land.ts'
+import { chooseSpacing, isLand, landDots } from './land.ts'
 import { boundsOf, fit } from './projection.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 describe('land on the map', () => {
-  it('is a few dots in the half degree where a station stands, however many stand there', () => {
-    const dots = landDots([at(30.1, 120.1), at(30.2, 120.4)])
-    expect(dots).toHaveLength(4)
+  it.each([
+    { place: at(30.3, 120.2), on: true, name: 'Hangzhou' },
+    { place: at(39.9, 116.4), on: true, name: 'Beijing' },
+    { place: at(23.9, 121), on: true, name: 'central Taiwan' },
+    { place: at(19.2, 109.7), on: true, name: 'Hainan' },
+    { place: at(-33, -65), on: true, name: 'Argentina' },
+    { place: at(30, 125), on: false, name: 'the East China Sea' },
+    { place: at(0, -150), on: false, name: 'the Pacific' },
+    { place: at(-80, 0), on: false, name: 'beyond the mask' },
+  ])('is at $name: $on', ({ place, on }) => {
+    expect(isLand(place)).toBe(on)
+    expect(isLand({ ...place, longitude: place.longitude + 360 })).toBe(on)
+  })
+
+  it('is a regular grid of dots inside the bounds, all of them on land', () => {
+    const bounds = { south: 29, north: 31, west: 119, east: 124 }
+    const dots = landDots(bounds, 0.5)
+    expect(dots.length).toBeGreaterThan(8)
+    expect(dots.length).toBeLessThan(5 * 11)
     for (const dot of dots) {
-      expect(dot.latitude).toBeGreaterThan(30)
-      expect(dot.latitude).toBeLessThan(30.5)
-      expect(dot.longitude).toBeGreaterThan(120)
-      expect(dot.longitude).toBeLessThan(120.5)
+      expect(isLand(dot)).toBe(true)
+      expect([(dot.latitude * 4) % 2, (dot.longitude * 4) % 2]).toEqual([1, 1])
     }
   })
 
-  it('closes a gap among cells with stations and does not grow into the sea beside one', () => {
-    const cross = [at(30.6, 120.1), at(29.6, 120.1), at(30.1, 120.6), at(30.1, 119.6)]
-    const dots = landDots(cross)
-    expect(dots).toHaveLength(5 * 4)
-    expect(landDots(cross.slice(1))).toHaveLength(3 * 4)
+  it('has dots at least 5 px apart, however far the map is zoomed', () => {
+    for (const pxPerDegree of [1.3, 3, 7, 20, 90])
+      expect(chooseSpacing(pxPerDegree) * pxPerDegree).toBeGreaterThanOrEqual(5)
   })
 })
 

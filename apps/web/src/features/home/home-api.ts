@@ -6,11 +6,9 @@ import { useSettings } from '../../lib/settings.ts'
 import { dayMs, startOfDay } from '../../energy/figures/day.ts'
 import type { HomeModel } from './home-models.ts'
 import { countOf, dayEnergiesOf, latestOf, siteRowsOf, stepsOf, type Row } from './home-rows.ts'
-import type { Place } from '../../energy/map/land.ts'
-import { boundsOf } from '../../energy/map/projection.ts'
 
 /**
- * What the home page asks for: nine calls, each of the product's own. A model that the caller does not have is not asked about.
+ * What the home page asks for: eight calls, each of the product's own. A model that the caller does not have is not asked about.
  * What changes is asked for again every minute while the page is in view.
  */
 const minuteMs = 60_000
@@ -141,31 +139,6 @@ export function useAlarmCounts(alarm: HomeModel | undefined) {
       ),
     enabled: alarm !== undefined,
     ...live,
-  })
-}
-
-/** Where power stations stand around the given places: the land of the map. They do not move, so they are asked for once. */
-export function useLand(station: HomeModel | undefined, places: readonly Place[]) {
-  const box = places.length === 0 ? null : boundsOf(places)
-  const search = box && {
-    latitude: [Math.floor(box.south) - 2, Math.ceil(box.north) + 2],
-    longitude: [Math.floor(box.west) - 8, Math.ceil(box.east) + 8],
-  }
-  return useQuery({
-    queryKey: [...key('land', station), search],
-    queryFn: async ({ signal }) => {
-      const groupBy = [{ field: 'latitude' }, { field: 'longitude' }]
-      const rows = await aggregate(
-        station,
-        { groupBy, measures: [{ as: 'n', fn: 'count' }], limit: 5000 },
-        search ?? {},
-        signal,
-      )
-      return rows.map(({ latitude, longitude }) => ({ latitude: Number(latitude), longitude: Number(longitude) }))
-    },
-    enabled: station !== undefined && search !== null,
-    staleTime: Infinity,
-    gcTime: 60 * minuteMs,
   })
 }
 

@@ -1,8 +1,8 @@
 import { useMemo, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityOf, type Site } from '../../../energy/figures/sites.ts'
-import { landDots, type Place } from '../../../energy/map/land.ts'
-import { fit } from '../../../energy/map/projection.ts'
+import { chooseSpacing, landDots } from '../../../energy/map/land.ts'
+import { boundsOf, fit } from '../../../energy/map/projection.ts'
 import css from './map.module.css'
 import { useSize } from '../../../energy/map/use-size.ts'
 
@@ -11,29 +11,35 @@ export interface PlacedSite extends Site {
   longitude: number
 }
 
+/** Land beyond the outermost sites that the frame may show. */
+const marginDegrees = 12
+
 export interface SiteMapProps {
   sites: PlacedSite[]
-  /** where power stations stand */
-  stations: Place[]
   chosen: PlacedSite
   onChoose: (site: PlacedSite) => void
 }
 
 /** The sites on a land of dots; the chosen one has a ring and a line to what is read out below the map. */
-export function SiteMap({ sites, stations, chosen, onChoose }: SiteMapProps) {
+export function SiteMap({ sites, chosen, onChoose }: SiteMapProps) {
   const { t } = useTranslation('home')
   const [box, { width, height }] = useSize()
-  const dots = useMemo(() => landDots(stations), [stations])
   const { project, parallels } = useMemo(() => fit(sites, width, height), [sites, width, height])
-  const land = useMemo(
-    () =>
-      dots
-        .map(project)
-        .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height)
-        .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
-        .join(''),
-    [dots, project, width, height],
-  )
+  const land = useMemo(() => {
+    const { south, north, west, east } = boundsOf(sites)
+    const around = {
+      south: south - marginDegrees,
+      north: north + marginDegrees,
+      west: west - 2 * marginDegrees,
+      east: east + 2 * marginDegrees,
+    }
+    const pxPerDegree = project({ latitude: 0, longitude: 0 }).y - project({ latitude: 1, longitude: 0 }).y
+    return landDots(around, chooseSpacing(pxPerDegree))
+      .map(project)
+      .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height)
+      .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
+      .join('')
+  }, [sites, project, width, height])
   const ring = project(chosen)
 
   const chooseNearest = (event: MouseEvent<SVGSVGElement>) => {

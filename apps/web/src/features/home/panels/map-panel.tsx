@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityOf, type Site } from '../../../energy/figures/sites.ts'
 import { figure } from '../../../energy/figures/number.ts'
-import { useLand } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
 import { SiteMap, type PlacedSite } from '../map/site-map.tsx'
 import css from '../map/map.module.css'
@@ -23,7 +22,6 @@ export function MapPanel({ models, onOpen, className }: MapPanelProps) {
   const { t } = useTranslation('home')
   const { sites, need } = useSites(models)
   const placed = useMemo(() => sites.filter(hasPlace), [sites])
-  const land = useLand(models.station, placed)
   const [chosenId, setChosenId] = useState('')
   const chosen = placed.find(({ id }) => id === chosenId) ?? foremost(placed)
   return (
@@ -46,8 +44,7 @@ export function MapPanel({ models, onOpen, className }: MapPanelProps) {
       {() =>
         chosen ? (
           <>
-            {/* Without the land, or the right to it, the sites stand on empty ground. */}
-            <SiteMap sites={placed} stations={land.data ?? []} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
+            <SiteMap sites={placed} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
             <Callout
               site={chosen}
               onOpen={() => onOpen({ modelId: models.storageSite?.id ?? '', recordId: chosen.id })}

@@ -37,14 +37,15 @@ export function draw(context: CanvasRenderingContext2D, picture: Picture, { colo
 /** Lines closer to each other than this would be noise. */
 const leastGridPx = 64
 
-const pxPerDegree = ({ project }: Picture): number =>
+/** Pixels of a degree of latitude. */
+export const measurePxPerDegree = (project: Project): number =>
   project({ latitude: 0, longitude: 0 }).y - project({ latitude: 1, longitude: 0 }).y
 
 /** Lines of the grid that the regions are squares of, with their degrees at the edges. */
 function drawGrid(context: CanvasRenderingContext2D, picture: Picture, color: Tokens['color']): void {
   const { project, width, height, degrees, level } = picture
   const steps = level.region ? [1] : [degrees, 2 * degrees, 3 * degrees, 6 * degrees]
-  const step = steps.find((candidate) => candidate * pxPerDegree(picture) >= leastGridPx) ?? 6 * degrees
+  const step = steps.find((candidate) => candidate * measurePxPerDegree(picture.project) >= leastGridPx) ?? 6 * degrees
   context.lineWidth = 1
   context.font = `11px ${getComputedStyle(context.canvas).fontFamily}`
   context.fillStyle = color('text-3')
@@ -70,16 +71,13 @@ function drawGrid(context: CanvasRenderingContext2D, picture: Picture, color: To
 const degreeText = (degrees: number, ahead: string, behind: string): string =>
   `${Math.abs(degrees)}°${degrees < 0 ? behind : degrees > 0 ? ahead : ''}`
 
-/** Land as dots, as on the home page; where they would melt into each other, one of four. */
+/** Land as dots, as on the home page. */
 function drawLand(context: CanvasRenderingContext2D, picture: Picture, color: string): void {
   const { land, project, width, height, level } = picture
   if (level.region) return
-  const isDense = pxPerDegree(picture) < 16
   context.fillStyle = color
   context.globalAlpha = 0.5
-  for (let index = 0; index < land.length; index += isDense ? 4 : 1) {
-    const dot = land[index]
-    if (!dot) continue
+  for (const dot of land) {
     const { x, y } = project(dot)
     if (x > 0 && x < width && y > 0 && y < height) context.fillRect(x - 0.75, y - 0.75, 1.5, 1.5)
   }

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fit, type Bounds } from '../../../energy/map/projection.ts'
-import { landDots, type Place } from '../../../energy/map/land.ts'
+import { chooseSpacing, landDots, type Place } from '../../../energy/map/land.ts'
 import { useSize } from '../../../energy/map/use-size.ts'
 import { useLook } from '../../../ui/look.ts'
 import { readTokens } from '../../../ui/tokens.ts'
-import { draw, type Picture, type Project } from './draw.ts'
-import { onSheet } from './levels.ts'
-import type { Points } from './points.ts'
+import { draw, measurePxPerDegree, type Picture, type Project } from './draw.ts'
 import css from './map-canvas.module.css'
 
 export interface MapCanvasProps extends Omit<Picture, 'project' | 'width' | 'height' | 'land'> {
@@ -23,9 +21,8 @@ export function MapCanvas({ bounds, summary, onPress, ...picture }: MapCanvasPro
   const [box, { width, height }] = useSize()
   const canvas = useRef<HTMLCanvasElement>(null)
   const look = useLook()
-  const { points, cut } = picture
-  const land = useMemo(() => landOf(points, cut), [points, cut])
   const project = useMemo(() => projectionOf(bounds, width, height), [bounds, width, height])
+  const land = useMemo(() => listLand(bounds, project), [bounds, project])
 
   useEffect(() => {
     const element = canvas.current
@@ -63,11 +60,18 @@ function projectionOf(bounds: Bounds, width: number, height: number): Project {
   return fit(corners, Math.max(width, 1), Math.max(height, 1), Math.min(marginPx, width / 12)).project
 }
 
-function landOf(points: Points, cut: number): Place[] {
-  const places: Place[] = []
-  for (let index = 0; index < points.count; index++) {
-    const latitude = points.latitude[index] ?? NaN
-    if (!Number.isNaN(latitude)) places.push({ latitude, longitude: onSheet(points.longitude[index] ?? 0, cut) })
+/** The bounds may be narrower than the frame, which shows what lies around them. */
+const around = 3
+
+function listLand({ south, north, west, east }: Bounds, project: Project): Place[] {
+  const height = (north - south) * around
+  const width = (east - west) * around
+  const frame = { south: south - height, north: north + height, west: west - width, east: east + width }
+  const world = {
+    south: Math.max(frame.south, -60),
+    north: Math.min(frame.north, 84),
+    west: Math.max(frame.west, -360),
+    east: Math.min(frame.east, 540),
   }
-  return landDots(places)
+  return landDots(world, chooseSpacing(measurePxPerDegree(project)))
 }
