@@ -1,0 +1,88 @@
+import { controls } from '@armature/form-engine'
+import { createEditor, freshField, insert } from '@armature/form-engine/editing/index'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { appState, noticeWidth } from '../../lib/app-state.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { aServer, draw } from '../testing/rendered.tsx'
+import DesignerPage from './designer-page.tsx'
+import { aRecord } from './testing/a-design.ts'
+
+beforeAll(async () => {
+  appState.setState({ language: 'zh' })
+  await startTexts('zh', ['ui', 'form', 'designer'])
+})
+afterEach(() => {
+  unsavedWork.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Every control of the palette, once; a sub-table has a column. */
+function everyControl() {
+  let count = 0
+  const makeId = () => `f${(count += 1)}`
+  let editor = createEditor({ fields: [] }, makeId)
+  const put = (kind: string, parent: string | null) => {
+    const field = freshField(kind, 'zh')
+    if (field) editor = insert(editor, field, { parent, index: Infinity })
+  }
+  for (const { kind, isPane } of controls) if (!isPane) put(kind, null)
+  const table = editor.formData.fields.find(({ config }) => config.jnpfKey === 'table')
+  put('numInput', table?.config.formId ?? null)
+  return editor.formData
+}
+
+async function openDesigner(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  noticeWidth(width)
+  const record = aRecord(everyControl())
+  aServer({
+    [`GET /api/visualdev/Base/${record.id}`]: record,
+    'GET /api/visualdev/Base/Selector': { list: [] },
+    'GET /api/system/DataInterface/getList': { list: [] },
+  })
+  const router = createMemoryRouter([{ path: '/design/:id', element: <DesignerPage /> }], {
+    initialEntries: [`/design/${record.id}`],
+  })
+  await draw(<RouterProvider router={router} />)
+}
+
+/** What scrolls although it should not: the document, or the page behind its panels. */
+function strayScroll(): string[] {
+  const root = document.documentElement
+  const saved = document.querySelector('footer')?.getBoundingClientRect()
+  const release = page.getByRole('button', { name: '发布', exact: true }).element().getBoundingClientRect()
+  return [
+    ...(root.scrollHeight > innerHeight ? [`document ${root.scrollHeight} px tall`] : []),
+    ...(root.scrollWidth > innerWidth ? [`document ${root.scrollWidth} px wide`] : []),
+    ...(!saved || saved.bottom > innerHeight + 0.5 ? ['status bar below the window'] : []),
+    ...(release.top < 0 || release.bottom > 60 ? ['release button out of sight'] : []),
+  ]
+}
+
+const chosen = () => document.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')
+
+it('the form designer keeps its bars in sight, whatever control is chosen: only palette, canvas and panel scroll', async () => {
+  await openDesigner(1280, 720)
+  const first = page.getByRole('treeitem').first()
+  await expect.element(first).toBeVisible()
+  ;(first.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  const seen = new Map<string, string[]>()
+  for (let id = chosen()?.dataset['formId']; id && !seen.has(id); id = chosen()?.dataset['formId']) {
+    await new Promise((done) => requestAnimationFrame(done))
+    seen.set(id, strayScroll())
+    await userEvent.keyboard('{ArrowDown}')
+  }
+  expect([...seen].filter(([, faults]) => faults.length > 0)).toEqual([])
+  expect(seen.size).toBeGreaterThan(controls.filter(({ isPane }) => !isPane).length)
+
+  await page.viewport(1440, 900)
+  for (const name of ['计算 计算', '关联表单 关联表单', '级联 级联']) {
+    await userEvent.click(page.getByRole('treeitem', { name, exact: true }))
+    await expect.poll(strayScroll).toEqual([])
+  }
+})
