@@ -50,6 +50,7 @@ export { compile } from './form/compile.ts'
 export { CURRENT_USER } from './form/current-user.ts'
 export {
   isSchemeMark,
+  lacksValue,
   needsValue,
   operatorsOf,
   schemeMarks,
@@ -57,6 +58,7 @@ export {
   type ConditionMark,
 } from './form/condition-fit.ts'
 export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditions.ts'
+export { actionsLike, impliedAction } from './form/implied.ts'
 export { stateKey } from './form/fields.ts'
 export { format, valueAt } from './form/format.ts'
 export { canBoundBar, canFillBar, canGroupBars, ganttFields, ganttOf } from './form/gantt.ts'

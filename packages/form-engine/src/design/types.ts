@@ -113,7 +113,9 @@ export interface ConditionGroups {
 }
 
 /**
- * show/hide, require/optional, disable/enable hold while the condition holds and fall back to the design otherwise.
+ * show/hide, require/optional and disable/enable say both sides: while no rule on the field holds, the opposite of what its
+ * rules say is the case (shown when A: hidden otherwise). Where rules on one field say both (shown when A, hidden when B), the
+ * design decides while none holds. A field hidden by the design is shown only by a rule that says `show`.
  * setValue pins the field to `value` (a literal or `{ field }`) or to the result of `expression` while the condition holds,
  * so that browser and server always agree.
  */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ConditionOperator } from '../design/types.ts'
 import { compile } from '../form/compile.ts'
 import { aField } from '../testing/a-field.ts'
 import { freshApprover, freshBranch, freshCopy, freshStart } from './fresh.ts'
@@ -163,15 +164,15 @@ describe('the problems of a flow', () => {
     ])
   })
 
-  it('of branches: too few, without a condition, over a field that is not there', () => {
-    const branch = (nodeId: string, field?: string) => ({
+  it('of branches: too few, without a condition, over a field that is not there, compared with nothing', () => {
+    const branch = (nodeId: string, field?: string, op: ConditionOperator = 'notEmpty') => ({
       ...freshBranch(nodeId, nodeId),
       conditions:
         field === undefined
           ? null
           : {
               logic: 'and' as const,
-              groups: [{ logic: 'and' as const, conditions: [{ field, op: 'notEmpty' as const }] }],
+              groups: [{ logic: 'and' as const, conditions: [{ field, op }] }],
             },
     })
     const condition = (...branches: ReturnType<typeof branch>[]): FlowNode => ({
@@ -184,6 +185,9 @@ describe('the problems of a flow', () => {
     expect(keysOf(flowOf(condition(branch('x')), set('a', {})))).toEqual([['c', 'tooFewBranches']])
     expect(keysOf(flowOf(condition(branch('x'), branch('y')), set('a', {})))).toEqual([['c', 'noConditions']])
     expect(keysOf(flowOf(condition(branch('x', 'gone'), branch('y')), set('a', {})))).toEqual([['c', 'conditionField']])
+    expect(keysOf(flowOf(condition(branch('x', 'amount', 'gt'), branch('y')), set('a', {})))).toEqual([
+      ['c', 'conditionValue'],
+    ])
     expect(keysOf(flowOf(condition(branch('x', 'amount'), branch('y')), set('a', {})))).toEqual([])
     expect(keysOf(flowOf(parallel('p', set('a', {}), null)))).toEqual([['p', 'branchEmpty']])
   })

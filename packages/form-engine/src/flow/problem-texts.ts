@@ -50,6 +50,11 @@ const problems: Record<FlowProblemKey, Texts> = {
     tw: '分支「{branch}」的條件使用了不存在的欄位「{field}」',
     en: 'The branch “{branch}” asks for a field “{field}” that the form does not have',
   },
+  conditionValue: {
+    zh: '分支“{branch}”的条件没有填写“{field}”要比较的值',
+    tw: '分支「{branch}」的條件沒有填寫「{field}」要比較的值',
+    en: 'The branch “{branch}” does not say what to compare “{field}” with',
+  },
   branchEmpty: {
     zh: '并行分支“{branch}”里没有节点',
     tw: '並行分支「{branch}」裡沒有節點',

@@ -1,4 +1,5 @@
 import { controlOf } from '../controls/index.ts'
+import { lacksValue } from '../form/condition-fit.ts'
 import { fieldsOf } from '../form/conditions.ts'
 import { readingFrom } from '../form/reading.ts'
 import type { CompiledForm } from '../form/types.ts'
@@ -72,7 +73,10 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
     const fields = conditions ? fieldsOf(conditions) : []
     if (fields.length === 0) return report(node, 'noConditions', { branch: title })
     const unknown = fields.find((field) => !reading.pathOf(field))
-    if (unknown !== undefined) report(node, 'conditionField', { branch: title, field: unknown })
+    if (unknown !== undefined) return report(node, 'conditionField', { branch: title, field: unknown })
+    const lacking = conditions?.groups.flatMap((group) => group.conditions).find(lacksValue)
+    const asked = lacking && form.byPath.get(reading.pathOf(lacking.field) ?? '')
+    if (lacking) report(node, 'conditionValue', { branch: title, field: asked?.field.config.label ?? lacking.field })
   }
 
   function isApproverBefore(nodeId: string, node: FlowNode): boolean {

@@ -114,6 +114,7 @@ export type FlowProblemKey =
   | 'rejectStepNotBefore'
   | 'noConditions'
   | 'conditionField'
+  | 'conditionValue'
   | 'branchEmpty'
   | 'tooFewBranches'
   | 'operateField'

@@ -97,6 +97,11 @@ describe('a design', () => {
       ['design.rule.unknownField @a'],
     ],
     [
+      'compares with nothing',
+      aRule(when({ field: 'a', op: 'gt' }), { type: 'hide', field: 'b' }),
+      ['design.rule.noValue @b'],
+    ],
+    [
       'compares with an unknown field',
       aRule(when({ field: 'a', op: 'eq', value: { field: 'gone' } }), { type: 'hide', field: 'a' }),
       ['design.rule.unknownField @a'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../design/types.ts'
-import { isSchemeMark, operatorsOf, schemeMarks } from './condition-fit.ts'
+import type { ConditionOperator, Field } from '../design/types.ts'
+import { isSchemeMark, lacksValue, operatorsOf, schemeMarks } from './condition-fit.ts'
 
 const aField = (jnpfKey: string, own: Partial<Field> = {}): Field => ({
   vModel: 'a',
@@ -21,6 +21,21 @@ describe('what a condition can ask of a field', () => {
     ['noSuchKind', ['eq', 'ne', 'empty', 'notEmpty']],
   ])('of %s: %j', (kind, operators) => {
     expect(operatorsOf(aField(kind))).toEqual(operators)
+  })
+
+  it.each<[string, ConditionOperator, unknown, boolean]>([
+    ['nothing', 'gt', undefined, true],
+    ['an empty text', 'eq', '', true],
+    ['an empty list', 'in', [], true],
+    ['a range without bounds', 'between', [null, ''], true],
+    ['a field that is not chosen', 'ne', { field: '' }, true],
+    ['nothing, where none is needed', 'empty', undefined, false],
+    ['zero', 'gt', 0, false],
+    ['a range open at one end', 'between', [null, 5], false],
+    ['a mark', 'le', '@today', false],
+    ['another field', 'eq', { field: 'b' }, false],
+  ])('lacks a value with %s', (_, op, value, isLacking) => {
+    expect(lacksValue({ op, value })).toBe(isLacking)
   })
 
   it('changes with the settings: several users hold one, one user is one of several', () => {

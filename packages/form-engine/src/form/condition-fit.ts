@@ -1,6 +1,8 @@
+import { isBlank } from '../control/read.ts'
 import type { Control } from '../control/types.ts'
 import { controlOf } from '../controls/index.ts'
-import type { ConditionOperator, Field } from '../design/types.ts'
+import type { Condition, ConditionOperator, Field } from '../design/types.ts'
+import { isFieldValue } from './conditions.ts'
 
 /**
  * The operators that make sense for a field: numbers and times have an order, texts contain, choices are one of several,
@@ -21,6 +23,13 @@ export function operatorsOf(field: Field | undefined): ConditionOperator[] {
 }
 
 export const needsValue = (op: ConditionOperator): boolean => op !== 'empty' && op !== 'notEmpty'
+
+/** Whether a condition says with what to compare only in part: no value, a field that is not chosen, a range without bounds. */
+export function lacksValue({ op, value }: Pick<Condition, 'op' | 'value'>): boolean {
+  if (!needsValue(op)) return false
+  if (isFieldValue(value)) return value.field === ''
+  return Array.isArray(value) ? value.every(isBlank) : isBlank(value)
+}
 
 /** The value is a list: one of several choices. */
 export const takesList = (op: ConditionOperator): boolean => op === 'in' || op === 'notIn'

@@ -7,6 +7,7 @@ import { context, drawForm, drawRow, drawValue, drawValues } from '../testing/ar
 import { accept } from './accept.ts'
 import { addRow, change, removeRow, setRelation } from './change.ts'
 import { compile } from './compile.ts'
+import { holds } from './conditions.ts'
 import { open } from './open.ts'
 import { sameState, stateOf } from './states.ts'
 import type { CompiledField, CompiledForm, FormState, Path, Row, Values } from './types.ts'
@@ -98,6 +99,36 @@ describe('any form with any data', { timeout: 60_000 }, () => {
         expect(server.values).toEqual(withKnownIds(state.values, stored))
         expect(server.errors).toEqual(validate(state))
         expect(open(form, context, server.values, state.relations).states).toEqual(state.states)
+      }),
+      runs,
+    )
+  })
+
+  it('has each field in one of two states by a single rule: what it says while it holds, the opposite while it does not', () => {
+    const opposites = { show: 'hide', require: 'optional', disable: 'enable' } as const
+    const isSaid = { show: 'visible', require: 'required', disable: 'disabled' } as const
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const fields = drawForm(g).fields.filter(({ config }) => config.noShow !== true)
+        const plain = compile({ fields }).fields.filter(({ field }) => !isTable(field))
+        fc.pre(plain.length > 1)
+        const type: keyof typeof opposites = g(fc.constantFrom, 'show', 'require', 'disable')
+        const isNegated = g(fc.boolean)
+        const [looked, target] = [g(fc.constantFrom, ...plain), g(fc.constantFrom, ...plain)]
+        fc.pre(looked !== target)
+        const conditions = [{ field: looked.name, op: 'notEmpty' as const }]
+        const rule = {
+          id: 'r',
+          name: 'r',
+          enabled: true,
+          when: { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions }] },
+          then: [{ type: isNegated ? opposites[type] : type, field: target.name }],
+        }
+        const form = compile({ fields, rules: [rule] })
+        const values = drawValues(g, form)
+        const state = open(form, context, values)
+        const isHeld = holds(rule.when, (name) => state.values[name], context)
+        expect(state.states.get(target.name)?.[isSaid[type]]).toBe(isHeld !== isNegated)
       }),
       runs,
     )

@@ -33,11 +33,16 @@ export interface Verdict {
   holds(frame: Frame): boolean
 }
 
+/** What the rules on one element imply of it while none of them holds: `show` alone implies hidden otherwise. */
+export type Implied = Omit<Verdict, 'holds'>
+
 /** All rules on one element, in the order of the rules. */
 export interface Guard {
   key: Path
   table: string | null
   verdicts: Verdict[]
+  /** at most one each of visible, required and disabled */
+  implied: Implied[]
   /** some verdict needs the row, so cells may differ from their column */
   isRowScoped: boolean
   reads: Path[]

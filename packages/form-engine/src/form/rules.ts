@@ -1,7 +1,9 @@
 import { compileExpression } from '../expression/expression.ts'
 import type { Rule, RuleAction } from '../design/types.ts'
+import { lacksValue } from './condition-fit.ts'
 import { fieldsOf, holds, isFieldValue, resolveValue } from './conditions.ts'
-import type { Frame, Guard, Verdict } from './plan.ts'
+import { aspects, impliedAction } from './implied.ts'
+import type { Frame, Guard, Implied, Verdict } from './plan.ts'
 import { readingFrom, type Reading } from './reading.ts'
 import type { CompiledField, DesignProblem, Path } from './types.ts'
 
@@ -29,18 +31,21 @@ export function compileRules(
   const compiled: CompiledRules = { guards: new Map(), pins: new Map(), problems: [] }
   for (const rule of rules) {
     if (!rule.enabled) continue
+    const lacking = rule.when.groups.flatMap(({ conditions }) => conditions).find(lacksValue)
+    // said of the design; a form that was released so goes on as it did
+    if (lacking) reportProblem(rule, 'rule.noValue', rule.then[0]?.field ?? '', lacking.field)
     for (const action of rule.then) compileAction(rule, action)
   }
+  for (const guard of compiled.guards.values()) guard.implied = impliedStates(guard, byPath.get(guard.key))
   return compiled
 
+  function reportProblem(rule: Rule, key: string, path: Path, name: string): void {
+    const problem = { key: `engine.design.${key}`, values: { name, rule: rule.name }, path, ruleId: rule.id }
+    compiled.problems.push({ ...problem, level: 'error' })
+  }
+
   function compileAction(rule: Rule, action: RuleAction): void {
-    const report = (key: string, name: string) =>
-      compiled.problems.push({
-        key: `engine.design.${key}`,
-        values: { name, rule: rule.name },
-        path: action.field,
-        level: 'error',
-      })
+    const report = (key: string, name: string) => reportProblem(rule, key, action.field, name)
     const target = byPath.get(action.field)
     const isForElements = action.type === 'show' || action.type === 'hide'
     if (!target && !(isForElements && isElement(action.field))) return void report('rule.unknownTarget', action.field)
@@ -66,7 +71,7 @@ export function compileRules(
   }
 
   function addVerdict(verdict: Verdict, key: Path, table: string | null, reads: Path[]): void {
-    const guard = compiled.guards.get(key) ?? { key, table, verdicts: [], isRowScoped: false, reads: [] }
+    const guard = compiled.guards.get(key) ?? { key, table, verdicts: [], implied: [], isRowScoped: false, reads: [] }
     guard.verdicts.push(verdict)
     guard.reads = [...new Set([...guard.reads, ...reads])]
     guard.isRowScoped ||= verdict.needsRow
@@ -87,6 +92,18 @@ export function compileRules(
     const pin: Pin = { target, reads: [...conditionReads, ...source.reads], holds: test, value: source.value }
     compiled.pins.set(target.path, [...(compiled.pins.get(target.path) ?? []), pin])
   }
+}
+
+/** The states that the rules on one element imply while none of them holds; a field that the caller may only read stays so. */
+function impliedStates({ verdicts }: Guard, target: CompiledField | undefined): Implied[] {
+  return aspects.flatMap((aspect) => {
+    const said = verdicts.filter(({ type }) => aspect.has(type))
+    const type = impliedAction(said.map((verdict) => verdict.type))
+    const last = said.at(-1)
+    const isFixed = target?.field.config.isReadOnly === true && type !== 'hide'
+    if (!type || !last || isFixed) return []
+    return [{ ruleId: last.ruleId, type, needsRow: said.some(({ needsRow }) => needsRow) }]
+  })
 }
 
 interface Source {

@@ -56,6 +56,63 @@ describe('a rule', () => {
     })
   })
 
+  it('says both sides: while it does not hold, the opposite is the case, and the rule is named for it', () => {
+    const rule = aRule(
+      ifA('x'),
+      { type: 'show', field: 'b' },
+      { type: 'require', field: 'c' },
+      { type: 'disable', field: 'd' },
+    )
+    const fields = [
+      text('a'),
+      text('b', { required: true }),
+      text('c', { required: true }),
+      named('comInput', 'd', { disabled: true }),
+    ]
+    const state = anOpenForm(fields, { rules: [rule] })
+    expect(state.states.get('b')).toMatchObject({ visible: false, because: { visible: rule.id } })
+    expect(state.states.get('c')).toMatchObject({ required: false, because: { required: rule.id } })
+    expect(state.states.get('d')).toMatchObject({ disabled: false, because: { disabled: rule.id } })
+    expect(validate(state)).toEqual([])
+    const held = change(state, 'a', 'x').state
+    expect(held.states.get('b')?.visible).toBe(true)
+    expect(held.states.get('d')?.disabled).toBe(true)
+    expect(validate(held).map(({ path }) => path)).toEqual(['b', 'c'])
+  })
+
+  it('enables and makes optional alike: disabled and required while it does not hold', () => {
+    const rule = aRule(ifA('x'), { type: 'enable', field: 'b' }, { type: 'optional', field: 'c' })
+    const state = anOpenForm([text('a'), text('b'), text('c')], { rules: [rule] })
+    expect(state.states.get('b')?.disabled).toBe(true)
+    expect(validate(state).map(({ path }) => path)).toEqual(['c'])
+    expect(validate(change(state, 'a', 'x').state)).toEqual([])
+  })
+
+  it('beside another that says the same holds with it: shown as soon as one of them holds', () => {
+    const rules = ['x', 'y'].map((value) => aRule(ifA(value), { type: 'show', field: 'b' }))
+    const state = anOpenForm([text('a'), text('b')], { rules })
+    const shown = (value: string) => change(state, 'a', value).state.states.get('b')?.visible
+    expect(['x', 'y', 'z'].map(shown)).toEqual([true, true, false])
+  })
+
+  it('beside another that says the contrary leaves it to the design while neither holds', () => {
+    const rules = [aRule(ifA('x'), { type: 'show', field: 'b' }), aRule(ifA('y'), { type: 'hide', field: 'b' })]
+    const shown = (noShow: boolean) => (value: string) =>
+      anOpenForm([text('a'), text('b', { noShow })], { rules, stored: { a: value } }).states.get('b')?.visible
+    expect(['x', 'y', 'z'].map(shown(false))).toEqual([true, false, true])
+    expect(['x', 'y', 'z'].map(shown(true))).toEqual([true, false, false])
+  })
+
+  it('that hides never shows what the design hides, and none enables what the caller may only read', () => {
+    const rules = [
+      aRule(ifA('x'), { type: 'hide', field: 'b' }, { type: 'disable', field: 'c' }, { type: 'optional', field: 'c' }),
+    ]
+    const locked = named('comInput', 'c', { disabled: true, config: { isReadOnly: true } })
+    const state = anOpenForm([text('a'), text('b', { noShow: true }), locked], { rules })
+    expect(state.states.get('b')?.visible).toBe(false)
+    expect(state.states.get('c')).toMatchObject({ disabled: true, required: false })
+  })
+
   it('that is switched off does nothing', () => {
     const rule = { ...aRule(ifA('x'), { type: 'hide', field: 'b' }), enabled: false }
     expect(anOpenForm([text('a'), text('b')], { rules: [rule], stored: { a: 'x' } }).states.get('b')?.visible).toBe(
@@ -135,6 +192,18 @@ describe('rules in a sub-table', () => {
     const changed = change(state, 'a', 'x')
     expect(changed.states).toEqual(['t.note'])
     expect([0, 1].map((index) => stateOf(changed.state, `t[${index}].note`).required)).toEqual([true, false])
+  })
+
+  it('that show a column show the column, and its cell in the rows that meet them', () => {
+    const shown = aRule(when({ field: 't.kind', op: 'eq', value: 'big' }), { type: 'show', field: 't.note' })
+    const required = text('note', { required: true })
+    const state = anOpenForm([aTable('t', [text('kind'), required])], {
+      rules: [shown],
+      stored: { t: [{ kind: 'big' }, { kind: 'small' }] },
+    })
+    expect(state.states.get('t.note')?.visible).toBe(true)
+    expect([0, 1].map((index) => stateOf(state, `t[${index}].note`).visible)).toEqual([true, false])
+    expect(validate(state).map(({ path }) => path)).toEqual(['t[0].note'])
   })
 
   it('pin the cells of their row', () => {

@@ -72,8 +72,14 @@ export function sameState(a: FieldState, b: FieldState): boolean {
   )
 }
 
-/** A later rule wins over an earlier one; a pin comes last, because a pinned field cannot be edited. */
+/**
+ * What the rules imply comes first, then those that hold: a later rule wins over an earlier one. A pin comes last, because a
+ * pinned field cannot be edited.
+ */
 function applyVerdicts(state: FieldState, guard: Guard, frame: Frame): void {
+  for (const { type, ruleId, needsRow } of guard.implied) {
+    if (!needsRow || frame.row !== null) apply[type](state, ruleId)
+  }
   for (const verdict of guard.verdicts) {
     if (verdict.needsRow && frame.row === null) continue
     if (verdict.holds(frame)) apply[verdict.type](state, verdict.ruleId)

@@ -40,6 +40,8 @@ export interface CompiledField {
 /** A fault of the design itself: shown in the designer, refused at release. `path` says where. */
 export interface DesignProblem extends Problem {
   path: Path
+  /** the rule it is about */
+  ruleId?: string
   level: 'error' | 'warning'
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { controlOf, controls } from '../controls/index.ts'
 import type { Condition, ConditionOperator, Field, FieldConfig, FormData, Rule, RuleAction } from '../design/types.ts'
+import { lacksValue } from '../form/condition-fit.ts'
 import { aContext, named } from './filled-form.ts'
 import { arbitraryValue } from './arbitrary-values.ts'
 import type { CompiledField, CompiledForm, Row, Values } from '../form/types.ts'
@@ -150,7 +151,8 @@ function drawRule(g: Gen, id: string, drawn: Drawn[], containers: string[]): Rul
 function drawCondition(g: Gen, sources: Drawn[]): Condition {
   const { path, field } = g(fc.constantFrom, ...sources)
   const value = g(() => fc.oneof(arbitraryValue(field), fc.constantFrom<unknown>('@userId', '@today', 0, 1)))
-  return { field: path, op: g(fc.constantFrom, ...operators), value }
+  const op = g(fc.constantFrom, ...operators)
+  return { field: path, op: lacksValue({ op, value }) ? 'empty' : op, value }
 }
 
 function drawAction(g: Gen, { path, field }: Drawn, containers: string[]): RuleAction {

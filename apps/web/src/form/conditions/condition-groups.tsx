@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroups } from '@armature/form-engine'
+import { lacksValue, type Condition, type ConditionGroups } from '@armature/form-engine'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -43,8 +43,9 @@ export function ConditionGroupsEditor({ value, onChange, faultOf }: ConditionGro
             </div>
             {group.conditions.map((condition, index) => {
               const fault = faultOf?.(at, index)
+              const isOpen = !fault && condition.field !== '' && lacksValue(condition)
               return (
-                <div key={index}>
+                <div key={index} className={css.row}>
                   <ConditionRow
                     condition={condition}
                     onChange={(next) => setGroup({ conditions: group.conditions.with(index, next) })}
@@ -55,6 +56,7 @@ export function ConditionGroupsEditor({ value, onChange, faultOf }: ConditionGro
                       {fault}
                     </p>
                   )}
+                  {isOpen && <p className={css.note}>{t('rule.noValue')}</p>}
                 </div>
               )
             })}
@@ -81,6 +83,10 @@ export function ConditionGroupsEditor({ value, onChange, faultOf }: ConditionGro
     </>
   )
 }
+
+/** Whether each condition names a field and, where its operator needs one, a value. */
+export const isComplete = ({ groups }: ConditionGroups): boolean =>
+  groups.every(({ conditions }) => conditions.every((each) => each.field !== '' && !lacksValue(each)))
 
 export const freshCondition = (): Condition => ({ field: '', op: 'eq' })
 

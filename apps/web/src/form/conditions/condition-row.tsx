@@ -1,4 +1,11 @@
-import { needsValue, operatorsOf, takesList, type Condition, type ConditionOperator } from '@armature/form-engine'
+import {
+  controlOf,
+  needsValue,
+  operatorsOf,
+  takesList,
+  type Condition,
+  type ConditionOperator,
+} from '@armature/form-engine'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
@@ -23,8 +30,11 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
   const operators = operatorsOf(field)
   const known = operators.includes(condition.op) ? operators : [condition.op, ...operators]
   const chooseField = (path: string) => {
-    const [first = 'eq'] = operatorsOf(reader.fieldOf(path))
-    onChange({ field: path, op: first })
+    const chosen = reader.fieldOf(path)
+    const [first = 'eq'] = operatorsOf(chosen)
+    // a control that shows a value from the start, a switch that is off, compares with it
+    const start = chosen && controlOf(chosen.config.jnpfKey)?.create().config.defaultValue
+    onChange({ field: path, op: first, ...(typeof start === 'number' && { value: start }) })
   }
   const chooseOperator = (op: ConditionOperator) => {
     const sameShape = (op === 'between') === (condition.op === 'between') && takesList(op) === takesList(condition.op)

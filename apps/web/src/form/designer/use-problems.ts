@@ -1,4 +1,4 @@
-import { compile, problemText, type DesignProblem, type FormData, type Rule } from '@armature/form-engine'
+import { compile, problemText, type DesignProblem, type FormData } from '@armature/form-engine'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -57,13 +57,8 @@ export function useProblemsOfRules(): Map<string, string> {
   return useMemo(() => {
     const found = new Map<string, string>()
     for (const problem of problemsOf(formData)) {
-      const rule =
-        problem.key.startsWith('engine.design.rule.') && formData.rules?.find((each) => isAbout(problem, each))
-      if (rule) found.set(rule.id, problemText(problem, language))
+      if (problem.ruleId !== undefined) found.set(problem.ruleId, problemText(problem, language))
     }
     return found
   }, [formData, language])
 }
-
-const isAbout = ({ values, path }: DesignProblem, { name, then }: Rule): boolean =>
-  values?.['rule'] === name && then.some(({ field }) => field === path)

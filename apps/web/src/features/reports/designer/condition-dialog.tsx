@@ -1,7 +1,7 @@
 import { schemeMarks, type ConditionGroups, type Field } from '@armature/form-engine'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConditionGroupsEditor, freshCondition } from '../../../form/conditions/condition-groups.tsx'
+import { ConditionGroupsEditor, freshCondition, isComplete } from '../../../form/conditions/condition-groups.tsx'
 import { ConditionSourceProvider, type ConditionSource } from '../../../form/conditions/source.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,10 +21,11 @@ export function ConditionDialog({ onClose }: { onClose: () => void }) {
     }),
     [from, formFields],
   )
+  const groups = draft.groups
+    .map((group) => ({ ...group, conditions: group.conditions.filter(({ field }) => field !== '') }))
+    .filter(({ conditions }) => conditions.length > 0)
+  const mayBeTaken = isComplete({ logic: draft.logic, groups })
   const take = () => {
-    const groups = draft.groups
-      .map((group) => ({ ...group, conditions: group.conditions.filter(({ field }) => field !== '') }))
-      .filter(({ conditions }) => conditions.length > 0)
     change((now) => ({ ...now, condition: { logic: draft.logic, groups } as typeof condition }))
     onClose()
   }
@@ -38,7 +39,7 @@ export function ConditionDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" onClick={take}>
+          <Button kind="primary" disabled={!mayBeTaken} onClick={take}>
             {t('take')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { RuleAction } from '@armature/form-engine'
+import { actionsLike, impliedAction, type Rule, type RuleAction } from '@armature/form-engine'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button.tsx'
@@ -14,11 +14,13 @@ const types: RuleAction['type'][] = ['show', 'hide', 'require', 'optional', 'dis
 
 interface ActionRowProps {
   action: RuleAction
+  /** as it is being put together */
+  rule: Rule
   onChange: (action: RuleAction) => void
   onRemove: () => void
 }
 
-export function ActionRow({ action, onChange, onRemove }: ActionRowProps) {
+export function ActionRow({ action, rule, onChange, onRemove }: ActionRowProps) {
   const { t } = useTranslation('designer')
   const reader = useRuleReader()
   const editor = useDesigner((state) => state.editor)
@@ -77,6 +79,7 @@ export function ActionRow({ action, onChange, onRemove }: ActionRowProps) {
         )}
         <IconButton size="small" icon={Trash2} label={t('rule.removeAction')} onClick={onRemove} />
       </div>
+      {!setsValue && action.field !== '' && <Otherwise action={action} rule={rule} />}
       {setsValue && action.expression && (
         <FormulaBox
           id={`formula-${action.field}`}
@@ -90,4 +93,20 @@ export function ActionRow({ action, onChange, onRemove }: ActionRowProps) {
       )}
     </div>
   )
+}
+
+/** What is the case while the condition does not hold, with all rules on the field counted in. */
+function Otherwise({ action: { type, field }, rule }: Pick<ActionRowProps, 'action' | 'rule'>) {
+  const { t } = useTranslation('designer')
+  const isHidden = useRuleReader().fieldOf(field)?.config.noShow === true
+  const rules = useDesigner(({ editor }) => editor.formData.rules)
+  const others = (rules ?? []).filter(({ id, enabled }) => enabled && id !== rule.id)
+  const said = actionsLike(
+    type,
+    [...others, rule].flatMap(({ then }) => then),
+    field,
+  )
+  const isOnlyHidden = said.every((each) => each === 'hide')
+  const implied = impliedAction(said) ?? (isOnlyHidden && !isHidden ? 'show' : 'design')
+  return <p className={css.otherwise}>{t(`rule.otherwise.${implied}`)}</p>
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { ConditionGroupsEditor } from '../../conditions/condition-groups.tsx'
+import { ConditionGroupsEditor, isComplete } from '../../conditions/condition-groups.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -22,10 +22,7 @@ interface RuleDialogProps {
 export function RuleDialog({ rule, onSave, onClose }: RuleDialogProps) {
   const { t } = useTranslation('designer')
   const [draft, setDraft] = useState(rule)
-  const isComplete =
-    draft.then.length > 0 &&
-    draft.then.every(({ field }) => field !== '') &&
-    draft.when.groups.every(({ conditions }) => conditions.every(({ field }) => field !== ''))
+  const mayBeSaved = draft.then.length > 0 && draft.then.every(({ field }) => field !== '') && isComplete(draft.when)
   const setThen = (then: RuleAction[]) => setDraft({ ...draft, then })
   return (
     <DesignConditions>
@@ -36,9 +33,9 @@ export function RuleDialog({ rule, onSave, onClose }: RuleDialogProps) {
         closeOnMask={false}
         footer={
           <>
-            {!isComplete && <span className={css.incomplete}>{t('rule.incomplete')}</span>}
+            {!mayBeSaved && <span className={css.incomplete}>{t('rule.incomplete')}</span>}
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button kind="primary" disabled={!isComplete} onClick={() => onSave(draft)}>
+            <Button kind="primary" disabled={!mayBeSaved} onClick={() => onSave(draft)}>
               {t('rule.save')}
             </Button>
           </>
@@ -62,6 +59,7 @@ export function RuleDialog({ rule, onSave, onClose }: RuleDialogProps) {
             <ActionRow
               key={index}
               action={action}
+              rule={draft}
               onChange={(next) => setThen(draft.then.with(index, next))}
               onRemove={() => setThen(draft.then.toSpliced(index, 1))}
             />

@@ -3,6 +3,7 @@ import {
   type Condition,
   type ConditionGroups,
   isSchemeMark,
+  lacksValue,
   needsValue,
   operatorsOf,
   schemeMarks,
@@ -74,9 +75,8 @@ function faultOf(plan: RecordPlan, condition: Condition): SchemeFault['reason'] 
   if (!field) return 'field'
   if (!operatorsOf(field.field).includes(condition.op)) return 'operator'
   if (!needsValue(condition.op)) return undefined
+  if (lacksValue(condition)) return 'value'
   const { value } = condition
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
-    return 'value'
   if (isSchemeMark(value)) return fitsMark(field, condition) ? undefined : 'value'
   if (takesList(condition.op) && !Array.isArray(value)) return 'value'
   return compiles(plan, condition) ? undefined : 'value'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConditionGroupsEditor, freshCondition } from '../../../../form/conditions/condition-groups.tsx'
+import { ConditionGroupsEditor, freshCondition, isComplete } from '../../../../form/conditions/condition-groups.tsx'
 import { ConditionSourceProvider } from '../../../../form/conditions/source.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -56,7 +56,7 @@ function ConditionDialog({ modelId, value, onChange, onClose }: ConditionRowProp
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" onClick={done}>
+          <Button kind="primary" disabled={!isComplete(said(draft) as ConditionGroups)} onClick={done}>
             {t('done')}
           </Button>
         </>
