@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type TableColumn } from '../../form/list/data-table.tsx'
 import { ApiError } from '../../lib/api-error.ts'
+import { useRevealed } from '../../lib/use-revealed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Note } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -28,6 +29,7 @@ export function TryOut({ id, source, onPlace, onFields }: TryOutProps) {
   const [answer, setAnswer] = useState<TriedOut | null>(null)
   const [fault, setFault] = useState('')
   const [isRunning, setRunning] = useState(false)
+  const outcome = useRevealed<HTMLDivElement>(fault || answer)
   const parameters = source.dataType === 2 ? [] : source.requestParameters.filter(({ field }) => field !== '')
   const run = async () => {
     setRunning(true)
@@ -70,22 +72,24 @@ export function TryOut({ id, source, onPlace, onFields }: TryOutProps) {
           </span>
         )}
       </div>
-      {fault && (
-        <Note tone="error" icon={CircleAlert}>
-          {fault}
-        </Note>
-      )}
-      {answer && answer.list.length > 0 && (
-        <div className={css.answer}>
-          <DataTable<InterfaceRecord>
-            label={t('preview')}
-            columns={answer.fields.map((field) => columnOf(field, answer.list))}
-            rows={answer.list}
-            rowKey={(row) => String(answer.list.indexOf(row))}
-            firstNumber={1}
-          />
-        </div>
-      )}
+      <div ref={outcome} tabIndex={-1}>
+        {fault && (
+          <Note tone="error" icon={CircleAlert}>
+            {fault}
+          </Note>
+        )}
+        {answer && answer.list.length > 0 && (
+          <div className={css.answer}>
+            <DataTable<InterfaceRecord>
+              label={t('preview')}
+              columns={answer.fields.map((field) => columnOf(field, answer.list))}
+              rows={answer.list}
+              rowKey={(row) => String(answer.list.indexOf(row))}
+              firstNumber={1}
+            />
+          </div>
+        )}
+      </div>
     </section>
   )
 }

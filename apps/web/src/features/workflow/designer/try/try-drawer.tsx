@@ -10,6 +10,7 @@ import { fillContext } from '../../../../form/record/fill-context.ts'
 import { createFormStore } from '../../../../form/store.ts'
 import { ApiError, call } from '../../../../lib/api.ts'
 import { session } from '../../../../lib/session.ts'
+import { useRevealed } from '../../../../lib/use-revealed.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { Note } from '../../../../ui/field.tsx'
@@ -30,11 +31,13 @@ export default function TryDrawer({ onClose }: { onClose: () => void }) {
   const [trial, setTrial] = useState<FlowTrial | null>(null)
   const [isRunning, setRunning] = useState(false)
   const [fault, setFault] = useState('')
+  const outcome = useRevealed<HTMLDivElement>(fault || trial)
   const label = t('try.starter')
   const field = useMemo<Field>(() => ({ vModel: 'starter', config: { jnpfKey: 'userSelect', label } }), [label])
   const run = async () => {
     setRunning(true)
     setFault('')
+    setTrial(null)
     try {
       const body = { userId, data: JSON.stringify(store.values()), flowTemplateJson: JSON.stringify(flow) }
       const params = { id }
@@ -61,8 +64,12 @@ export default function TryDrawer({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={css.note}>{t('try.note')}</p>
-      {fault && <Note tone="error">{fault}</Note>}
-      {trial && <TrialSteps trial={trial} />}
+      {(fault || trial) && (
+        <div ref={outcome} tabIndex={-1} className={css.revealed}>
+          {fault && <Note tone="error">{fault}</Note>}
+          {trial && <TrialSteps trial={trial} />}
+        </div>
+      )}
       <section className={css.section}>
         <h3>{label}</h3>
         <OwnFace

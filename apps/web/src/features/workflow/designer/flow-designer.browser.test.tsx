@@ -1,0 +1,137 @@
+import type { Field } from '@armature/form-engine'
+import { freshApprover, freshBranch, freshStart } from '@armature/form-engine/flow/fresh'
+import type { StartNode } from '@armature/form-engine/flow/types'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aServer, draw, type Asked } from '../../../form/testing/rendered.tsx'
+import { appState, noticeWidth } from '../../../lib/app-state.ts'
+import { startTexts } from '../../../lib/i18n.ts'
+import { session } from '../../../lib/session.ts'
+import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { aCurrentUser } from '../../../testing/builders.ts'
+import FlowDesignerPage from './flow-designer-page.tsx'
+
+beforeAll(async () => {
+  appState.setState({ language: 'zh' })
+  await startTexts('zh', ['ui', 'form', 'designer', 'workflow'])
+})
+afterEach(() => {
+  unsavedWork.clear()
+  vi.unstubAllGlobals()
+})
+
+const approver = (nodeId: string) => {
+  const node = freshApprover(nodeId, '主管')
+  return { ...node, properties: { ...node.properties, assigneeType: 3 as const } }
+}
+const flow: StartNode = {
+  ...freshStart('start', '发起'),
+  childNode: {
+    nodeId: 'fork',
+    type: 'condition',
+    properties: { title: '条件' },
+    branches: [
+      {
+        ...freshBranch('large', '大额'),
+        conditions: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'amount', op: 'gt' }] }] },
+        childNode: approver('boss'),
+      },
+      freshBranch('other', '其他'),
+    ],
+    childNode: null,
+  },
+}
+const field = (jnpfKey: string, vModel: string, label: string) => ({
+  vModel,
+  config: { jnpfKey, label, formId: `id-${vModel}` },
+})
+
+async function openDesigner(
+  width: number,
+  height: number,
+  own: Record<string, unknown> = {},
+  more: Field[] = [],
+): Promise<Asked[]> {
+  await page.viewport(width, height)
+  noticeWidth(width)
+  const asked = aServer({
+    'GET /api/workflow/Engine/flowTemplate/f1': {
+      id: 'f1',
+      fullName: '采购审批',
+      fullNameI18n: {},
+      enCode: 'purchase',
+      category: '',
+      icon: '',
+      modelId: 'm1',
+      sortCode: 0,
+      description: '',
+      flowTemplateJson: JSON.stringify(flow),
+      formData: JSON.stringify({
+        fields: [field('numInput', 'amount', '金额'), field('date', 'day', '日期'), ...more],
+      }),
+      revision: 1,
+      version: 0,
+      state: 0,
+    },
+    ...own,
+  })
+  const router = createMemoryRouter([{ path: '/flow/:id', element: <FlowDesignerPage /> }], {
+    initialEntries: ['/flow/f1'],
+  })
+  await draw(<RouterProvider router={router} />)
+  return asked
+}
+
+const panel = () => page.getByRole('complementary', { name: '节点设置' })
+
+it.each([
+  [1440, 900],
+  [1280, 720],
+])('a condition with its value fits the panel at %i × %i and can be filled in there', async (width, height) => {
+  await openDesigner(width, height)
+  await userEvent.click(page.getByText('大额').first())
+  const value = panel().getByRole('textbox', { name: '值' })
+  await expect.element(value).toBeVisible()
+  const edge = panel().element().getBoundingClientRect()
+  for (const control of panel().element().querySelectorAll('select, input, button')) {
+    const box = control.getBoundingClientRect()
+    const name = control.getAttribute('aria-label') ?? control.textContent
+    expect([name, box.left >= edge.left, box.right <= edge.right, box.width >= 20]).toEqual([name, true, true, true])
+  }
+  expect(value.element().getBoundingClientRect().width).toBeGreaterThan(120)
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height)
+})
+
+it('a condition that does not say what to compare with is a problem until it does', async () => {
+  await openDesigner(1440, 900)
+  const problem = page.getByRole('button', { name: /没有填写“金额”要比较的值/ })
+  await expect.element(problem).toBeVisible()
+  await userEvent.click(page.getByText('大额').first())
+  await expect.element(panel()).toHaveTextContent('还没有填写要比较的值')
+  await userEvent.fill(panel().getByRole('textbox', { name: '值' }), '5000')
+  await userEvent.tab()
+  await expect.poll(() => problem.elements()).toHaveLength(0)
+  await expect.element(panel()).not.toHaveTextContent('还没有填写要比较的值')
+})
+
+it('the outcome of a dry run comes into view, has the focus and is read out', async () => {
+  const outcome = {
+    nodes: [{ step: 1, nodeId: 'boss', title: '主管', type: 'approver', state: 'asked', people: [], findings: [] }],
+    choices: {},
+    hasEnded: true,
+    problems: [],
+  }
+  session.setState({ userInfo: aCurrentUser().userInfo })
+  const many = Array.from({ length: 30 }, (_, at) => field('textarea', `note${at}`, `说明 ${at}`))
+  await openDesigner(1280, 720, { 'POST /api/workflow/Engine/flowTemplate/f1/Actions/Try': outcome }, many)
+  await userEvent.click(page.getByRole('button', { name: '试运行' }))
+  const last = page.getByRole('dialog').getByRole('textbox', { name: '说明 29' })
+  await userEvent.fill(last, '最后')
+  await userEvent.click(page.getByRole('button', { name: '开始试运行' }))
+  const verdict = page.getByText('流程可以走到结束')
+  await expect.element(verdict).toBeInViewport()
+  expect(document.activeElement?.contains(verdict.element())).toBe(true)
+  await expect.element(page.getByRole('region', { name: '试运行结果' })).toHaveAttribute('aria-live', 'polite')
+})
