@@ -58,6 +58,43 @@ describe('the form step', () => {
     await expect.poll(() => topNames(designer)).toEqual(['c', 'a', 'b'])
   })
 
+  it.each([0.5, 0.97])(
+    'a control dropped below the last sub-table, %d down the empty canvas, stands at the end',
+    async (share) => {
+      const children = [aField('comInput', 'part')]
+      const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('table', 'items', {}, { children })] })
+      await shown(designer)
+      const canvas = page.getByRole('tree', { name: '表单画布' }).element().parentElement as HTMLElement
+      const table = element(item('子表 items')).getBoundingClientRect()
+      const from = table.bottom - canvas.getBoundingClientRect().top
+      const y = Math.round(from + (canvas.clientHeight - from) * share)
+      await userEvent.dragAndDrop(entry('日期'), canvas, {
+        targetPosition: { x: Math.round(canvas.clientWidth / 2), y },
+      })
+      await expect.poll(() => topNames(designer)).toEqual(['a', 'items', 'date101'])
+    },
+  )
+
+  it('the buttons of a formula stay where they are while it is right, wrong or empty', async () => {
+    const designer = aDesigner({
+      fields: [aField('numInput', 'price'), aField('calculate', 'sum', { expression: [] })],
+    })
+    select(designer, 'id-sum')
+    await shown(designer)
+    const plus = page.getByRole('button', { name: '+', exact: true })
+    const formula = page.getByRole('textbox', { name: '计算公式' })
+    const top = () => plus.element().getBoundingClientRect().top
+    const before = top()
+    await userEvent.click(page.getByRole('button', { name: 'price', exact: true }))
+    await expect.element(page.getByText('= price')).toBeInTheDocument()
+    expect(top()).toBe(before)
+    await userEvent.click(plus)
+    await expect.element(page.getByRole('alert')).toBeInTheDocument()
+    expect(top()).toBe(before)
+    await userEvent.fill(formula, 'price * (price + 12345678) * (price + 12345678) * (price + 12345678)')
+    expect(top()).toBe(before)
+  })
+
   it('Enter on a control of the palette puts it behind the chosen field and says so', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('comInput', 'b')] })
     select(designer, 'id-a')

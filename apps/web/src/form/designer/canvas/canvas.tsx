@@ -21,7 +21,7 @@ import { selectedIds } from '../state/selection.ts'
 import { moveFields } from '../state/several.ts'
 import { fieldName, kindName } from '../words.ts'
 import css from './canvas.module.css'
-import { watchDrops, type Dragged } from './drop.ts'
+import { levelTarget, watchDrops, type Dragged } from './drop.ts'
 import { useCanvasKeys } from './keys.ts'
 import { ItemDrawing } from './item-drawing.ts'
 import { Item } from './item.tsx'
@@ -37,6 +37,8 @@ export function Canvas() {
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useCanvasKeys()
   useDropping()
+  // the empty area around and below the form too: whatever is dropped there stands at its end
+  useEffect(() => (box.current ? levelTarget(designer, box.current, null) : undefined), [designer])
   useFollowSelection(box)
   return (
     <div

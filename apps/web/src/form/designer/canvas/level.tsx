@@ -29,7 +29,11 @@ export function Level({ fields, parent, depth }: { fields: Field[]; parent: stri
   const designer = useDesignerStore()
   const Item = use(ItemDrawing)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? levelTarget(designer, box.current, parent) : undefined), [designer, parent])
+  // the form itself is the canvas' own place to drop at
+  useEffect(
+    () => (box.current && parent !== null ? levelTarget(designer, box.current, parent) : undefined),
+    [designer, parent],
+  )
   const isTarget = useDrop(({ line }) => line !== null && 'into' in line && line.into === parent)
   return (
     <div

@@ -87,15 +87,17 @@ export function FormulaBox({ id, value, onChange, label, editor, table, own }: F
         onChange={(event) => take(event.target.value)}
         onBlur={() => setTyped(null)}
       />
-      {checked.problem ? (
-        tokens.length > 0 && (
-          <p role="alert" className={css.fault}>
-            {problemText(checked.problem, language)}
-          </p>
-        )
-      ) : (
-        <p className={css.note}>= {formulaWords(tokens, names, table)}</p>
-      )}
+      <div className={css.formulaWords}>
+        {checked.problem ? (
+          tokens.length > 0 && (
+            <p role="alert" className={css.fault}>
+              {problemText(checked.problem, language)}
+            </p>
+          )
+        ) : (
+          <p className={css.note}>= {formulaWords(tokens, names, table)}</p>
+        )}
+      </div>
       <div className={css.chips} role="group" aria-label={t('editor.signs')}>
         {operators.map((operator) => (
           <button key={operator} type="button" className={css.chip} aria-label={operator} onClick={() => put(operator)}>
