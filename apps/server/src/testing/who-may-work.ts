@@ -104,6 +104,7 @@ export const whoMayWork: Record<string, readonly string[]> = {
   'POST /api/workflow/Engine/FlowLaunch/Press/:id': signedIn,
   'GET /api/workflow/Engine/FlowBefore/List/:category': signedIn,
   'GET /api/workflow/Engine/FlowBefore/Count': signedIn,
+  'GET /api/workflow/Engine/FlowBefore/Inbox': signedIn,
   'GET /api/workflow/Engine/FlowBefore/RecordList/:taskId': signedIn,
   'GET /api/workflow/Engine/FlowBefore/:id': signedIn,
   'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': signedIn,

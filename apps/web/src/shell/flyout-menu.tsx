@@ -9,6 +9,7 @@ import type { Placement } from '../ui/place.ts'
 import { Popover } from '../ui/popover.tsx'
 import styles from './flyout.module.css'
 import { MenuLink } from './menu-link.tsx'
+import { ToDoBadge } from './to-do-badge.tsx'
 import { hoverMs, useLater } from './use-later.ts'
 
 interface LevelProps {
@@ -79,6 +80,7 @@ function Entry({ item, currentId, onContainer, onDone }: EntryProps) {
         <span className="cut" title={name}>
           {name}
         </span>
+        <ToDoBadge item={item} />
       </MenuLink>
     )
   }

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToDoCount } from '../lib/to-do.ts'
 import { messageCount, useUnread } from '../lib/unread.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './message-button.module.css'
@@ -13,11 +14,16 @@ export function MessageButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const count = useUnread(messageCount)
+  const toDo = useToDoCount()
+  const words = [
+    count > 0 ? t('messagesUnread', { count }) : t('messages'),
+    toDo > 0 && t('toDoCount', { count: toDo }),
+  ]
   return (
     <>
       <IconButton
         icon={Bell}
-        label={count > 0 ? t('messagesUnread', { count }) : t('messages')}
+        label={words.filter((part) => part !== false).join(t('comma'))}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={styles.bell ?? ''}
@@ -28,6 +34,7 @@ export function MessageButton() {
             {count > mostShown ? `${mostShown}+` : count}
           </span>
         )}
+        {count === 0 && toDo > 0 && <span className={styles.dot} aria-hidden />}
       </IconButton>
       {isOpen && (
         <Suspense>

@@ -9,6 +9,7 @@ import { holds } from './flyout-menu.tsx'
 import { Flyout } from './flyout.tsx'
 import { MenuLink } from './menu-link.tsx'
 import styles from './rail.module.css'
+import { ToDoBadge } from './to-do-badge.tsx'
 
 /** The menu as icons: with their names under them, or, where the panel is collapsed, alone. What they hold opens beside them. */
 export function Rail({ items, hasNames }: { items: MenuItem[]; hasNames: boolean }) {
@@ -32,6 +33,7 @@ function RailItem({ item, currentId, hasName }: { item: MenuItem; currentId: str
     <>
       <MenuIcon name={item.icon} size={hasName ? 20 : 16} />
       {hasName && <span className="cut">{name}</span>}
+      <ToDoBadge item={item} isSmall />
     </>
   )
   if (item.children.length === 0) {

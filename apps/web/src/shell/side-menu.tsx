@@ -9,6 +9,7 @@ import { MenuIcon } from '../ui/menu-icon.tsx'
 import { useCurrentPage } from './current-page.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './side-menu.module.css'
+import { ToDoBadge } from './to-do-badge.tsx'
 
 /** A menu down the side. Directories open in place; only what is open is drawn. */
 export function SideMenu({ items }: { items: MenuItem[] }) {
@@ -80,6 +81,7 @@ function Entry({ item, ...rest }: EntryProps) {
       >
         {depth === 0 && <MenuIcon name={item.icon} />}
         <Name text={name} />
+        <ToDoBadge item={item} />
       </MenuLink>
     )
   }
@@ -94,6 +96,7 @@ function Entry({ item, ...rest }: EntryProps) {
       >
         {depth === 0 && <MenuIcon name={item.icon} />}
         <Name text={name} />
+        {!isOpen(item.id) && <ToDoBadge item={item} />}
         <Icon icon={ChevronRight} size={14} className={styles.arrow} />
       </button>
       {isOpen(item.id) && <Level {...rest} items={item.children} depth={depth + 1} />}

@@ -19,7 +19,7 @@ const isRead = z.enum(['0', '1'])
 /** A file that goes with a message (S3.32). */
 export const messageFile = z.object({ name: text(255), url: text(1000), fileId: text(100), fileSize: z.number() })
 
-const messageRow = z.object({
+export const messageRow = z.object({
   id: z.string(),
   title: z.string(),
   /** '' where the product itself tells it */

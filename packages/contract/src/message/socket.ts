@@ -24,6 +24,8 @@ export type ServerFrame =
   | { method: 'initMessage'; unreadMessageCount: number; unreadNoticeCount: number; unreadNums: UnreadNum[] }
   /** notices have come: how many more are unread than this page was told before (S4.55) */
   | { method: 'messagePush'; unreadNoticeCount: number }
+  /** approvals that wait for the user have come, were handled or handed on: the page asks for their count again */
+  | { method: 'toDoChange' }
   /** the session has ended: `code` is 600, 601 or 602, `msg` its sentence (S4.58) */
   | { method: 'logout'; code: number; msg: string }
   /** closes for good: the client does not connect again (SO.65) */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
+import { messageRow } from '../message/message.ts'
 import { byId, id, listOf, nothing, pageOf, pageQuery, text, whole } from '../shapes.ts'
 import {
   candidateList,
@@ -150,6 +151,19 @@ export const flowBeforeEndpoints = {
     access: signedIn,
     summary: 'How many approvals wait for the caller, and copies that he has not looked at',
     data: z.object({ toDo: z.number(), copied: z.number() }),
+  }),
+  inbox: endpoint({
+    method: 'GET',
+    path: `${path}/Inbox`,
+    access: signedIn,
+    summary: 'What waits for the caller: counts, the newest approvals to do and the newest unread messages',
+    data: z.object({
+      toDo: z.number(),
+      unread: z.number(),
+      tasks: z.array(flowBeforeRow),
+      /** without messages about approvals to do, which `toDo` counts */
+      messages: z.array(messageRow),
+    }),
   }),
   recordList: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import type { HomeModel } from './home-models.ts'
 import { countOf, dayEnergiesOf, latestOf, siteRowsOf, stepsOf, type Row } from './home-rows.ts'
 
 /**
- * What the home page asks for: eight calls, each of the product's own. A model that the caller does not have is not asked about.
+ * What the home page asks for: nine calls, each of the product's own. A model that the caller does not have is not asked about.
  * What changes is asked for again every minute while the page is in view.
  */
 const minuteMs = 60_000

@@ -1,3 +1,4 @@
+import type { Calls, DataOf } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,7 +28,7 @@ const grouped = (body: Record<string, unknown>): string => {
   return first?.bucket ?? first?.field ?? ''
 }
 
-beforeAll(() => startTexts('zh', ['home', 'energy', 'ui', 'form']))
+beforeAll(() => startTexts('zh', ['home', 'energy', 'ui', 'form', 'messages']))
 
 beforeEach(() => {
   session.setState({
@@ -94,11 +95,28 @@ describe('the home page', () => {
     }
   })
 
-  it('asks at most ten times', async () => {
+  it('lists what waits for the user, with how long it waits and the way there', async () => {
+    const page = await show()
+    const panel = page.getByRole('region', { name: '待办' })
+    const task = panel.getByRole('link', { name: /陈静的费用报销 BX-0012：打印纸采购/ })
+    await expect.element(task).toBeVisible()
+    await expect.element(task).toHaveTextContent(/部门审批.*陈静.*3/)
+    await expect.element(task).toHaveAttribute('href', expect.stringContaining('/workFlowDetail?config='))
+    await expect.element(panel.getByRole('button', { name: /国庆放假安排/ })).toBeVisible()
+    await expect.element(panel.getByText('2 项待办，4 条未读')).toBeVisible()
+  })
+
+  it('says that nothing waits where nothing does', async () => {
+    answers[inboxCall] = () => inboxReply({ toDo: 0, unread: 0, tasks: [], messages: [] })
+    const page = await show()
+    await expect.element(page.getByRole('region', { name: '待办' }).getByText('没有待办')).toBeVisible()
+  })
+
+  it('asks at most eleven times', async () => {
     const page = await show()
     await expect.element(page.getByText('PCS-04 直流侧绝缘低')).toBeVisible()
     await vi.waitFor(() => expect(asked).toContain('station Aggregate'))
-    expect(asked.length).toBeLessThanOrEqual(10)
+    expect(asked.length).toBeLessThanOrEqual(11)
   })
 
   it('leads from a cell to the list of sites, narrowed to that site', async () => {
@@ -123,7 +141,7 @@ describe('the home page', () => {
     await expect.element(page.getByText('你的角色不含“各站 SOC”所需的数据，可请管理员授予。')).toBeVisible()
     // Six panels and seven figures.
     expect(page.getByText('无权查看').elements()).toHaveLength(13)
-    expect(asked).toEqual(['/api/system/DictionaryData/All'])
+    expect(asked.toSorted()).toEqual(['/api/system/DictionaryData/All', inboxCall])
   })
 
   it('keeps to itself what one panel could not load, and loads it on request', async () => {
@@ -174,6 +192,41 @@ describe('the home page', () => {
   })
 })
 
+const inboxCall = '/api/workflow/Engine/FlowBefore/Inbox'
+type Inbox = DataOf<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
+const inboxReply = (data: Inbox): Response => Response.json({ code: 200, msg: 'Success', data })
+const aTask: Inbox['tasks'][number] = {
+  id: 'task1',
+  fullName: '陈静的费用报销 BX-0012：打印纸采购',
+  templateId: 't',
+  flowName: '费用报销',
+  modelId: 'm',
+  recordId: 'r',
+  flowUrgent: 1,
+  status: 1,
+  creatorUserId: 'u',
+  creatorUser: '陈静',
+  startTime: Date.now() - 4 * 3_600_000,
+  endTime: null,
+  currentNode: '部门审批',
+  currentUsers: '我',
+  operatorId: 'turn1',
+  nodeName: '部门审批',
+  receiveTime: Date.now() - 3.5 * 3_600_000,
+  handleTime: null,
+  handleStatus: null,
+  forUser: '',
+  isRead: true,
+}
+const aMessage: Inbox['messages'][number] = {
+  id: 'message1',
+  title: '国庆放假安排',
+  releaseUser: '办公室',
+  releaseTime: Date.now() - 60_000,
+  type: 1,
+  isRead: '0',
+}
+
 /** A server where all is well: two sites, discharging since midnight. */
 function working(): Record<string, Answer> {
   const midnight = startOfDay(Date.now(), 480)
@@ -181,6 +234,7 @@ function working(): Record<string, Answer> {
   const known = { chargePower: 0, dischargePower: 30, soc: 63.4, income: 100 }
   return {
     '/api/system/DictionaryData/All': () => ok(dictionaries),
+    [inboxCall]: () => inboxReply({ toDo: 2, unread: 4, tasks: [aTask], messages: [aMessage] }),
     'telemetry Aggregate': (body) => {
       if (grouped(body) === 'site')
         return ok([{ site: '海盐共享储能站', site_id: 'a', chargePower: 0, dischargePower: 30, soc: 71 }])

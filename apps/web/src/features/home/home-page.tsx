@@ -9,6 +9,7 @@ import { MapPanel } from './panels/map-panel.tsx'
 import { RecordOver, type RecordPlace } from './panels/open-record.tsx'
 import { PowerPanel } from './panels/power-panel.tsx'
 import { SocPanel } from './panels/soc-panel.tsx'
+import { ToDoPanel } from './panels/to-do-panel.tsx'
 import { WeekPanel } from './panels/week-panel.tsx'
 
 /** The first page: is all well, what happens now, what needs someone. */
@@ -24,9 +25,10 @@ export default function HomePage() {
       <KeyFigures models={models} />
       <div className={css.grid}>
         <PowerPanel models={models} className={css.wide} />
-        <MapPanel models={models} onOpen={setOpen} className={css.tall} />
+        <MapPanel models={models} onOpen={setOpen} />
         <SocPanel models={models} />
         <WeekPanel models={models} />
+        <ToDoPanel />
         <InspectionsPanel models={models} onOpen={setOpen} className={css.wide} />
         <AlarmsPanel models={models} onOpen={setOpen} />
       </div>

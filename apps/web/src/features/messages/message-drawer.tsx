@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CheckCheck, Search } from 'lucide-react'
+import { CheckCheck, ChevronRight, ClipboardList, Search } from 'lucide-react'
 import { useState, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { usePageInMenu } from '../../lib/page-in-menu.ts'
+import { toDoPath, useToDoCount } from '../../lib/to-do.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
@@ -63,6 +66,7 @@ export default function MessageDrawer({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <ToDoLink onFollow={onClose} />
       <div className={css.filters}>
         <Segmented
           stretch
@@ -110,6 +114,21 @@ export default function MessageDrawer({ onClose }: { onClose: () => void }) {
       </div>
       {dialog}
     </Drawer>
+  )
+}
+
+/** The way to the approvals to do, where there are any and the user has the page. */
+function ToDoLink({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation('shell')
+  const count = useToDoCount()
+  const hasPage = usePageInMenu(toDoPath)
+  if (count === 0 || !hasPage) return null
+  return (
+    <Link to={toDoPath} className={css.toDo} onClick={onFollow}>
+      <Icon icon={ClipboardList} />
+      {t('toDoCount', { count })}
+      <Icon icon={ChevronRight} size={14} />
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Calls, DataOf } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { toDoKey } from '../../lib/to-do.ts'
 
 /** Keys of what is kept of approvals: an act in one place makes all of them out of date. */
 export const flowKeys = {
@@ -7,7 +8,7 @@ export const flowKeys = {
   /** of the lists: what was copied to the reader */
   copied: ['flowList', 3],
   detail: ['flowDetail'],
-  count: ['flowCount'],
+  count: toDoKey,
   templates: ['flowTemplates'],
 } as const
 

@@ -54,6 +54,8 @@ export default {
   emailDetail: 'E-mail',
   messages: 'Messages',
   messagesUnread: 'Messages, {{count}} unread',
+  toDoCount: '{{count}} to do',
+  comma: ', ',
   workFlowDetail: 'Approval',
   previewModel: 'Preview',
   pinTab: 'Pin',

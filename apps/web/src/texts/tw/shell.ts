@@ -53,6 +53,8 @@ export default {
   emailDetail: '郵件詳情',
   messages: '訊息',
   messagesUnread: '訊息，{{count}} 則未讀',
+  toDoCount: '{{count}} 項待辦',
+  comma: '，',
   workFlowDetail: '簽核詳情',
   previewModel: '功能預覽',
   pinTab: '釘選',

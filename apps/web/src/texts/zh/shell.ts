@@ -53,6 +53,8 @@ export default {
   emailDetail: '邮件详情',
   messages: '消息',
   messagesUnread: '消息，{{count}} 条未读',
+  toDoCount: '{{count}} 项待办',
+  comma: '，',
   workFlowDetail: '审批详情',
   previewModel: '功能预览',
   pinTab: '固定',

@@ -54,6 +54,22 @@ export async function pageMessages(
   return { rows, total: count?.n ?? 0 }
 }
 
+/** Unread messages, newest first, without those that lead to one of `exceptLinks`. */
+export const listUnread = (
+  db: Db,
+  userId: string,
+  { exceptLinks, limit }: { exceptLinks: readonly string[]; limit: number },
+): Promise<MessageRecord[]> =>
+  db.query<MessageRecord>(
+    {
+      name: 'message.unread.list',
+      text: `select ${columns} from ${joined}
+              where r.user_id = $1 and r.read_at is null and not r.is_removed and m.link <> all($2::text[])
+              order by r.message_id desc limit $3`,
+    },
+    [userId, exceptLinks, limit],
+  )
+
 export interface MessageText extends MessageRecord {
   body_text: string
   body_i18n: { tw?: string; en?: string }

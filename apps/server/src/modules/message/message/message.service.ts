@@ -14,7 +14,9 @@ import type { Deps } from '../../../deps.ts'
 import { namesOfUsers } from '../../permission/people/names.ts'
 import { fieldNames, templateTypeNames } from '../template/occasion-words.ts'
 import {
+  countUnread,
   findMessage,
+  listUnread,
   mostCounted,
   pageMessages,
   removeMessages,
@@ -38,6 +40,19 @@ export async function listMessages({ db }: Deps, caller: Caller, query: QueryOf<
       ...(isCapped && { totalKind: 'capped' as const }),
     },
   }
+}
+
+/** The newest unread messages of the caller, without those that lead to one of `exceptLinks`. */
+export async function listUnreadMessages(
+  { db }: Deps,
+  { userId, language }: Caller,
+  wanted: { exceptLinks: readonly string[]; limit: number },
+): Promise<MessageRow[]> {
+  return shown({ db }, await listUnread(db, userId, wanted), language)
+}
+
+export async function countUnreadMessages({ db }: Deps, { userId }: Caller): Promise<number> {
+  return (await countUnread(db, [userId])).get(userId) ?? 0
 }
 
 /** Opening counts as reading, for the person himself. @throws AppError 'message.missing' */

@@ -10,12 +10,17 @@ type Query = QueryOf<typeof flowBeforeEndpoints.list>
 /** Approvals as the caller meets them: 1 to do, 2 done, 3 copied to him. */
 export async function listBefore(deps: Deps, caller: Caller, category: number, query: Query) {
   const { rows, total } = await pageOf(deps, caller.userId, category, query)
+  return { list: await shownBefore(deps, caller, rows), pagination: paginationOf(query, total) }
+}
+
+/** Approvals with the names of people, and where they stand for the caller. */
+export async function shownBefore(deps: Deps, caller: Caller, rows: readonly BeforeRow[]): Promise<FlowBeforeRow[]> {
   const tasks = await shownTasks(deps.db, rows, caller.language)
   const names = await namesOfUsers(
     deps.db,
     rows.flatMap(({ for_user_id }) => for_user_id ?? []),
   )
-  const list = rows.flatMap((row, index): FlowBeforeRow[] => {
+  return rows.flatMap((row, index): FlowBeforeRow[] => {
     const task = tasks[index]
     if (!task) return []
     return [
@@ -31,7 +36,6 @@ export async function listBefore(deps: Deps, caller: Caller, category: number, q
       },
     ]
   })
-  return { list, pagination: paginationOf(query, total) }
 }
 
 function pageOf(deps: Deps, me: string, category: number, query: Query): Promise<{ rows: BeforeRow[]; total: number }> {

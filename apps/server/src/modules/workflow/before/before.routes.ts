@@ -8,12 +8,14 @@ import { candidatesOfNew, candidatesOfTurn } from './candidates.service.ts'
 import { detailOf } from './detail.service.ts'
 import { addSigners, transfer } from './hand-on.service.ts'
 import { historyOf } from './history.ts'
+import { readInbox } from './inbox.service.ts'
 import { recall } from './recall.service.ts'
 import { reject } from './reject.service.ts'
 
 export function flowBeforeRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ caller, params, query }) => listBefore(deps, caller, params.category, query))
   app.handle(calls.count, ({ caller }) => countBefore(deps, caller))
+  app.handle(calls.inbox, ({ caller }) => readInbox(deps, caller))
   app.handle(calls.recordList, ({ caller, params }) => historyOf(deps, caller, params.taskId))
   app.handle(calls.get, ({ caller, params, query }) => detailOf(deps, caller, params.id, query.operatorId))
   app.handle(calls.audit, ({ caller, params, body }) => audit(deps, caller, params.operatorId, body))

@@ -58,14 +58,15 @@ export async function updateDelegate(db: Db, id: string, userId: string, input: 
   return numUpdatedRows > 0n
 }
 
-/** @returns whether it was his */
-export async function deleteDelegate(db: Db, id: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.sql
+/** @returns who acted by it; undefined where it was not the user's */
+export async function deleteDelegate(db: Db, id: string, userId: string): Promise<string | undefined> {
+  const row = await db.sql
     .deleteFrom('flow_delegates')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+    .returning('to_user_id')
+    .executeTakeFirst()
+  return row?.to_user_id
 }
 
 const columnsOf = (input: FlowDelegateInput) => ({

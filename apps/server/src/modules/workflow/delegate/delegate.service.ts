@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { newId } from '../../../platform/ids.ts'
 import { listInUse } from '../engine/people.queries.ts'
+import { tellToDoChange } from '../engine/to-do-change.ts'
 import { listReleased } from '../template/template.queries.ts'
 import { deleteDelegate, insertDelegate, pageDelegates, updateDelegate } from './delegate.queries.ts'
 
@@ -40,6 +41,7 @@ export async function createDelegation(deps: Deps, caller: Caller, input: FlowDe
   await check(deps, caller, input)
   const id = newId()
   await insertDelegate(deps.db, id, caller.userId, input, new Date(deps.clock()))
+  await tellToDoChange(deps.db, [input.toUserId])
   return { id }
 }
 
@@ -51,11 +53,14 @@ export async function changeDelegation(
 ): Promise<null> {
   await check(deps, caller, input)
   if (!(await updateDelegate(deps.db, id, caller.userId, input))) throw new AppError('workflow.notFound')
+  await tellToDoChange(deps.db, [input.toUserId])
   return null
 }
 
 export async function removeDelegation({ db }: Deps, { userId }: Caller, id: string): Promise<null> {
-  if (!(await deleteDelegate(db, id, userId))) throw new AppError('workflow.notFound')
+  const toUserId = await deleteDelegate(db, id, userId)
+  if (toUserId === undefined) throw new AppError('workflow.notFound')
+  await tellToDoChange(db, [toUserId])
   return null
 }
 

@@ -42,7 +42,7 @@ export const tellTerminated = (tx: Db, task: About, at: Date): Promise<void> =>
   say(tx, task, 'terminated', [task.creator_user_id], at)
 
 /** Where a message leads (SO.59): the detail, with its config as JSON text in base64, URL-encoded (SO.40). */
-const detailPath = (taskId: string): string =>
+export const detailPath = (taskId: string): string =>
   `/workFlowDetail?config=${encodeURIComponent(Buffer.from(JSON.stringify({ id: taskId })).toString('base64'))}`
 
 async function say(tx: Db, task: About, word: Word, userIds: readonly string[], at: Date): Promise<void> {

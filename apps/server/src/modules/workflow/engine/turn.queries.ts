@@ -1,6 +1,7 @@
 import type { CounterSign, TurnState } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { tellToDoChange } from './to-do-change.ts'
 
 /** One opening of a node of an approval. */
 export interface InstanceRecord {
@@ -136,7 +137,7 @@ export async function insertTurns(
   at: Date,
 ): Promise<OperatorRecord[]> {
   if (turns.length === 0) return []
-  return tx.query<OperatorRecord>(
+  const made = await tx.query<OperatorRecord>(
     `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by)
      select u.id, $1::uuid, u.instance_id, u.user_id, u.state, u.sort, u.added_by, u.add_type, $2::timestamptz,
        case when u.state = 'approved' then $2::timestamptz end, case when u.state = 'approved' then u.user_id end
@@ -155,6 +156,11 @@ export async function insertTurns(
       turns.map(({ addType }) => addType ?? null),
     ],
   )
+  await tellToDoChange(
+    tx,
+    made.filter(({ state }) => state === 'open').map(({ user_id }) => user_id),
+  )
+  return made
 }
 
 /** New states of turns; whose turn it becomes has it from now on. */
@@ -164,11 +170,12 @@ export async function updateTurns(
   at: Date,
 ): Promise<void> {
   if (changes.length === 0) return
-  await tx.query(
+  const changed = await tx.query<Owner>(
     `update flow_operators o set state = u.state, opened_at = case when u.state = 'open' then $1::timestamptz else o.opened_at end
-       from unnest($2::uuid[], $3::text[]) as u(id, state) where o.id = u.id`,
+       from unnest($2::uuid[], $3::text[]) as u(id, state) where o.id = u.id returning o.user_id`,
     [at, changes.map(({ id }) => id), changes.map(({ state }) => state)],
   )
+  await tellOwners(tx, changed)
 }
 
 /** What somebody did with his turn, or somebody for him. */
@@ -178,12 +185,11 @@ export async function handleTurn(
   state: 'approved' | 'returned' | 'transferred',
   by: { userId: string; at: Date },
 ): Promise<void> {
-  await tx.query('update flow_operators set state = $2, handled_at = $3, handled_by = $4 where id = $1', [
-    id,
-    state,
-    by.at,
-    by.userId,
-  ])
+  const changed = await tx.query<Owner>(
+    'update flow_operators set state = $2, handled_at = $3, handled_by = $4 where id = $1 returning user_id',
+    [id, state, by.at, by.userId],
+  )
+  await tellOwners(tx, changed)
 }
 
 /** A turn that is as if nobody had acted. */
@@ -212,11 +218,20 @@ export async function closeInstances(
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.query('update flow_nodes set state = $2, closed_at = $3 where id = any($1::uuid[])', [ids, state, at])
-  await tx.query(
-    `update flow_operators set state = 'closed' where instance_id = any($1::uuid[]) and state in ('open', 'waiting')`,
+  const changed = await tx.query<Owner>(
+    `update flow_operators set state = 'closed'
+      where instance_id = any($1::uuid[]) and state in ('open', 'waiting') returning user_id`,
     [ids],
   )
+  await tellOwners(tx, changed)
 }
+
+interface Owner {
+  user_id: string
+}
+
+const tellOwners = (tx: Db, rows: readonly Owner[]): Promise<void> =>
+  tellToDoChange(tx, [...new Set(rows.map(({ user_id }) => user_id))])
 
 export async function reopenInstance(tx: Db, id: string): Promise<void> {
   await tx.query(`update flow_nodes set state = 'open', closed_at = null where id = $1`, [id])

@@ -21,6 +21,8 @@ export interface PanelProps {
   /** legend, link or switch at the right edge */
   end?: ReactNode
   need: Need
+  /** off where the content is the user's own, whatever the figures of the demonstration */
+  isGenerated?: boolean
   /** the shape of what comes */
   skeleton: ReactNode
   className?: string | undefined
@@ -28,7 +30,17 @@ export interface PanelProps {
 }
 
 /** A panel of the home page. Each stands for itself: one that fails or is refused leaves the others alone. */
-export function Panel({ title, note = '', isNoteMinor = false, end, need, skeleton, className, children }: PanelProps) {
+export function Panel({
+  title,
+  note = '',
+  isNoteMinor = false,
+  isGenerated = true,
+  end,
+  need,
+  skeleton,
+  className,
+  children,
+}: PanelProps) {
   const id = useId()
   const isReady = need.state === 'ready'
   return (
@@ -40,7 +52,7 @@ export function Panel({ title, note = '', isNoteMinor = false, end, need, skelet
             {note}
           </span>
         )}
-        <Generated />
+        {isGenerated && <Generated />}
         {isReady && <div className={css.end}>{end}</div>}
       </header>
       <Stale since={need.staleSince} />

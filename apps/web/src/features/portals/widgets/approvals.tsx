@@ -2,8 +2,8 @@ import type { PortalWidgetOf } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api.ts'
 import { usePageInMenu } from '../../../lib/page-in-menu.ts'
+import { toDoPath, toDoQuery } from '../../../lib/to-do.ts'
 import { Waiting, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -13,17 +13,14 @@ const minuteMs = 60_000
 export function Approvals({ widget }: { widget: PortalWidgetOf<'todo'> }) {
   const { t } = useTranslation('portal')
   const { data, error, refetch } = useQuery({
-    // kept with what acts on approvals make out of date
-    queryKey: ['flowCount'],
-    queryFn: ({ signal }) => call('GET /api/workflow/Engine/FlowBefore/Count', { signal, silent: true }),
+    ...toDoQuery,
     refetchInterval: minuteMs,
-    refetchIntervalInBackground: false,
   })
   return (
     <WidgetFrame widget={widget}>
       {data ? (
         <div className={css.counts}>
-          <Count label={t('toDo')} count={data.toDo} path="/workFlow/flowTodo" />
+          <Count label={t('toDo')} count={data.toDo} path={toDoPath} />
           <Count label={t('copied')} count={data.copied} path="/workFlow/flowCirculate" />
         </div>
       ) : error ? (

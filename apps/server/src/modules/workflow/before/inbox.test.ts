@@ -1,0 +1,70 @@
+import type { DataOf, flowBeforeEndpoints } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSocket } from '../../../testing/socket-client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  aFlow,
+  aStage,
+  anApprover,
+  approve,
+  must,
+  paths,
+  start,
+  type FlowPerson,
+  type FlowStage,
+} from '../testing/flows.ts'
+
+let server: TestServer
+let stage: FlowStage
+let first: FlowPerson
+let second: FlowPerson
+beforeAll(async () => {
+  server = await testServer()
+  stage = await aStage(server)
+  first = await stage.person('甲')
+  second = await stage.person('乙')
+})
+afterAll(() => server.close())
+
+type Inbox = DataOf<typeof flowBeforeEndpoints.inbox>
+const inboxOf = ({ client }: FlowPerson) => must(client.get<Inbox>(`${paths.before}/Inbox`))
+const both = () => aFlow(anApprover('both', { approvers: [first.id, second.id], counterSign: 0 }))
+
+describe('what waits for a user', () => {
+  it('lists an approval to do once, as an approval and not as its message too; others see nothing of it', async () => {
+    const flowId = await stage.release(both())
+    const task = await start(stage.starter.client, flowId, { amount: 5 })
+    const inbox = await inboxOf(first)
+    expect(inbox).toMatchObject({ toDo: 1, unread: 1, messages: [] })
+    expect(inbox.tasks).toMatchObject([{ id: task.id, nodeName: 'both', receiveTime: expect.any(Number) }])
+    expect(await inboxOf(stage.starter)).toMatchObject({ toDo: 0, tasks: [] })
+    await approve(first.client, task.id)
+  })
+
+  it('lists unread messages about anything else, and no more once they were read', async () => {
+    const flowId = await stage.release(both())
+    const task = await start(stage.starter.client, flowId)
+    await approve(second.client, task.id)
+    const { messages } = await inboxOf(stage.starter)
+    expect(messages[0]?.title).toContain('审批已通过')
+    await must(stage.starter.client.get(`/api/message/ReadInfo/${messages[0]?.id}`))
+    expect((await inboxOf(stage.starter)).messages.map(({ id }) => id)).not.toContain(messages[0]?.id)
+  })
+
+  it('is told to open pages when an approval comes and when somebody else has handled it', async () => {
+    const socket = await openSocket(server.url, `/api/message/websocket/${first.client.token}?language=zh`)
+    try {
+      socket.send({ method: 'OnConnection', token: first.client.token, mobileDevice: false })
+      await socket.next('initMessage')
+      const flowId = await stage.release(both())
+      const task = await start(stage.starter.client, flowId)
+      expect(await socket.next('toDoChange')).toEqual({ method: 'toDoChange' })
+      expect((await inboxOf(first)).toDo).toBe(1)
+      await approve(second.client, task.id)
+      expect(await socket.next('toDoChange')).toEqual({ method: 'toDoChange' })
+      expect((await inboxOf(first)).toDo).toBe(0)
+    } finally {
+      socket.socket.terminate()
+    }
+  })
+})

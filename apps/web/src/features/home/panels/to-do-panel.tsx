@@ -1,0 +1,100 @@
+import type { DataOf, Calls } from '@armature/contract'
+import { relativeTime } from '@armature/form-engine/format/time-ago'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { flowDetailPath } from '../../../lib/flow-link.ts'
+import { dotted } from '../../../lib/listed.ts'
+import { usePageInMenu } from '../../../lib/page-in-menu.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { toDoKey, toDoPath } from '../../../lib/to-do.ts'
+import { useUnread } from '../../../lib/unread.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { useOpenedMessage } from '../../messages/use-opened-message.tsx'
+import { needOf } from './need.ts'
+import { Panel, State } from './panel.tsx'
+import { LinesShape } from './shapes.tsx'
+import css from './to-do-panel.module.css'
+
+type Inbox = DataOf<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
+
+const minuteMs = 60_000
+const mostShown = 5
+
+/** What waits for the user: approvals to do, then unread messages, each with how long it has waited. */
+export function ToDoPanel({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('home')
+  const notices = useUnread((state) => state.notices)
+  const hasPage = usePageInMenu(toDoPath)
+  const inbox = useQuery({
+    // another number of unread notices is another answer
+    queryKey: [...toDoKey, 'inbox', notices],
+    queryFn: ({ signal }) => call('GET /api/workflow/Engine/FlowBefore/Inbox', { signal, silent: true }),
+    placeholderData: (before) => before,
+    refetchInterval: minuteMs,
+    refetchIntervalInBackground: false,
+  })
+  const count = inbox.data ? inbox.data.toDo + inbox.data.messages.length : 0
+  return (
+    <Panel
+      title={t('toDoTitle')}
+      note={count > 0 ? t('toDoCount', { count: inbox.data?.toDo ?? 0, unread: inbox.data?.unread ?? 0 }) : ''}
+      className={className}
+      need={needOf(true, inbox)}
+      skeleton={<LinesShape lines={5} />}
+      isGenerated={false}
+      end={hasPage && <Link to={toDoPath}>{t('toDoAll')}</Link>}
+    >
+      {() =>
+        inbox.data && count > 0 ? (
+          <Lines inbox={inbox.data} now={inbox.dataUpdatedAt} />
+        ) : (
+          <State title={t('noToDo')} text={t('noToDoText')} />
+        )
+      }
+    </Panel>
+  )
+}
+
+function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const { open, dialog } = useOpenedMessage()
+  const waits = (since: number) => relativeTime(since, { now, offsetMinutes, language })
+  return (
+    <>
+      <ul className={css.lines}>
+        {tasks.map((task) => (
+          <li key={task.operatorId}>
+            <Link to={flowDetailPath({ id: task.id, operatorId: task.operatorId })} className={css.line}>
+              <Tag tone={task.flowUrgent > 1 ? 'error' : 'outline'}>{t('toDoApproval')}</Tag>
+              <span className={css.title} title={task.fullName}>
+                {task.fullName}
+              </span>
+              <span className={css.meta}>
+                {dotted([task.nodeName, task.creatorUser, waits(task.receiveTime)].filter(Boolean), language)}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {messages.slice(0, Math.max(0, mostShown - tasks.length)).map((message) => (
+          <li key={message.id}>
+            <button type="button" className={css.line} onClick={() => open(message)}>
+              <Tag tone="outline">{t('toDoMessage')}</Tag>
+              <span className={css.title} title={message.title}>
+                {message.title}
+              </span>
+              <span className={css.meta}>
+                {dotted([message.releaseUser, waits(message.releaseTime)].filter(Boolean), language)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  )
+}

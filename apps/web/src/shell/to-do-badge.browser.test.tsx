@@ -1,0 +1,53 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { startTexts } from '../lib/i18n.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { deliverFrame } from '../lib/socket-frames.ts'
+import { aMenuItem } from '../testing/builders.ts'
+import { openShell } from './testing.tsx'
+
+let toDo: number
+beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat']))
+beforeEach(() => {
+  queryClient.clear()
+  toDo = 6
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/FlowBefore/Count')
+      ? Response.json({ code: 200, msg: '', data: { toDo, copied: 0 } })
+      : Response.json({ code: 200, msg: '', data: { list: [] } }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const workflow = aMenuItem({
+  type: 0,
+  enCode: 'workFlow',
+  fullName: '协同办公',
+  children: [aMenuItem({ enCode: 'workFlow.flowTodo', fullName: '待办事宜', urlAddress: '/workFlow/flowTodo' })],
+})
+
+describe('the number of approvals to do', () => {
+  it('stands at the closed folder of the menu, at its entry once it is open, and in the name of the bell', async () => {
+    await openShell({ menu: [workflow], path: '/home' })
+    const folder = page.getByRole('button', { name: /协同办公/ })
+    await expect.element(folder).toHaveTextContent('6 项待办')
+    await expect.element(page.getByRole('button', { name: '消息，6 项待办' })).toBeVisible()
+    await folder.click()
+    await expect.element(page.getByRole('link', { name: /待办事宜/ })).toHaveTextContent('6 项待办')
+    await expect.element(folder).not.toHaveTextContent('6 项待办')
+  })
+
+  it('follows the socket: what was handled elsewhere is no longer counted', async () => {
+    await openShell({ menu: [workflow], path: '/workFlow/flowTodo' })
+    const entry = page.getByRole('link', { name: /待办事宜/ })
+    await expect.element(entry).toHaveTextContent('6 项待办')
+    toDo = 5
+    deliverFrame({ method: 'toDoChange' })
+    await expect.element(entry).toHaveTextContent('5 项待办')
+    toDo = 0
+    deliverFrame({ method: 'toDoChange' })
+    await expect.element(entry).not.toHaveTextContent('项待办')
+  })
+})
