@@ -67,7 +67,6 @@ export const userImportEndpoints = {
     method: 'PUT',
     path: `${path}/ImportColumns`,
     access,
-    logged: false,
     summary: 'Put columns of files into fields; remembered for the caller',
     body: columnChoices,
     data: nothing,

@@ -109,7 +109,6 @@ export const recordTransferEndpoints = {
     method: 'PUT',
     path: `${path}/:id/ImportColumns`,
     access: record('import'),
-    logged: false,
     summary: 'Put columns of files into fields; remembered for the caller and this model',
     params: byId,
     query,
