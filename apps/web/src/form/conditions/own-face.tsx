@@ -8,6 +8,8 @@ import { createFormStore } from '../store.ts'
 import css from './conditions.module.css'
 
 export interface OwnFaceProps {
+  /** of the input, where a label elsewhere points to it */
+  id?: string
   field: Field
   /** relation fields ask for their records through this model's form */
   modelId: string
@@ -23,6 +25,7 @@ export interface OwnFaceProps {
 
 /** The field's own control, as in the form, standing alone. */
 export function OwnFace({
+  id: givenId,
   field,
   modelId,
   label,
@@ -42,13 +45,14 @@ export function OwnFace({
   )
   const plain = useMemo<Field>(() => ({ ...field, disabled: false, readonly: false, placeholder: '' }), [field])
   // the same field may stand in a rule that lies over its own settings
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const face = faceOf(field.config.jnpfKey)
   const Edit = face?.Edit
   if (!Edit) return null
   return (
     <div className={size === 'small' ? css.ownFace : undefined}>
-      {!face.isGroup && (
+      {!face.isGroup && givenId === undefined && (
         <label htmlFor={id} className="visually-hidden">
           {label}
         </label>

@@ -32,7 +32,7 @@ function DateEdit(props: EditProps) {
           value={typeof value === 'number' ? value : null}
           format={field['format']}
           offsetMinutes={offsetMinutes}
-          isOutside={outside(field)}
+          isOutside={outside(field, offsetMinutes)}
           placeholder={placeholder}
           clearable={field.clearable !== false}
           onDone={() => {
@@ -47,6 +47,6 @@ function DateEdit(props: EditProps) {
 
 /** The days that the field's own checks refuse are not offered. */
 export const outside =
-  (field: Field) =>
+  (field: Field, offsetMinutes: number) =>
   (ms: number): boolean =>
-    (controlOf('date')?.check(ms, field) ?? []).length > 0
+    (controlOf('date')?.check(ms, field, offsetMinutes) ?? []).length > 0

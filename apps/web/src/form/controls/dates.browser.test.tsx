@@ -295,6 +295,21 @@ describe('a date or time field', () => {
     await expect.poll(() => store.value('at')).toBe(midnight)
   })
 
+  it('offers the days within its limits, both included, and no other', async () => {
+    const limits = { startTime: '2026-01-10', endTime: '2026-01-20' }
+    const store = await opened({ kind: 'date', own: limits, stored: day(15) })
+    const isOffered = async (date: string) =>
+      !(await shown(`[title="${date}"]`)).classList.contains('ant-picker-cell-disabled')
+    expect(await Promise.all(['2026-01-09', '2026-01-10', '2026-01-20', '2026-01-21'].map(isOffered))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    await pressDay('mouse', '2026-01-10')
+    await expect.poll(() => store.value('at')).toBe(day(10))
+  })
+
   it('is emptied by the cross of the open picker', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
     const picker = document.querySelector('.ant-picker') as Element

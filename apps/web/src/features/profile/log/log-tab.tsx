@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../../lib/app-state.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import '../../../form/controls/index.ts'
+import { DayInput } from '../../../form/controls/parts/day-input.tsx'
 import { DataTable } from '../../../form/list/data-table.tsx'
 import { useSystemLog, type LogQuery } from '../profile-api.ts'
 import { dayEnds } from './day-ends.ts'
@@ -44,21 +45,20 @@ export function LogTab() {
           }))}
         />
         <span className={css.days}>
-          <Input
-            type="date"
-            aria-label={t('log.from')}
+          <DayInput
+            size="usual"
+            label={t('log.from')}
             value={filter.from}
-            max={filter.to || '9999-12-31'}
-            onChange={(event) => change({ from: event.target.value })}
+            max={filter.to}
+            onChange={(from) => change({ from })}
           />
           <span aria-hidden>–</span>
-          <Input
-            type="date"
-            aria-label={t('log.to')}
+          <DayInput
+            size="usual"
+            label={t('log.to')}
             value={filter.to}
             min={filter.from}
-            max="9999-12-31"
-            onChange={(event) => change({ to: event.target.value })}
+            onChange={(to) => change({ to })}
           />
         </span>
         {isFiltered && <Button onClick={() => setFilter(blank)}>{t('log.clear')}</Button>}

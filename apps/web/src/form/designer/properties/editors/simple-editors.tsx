@@ -1,8 +1,11 @@
+import type { Field } from '@armature/form-engine'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input, Textarea } from '../../../../ui/input.tsx'
 import { MenuIcon } from '../../../../ui/menu-icon.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
+import { OwnFace } from '../../../conditions/own-face.tsx'
+import { DayInput } from '../../../controls/parts/day-input.tsx'
 import { IconPicker } from '../../icon-picker.tsx'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
@@ -100,25 +103,19 @@ export function IconEditor({ value, onChange, label }: EditorProps) {
   )
 }
 
-export function DateEditor({ id, value, onChange }: EditorProps) {
-  return (
-    <Input id={id} size="small" type="date" value={textOf(value)} onChange={(event) => onChange(event.target.value)} />
-  )
+export function DateEditor({ id, value, onChange, label }: EditorProps) {
+  return <DayInput id={id} size="small" label={label} value={textOf(value)} onChange={onChange} />
 }
 
 /** A time of day, kept with its seconds. */
-export function TimeEditor({ id, value, onChange }: EditorProps) {
-  const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
-  return (
-    <Input
-      id={id}
-      size="small"
-      type="time"
-      step={1}
-      value={textOf(value)}
-      onChange={(event) => onChange(withSeconds(event.target.value))}
-    />
-  )
+export function TimeEditor({ id, value, onChange, label }: EditorProps) {
+  return <OwnFace id={id} modelId="" field={plainTime} label={label} value={textOf(value)} onChange={onChange} />
+}
+
+const plainTime: Field = {
+  vModel: 'time',
+  clearable: true,
+  config: { jnpfKey: 'time', label: '', formId: 'time', visibility: ['pc', 'app'] },
 }
 
 function isWithin(value: number, min: number | undefined, max: number | undefined): boolean {
