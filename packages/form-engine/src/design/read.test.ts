@@ -26,7 +26,7 @@ describe('a design document', () => {
       relationField: 'name',
       showField: 'x',
       propsValue: 'id',
-      templateJson: [{ field: 'f', relationField: 'a' }],
+      templateJson: [{ field: 'f', relationField: 't-a' }],
     }
     const column = {
       ...text('a', { required: true, columnWidth: 120, tableName: 't', isSubTable: true, labelWidth: 80 }),

@@ -1,7 +1,11 @@
 import { patternFault } from '../pattern/pattern.ts'
 import { controlOf } from '../controls/index.ts'
+import { interfaceSettings } from '../control/interface.ts'
+import { textSetting } from '../control/setting-values.ts'
+import type { Field } from '../design/types.ts'
 import { isTable } from '../design/walk.ts'
 import type { Elements } from './fields.ts'
+import { isLimitedPicker, narrowingFields, pathNear } from './sources.ts'
 import type { DesignProblem, Path } from './types.ts'
 
 /** Faults that show only when all elements are known: clashing names on the wire, empty sub-tables, doubled ids, patterns. */
@@ -11,13 +15,14 @@ export function checkElements({ all, byPath, tables }: Elements): DesignProblem[
     problems.push({ key: `engine.design.${key}`, path, level: 'error', ...(values && { values }) })
 
   const lowerCase = new Set(Array.from(byPath.keys(), (path) => path.toLowerCase()))
-  for (const { path, control, field } of byPath.values()) {
+  for (const { path, control, field, table } of byPath.values()) {
     // a relation's id travels as `<name>_id` beside its display text (F3.92)
     if ((control.lookup || control.files) && lowerCase.has(`${path}_id`.toLowerCase()))
       report('name.clash', path, { name: `${path}_id` })
     const lack = control.lacks?.(field)
     if (lack !== undefined) report(lack, path)
     if (isTable(field) && tables.get(path)?.length === 0) report('emptyTable', path)
+    for (const name of missingSources(field, table, byPath)) report('goneSource', path, { name })
     for (const { pattern } of field.config.regList ?? []) {
       const fault = patternFault(pattern)
       if (fault) report(`pattern.${fault}`, path, { pattern })
@@ -29,10 +34,28 @@ export function checkElements({ all, byPath, tables }: Elements): DesignProblem[
     const control = controlOf(field.config.jnpfKey)
     const lack = control?.isStatic ? control.lacks?.(field) : undefined
     if (lack !== undefined) report(lack, key)
+    const shown = shownField(field)
+    if (shown !== '' && pathNear(shown, null, byPath) === undefined) report('goneSource', key, { name: shown })
     const { formId } = field.config
     if (formId === undefined || formId === '') continue
     if (ids.has(formId) || (formId !== key && byPath.has(formId))) report('formId.duplicate', key, { formId })
     ids.add(formId)
   }
   return problems
+}
+
+/** Fields that narrow the choices, fill in a parameter or get a value from a chosen record, and are gone; a limited picker says so itself. */
+function missingSources(field: Field, table: string | null, byPath: Elements['byPath']): string[] {
+  const isNear = (name: string) => pathNear(name, table, byPath) !== undefined
+  const narrowing = isLimitedPicker(field) ? [] : narrowingFields(field).filter((name) => !isNear(name))
+  if (!isTable(field)) return narrowing
+  const conf = field['addTableConf']
+  const params = interfaceSettings(conf)?.params.map(({ relationField }) => relationField) ?? []
+  return [...narrowing, ...params.filter((name) => name !== '' && !isNear(name))]
+}
+
+/** The field that a code shows or a button copies; '' where it shows something else. */
+function shownField(field: Field): string {
+  const isUsed = field['dataType'] === 'relation' || field['action'] === 'copy'
+  return isUsed && controlOf(field.config.jnpfKey)?.showsField ? textSetting(field, 'relationField') : ''
 }

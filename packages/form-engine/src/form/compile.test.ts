@@ -71,6 +71,26 @@ describe('a design', () => {
       ['design.attributeSource @attr'],
     ],
     ['an attribute that shows no field', [relation, attribute('r', '')], ['design.attributeField @attr']],
+    [
+      'choices narrowed by a field that is gone',
+      [named('select', 's', { templateJson: [{ field: 'x', relationField: 'gone' }] })],
+      ['design.goneSource @s'],
+    ],
+    [
+      'a code that shows a field that is gone',
+      [text('a'), named('qrcode', 'q', { dataType: 'relation', relationField: 'gone' })],
+      ['design.goneSource @id_q'],
+    ],
+    [
+      'rows that are asked for with a field that is gone',
+      [
+        aTable('t', [text('a')], {
+          addType: 1,
+          addTableConf: { interfaceId: 'i', templateJson: [{ field: 'p', relationField: 'gone' }] },
+        }),
+      ],
+      ['design.goneSource @t'],
+    ],
     ['a faulty formula', [calculated('c', '1', '+')], ['expression.malformed @c']],
     ['a formula with an unknown field', [calculated('c', 'gone')], ['expression.unknownField @c']],
     ['a formula of itself', [calculated('c', 'c', '+', '1')], ['design.cycle @c']],

@@ -47,6 +47,7 @@ export const problemsEn: ProblemTexts = {
   'engine.design.attributeField': 'choose the field that this attribute shows',
   'engine.design.noRule': 'choose a numbering rule',
   'engine.design.noShownField': 'choose the field to show',
+  'engine.design.goneSource': 'uses a field {name} that is gone; choose another one',
   'engine.design.limitingField': 'choose the field that limits the users',
   'engine.design.noInterface': 'choose a data interface',
   'engine.design.rule.unknownTarget': 'the rule “{rule}” acts on {name}, which does not exist',

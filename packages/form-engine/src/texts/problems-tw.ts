@@ -45,6 +45,7 @@ export const problemsTw: ProblemTexts = {
   'engine.design.attributeField': '請選擇關聯屬性要顯示的欄位',
   'engine.design.noRule': '請選擇單據規則',
   'engine.design.noShownField': '請選擇要顯示的欄位',
+  'engine.design.goneSource': '所用的欄位 {name} 已不存在，請重新選擇',
   'engine.design.limitingField': '請選擇用於限定可選使用者的欄位',
   'engine.design.noInterface': '請選擇資料介面',
   'engine.design.rule.unknownTarget': '規則「{rule}」要作用的 {name} 不存在',

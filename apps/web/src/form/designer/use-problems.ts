@@ -1,16 +1,21 @@
-import { compile, problemText, type DesignProblem, type FormData } from '@armature/form-engine'
+import { compile, problemText, type DesignProblem, type Field, type FormData } from '@armature/form-engine'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/use-language.ts'
 import { fieldsByPath } from '../conditions/words.ts'
+import { findGone } from './references/find-gone.ts'
+import { useKnownSources } from './references/use-known-sources.ts'
 import { useDesigner } from './state/designer.ts'
 import { listableFields, orphans } from './state/list-edits.ts'
+import { fieldName } from './words.ts'
 
 /** One thing to mend, in words, with the field to go to. */
 export interface Fault {
   text: string
   level: 'error' | 'warning'
   formId?: string
+  /** the rule it is about, where no field is left to go to */
+  ruleId?: string
   step: 'form' | 'list'
 }
 
@@ -29,25 +34,29 @@ export function useFaults(): Fault[] {
   const language = useLanguage()
   const formData = useDeferredValue(useDesigner(({ editor }) => editor.formData))
   const columnData = useDeferredValue(useDesigner((state) => state.columnData))
+  const ownId = useDesigner(({ id }) => id)
+  const known = useKnownSources(formData, ownId)
   return useMemo(() => {
     const byPath = fieldsByPath(formData)
+    const faultOf = (field: Field | undefined, text: string, level: Fault['level']): Fault => {
+      const label = field && fieldName(field, language)
+      const { formId } = field?.config ?? {}
+      return { text: label ? t('status.at', { label, text }) : text, level, step: 'form', ...(formId && { formId }) }
+    }
     const ofForm = problemsOf(formData).map((problem): Fault => {
-      const formId = byPath.get(problem.path)?.field.config.formId
-      const label = byPath.get(problem.path)?.field.config.label
-      return {
-        text: `${label ? `${label}: ` : ''}${problemText(problem, language)}`,
-        level: problem.level,
-        step: 'form',
-        ...(formId ? { formId } : {}),
-      }
+      const fault = faultOf(byPath.get(problem.path)?.field, problemText(problem, language), problem.level)
+      return problem.ruleId === undefined ? fault : { ...fault, ruleId: problem.ruleId }
     })
+    const ofSources = findGone(formData, known).map(({ field, key, name }) =>
+      faultOf(field, t(`gone.${key}`, { name: name ?? '' }), 'error'),
+    )
     const ofList = orphans(columnData, listableFields(formData)).map((name): Fault => ({
       text: t('list.orphan', { name }),
       level: 'error',
       step: 'list',
     }))
-    return [...ofForm, ...ofList]
-  }, [formData, columnData, language, t])
+    return [...ofForm, ...ofSources, ...ofList]
+  }, [formData, columnData, known, language, t])
 }
 
 /** Problems by the id of the rule they are about. */

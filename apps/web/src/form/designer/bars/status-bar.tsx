@@ -71,8 +71,8 @@ function Faults() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const first = faults[0]
   if (!first) return null
-  const go = ({ formId, step }: Fault) => {
-    designer.setState({ step })
+  const go = ({ formId, ruleId, step }: Fault) => {
+    designer.setState({ step, ...(ruleId && { shownRule: ruleId }) })
     if (formId) select(designer, formId)
     setAnchor(null)
   }

@@ -24,6 +24,12 @@ export function Panel() {
     setLastSelected(selected)
     if (selected !== null && tab === 'form') setTab('field')
   }
+  const shownRule = useDesigner((state) => state.shownRule)
+  const [lastShown, setLastShown] = useState(shownRule)
+  if (shownRule !== lastShown) {
+    setLastShown(shownRule)
+    if (shownRule !== null) setTab('rules')
+  }
   const rules = (
     <>
       {t('panel.rules')}

@@ -1,6 +1,6 @@
 import type { Rule } from '@armature/form-engine'
 import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,6 +24,7 @@ export function RulesPanel() {
   const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
   const problems = useProblemsOfRules()
   const [edited, setEdited] = useState<Rule | null>(null)
+  const shown = useShownRule()
   const set = (next: Rule[]) => updateForm(designer, { rules: next })
   return (
     <>
@@ -33,7 +34,13 @@ export function RulesPanel() {
           const words = { name: rule.name || t('rule.number', { number: index + 1 }) }
           const problem = problems.get(rule.id)
           return (
-            <li key={rule.id} className={css.rule} data-off={!rule.enabled || undefined}>
+            <li
+              key={rule.id}
+              ref={rule.id === shown.id ? shown.box : undefined}
+              tabIndex={-1}
+              className={css.rule}
+              data-off={!rule.enabled || undefined}
+            >
               <div className={css.head}>
                 <Switch
                   aria-label={t('rule.enabled', words)}
@@ -96,4 +103,18 @@ export function RulesPanel() {
       )}
     </>
   )
+}
+
+/** The rule that a problem led to comes into view and gets the focus, once. */
+function useShownRule() {
+  const designer = useDesignerStore()
+  const id = useDesigner(({ shownRule }) => shownRule)
+  const box = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (id === null) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+    designer.setState({ shownRule: null })
+  }, [id, designer])
+  return { id, box }
 }

@@ -54,6 +54,8 @@ export interface DesignerState extends Drawing {
   addingMany: { text: string } | null
   /** the file that fields were made from: its rows can be imported after the release */
   sheetFile: File | null
+  /** id of the rule that a problem leads to; the panel shows it */
+  shownRule: string | null
   clipboard: Field | null
   step: Step
   device: Device
@@ -91,6 +93,7 @@ export function createDesigner(record: DesignRecord, isReadOnly: boolean): Desig
     renaming: null,
     addingMany: null,
     sheetFile: null,
+    shownRule: null,
     clipboard: null,
     step: 'form',
     device: 'pc',

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { NativeSelect } from '../../../../ui/input.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
+import { modelFieldsQuery, modelsQuery } from './model-queries.ts'
 import { valueAt } from '../value-at.ts'
 
 /** A released model whose records are chosen from. */
 export function ModelEditor({ id, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['models'],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
-    staleTime: 30_000,
-  })
+  const { data } = useQuery(modelsQuery)
   const models = (data?.list ?? []).map((model) => ({
     value: model.id,
     label: (language === 'zh' ? undefined : model.fullNameI18n[language]) || model.fullName,
@@ -43,20 +39,8 @@ export function ModelEditor({ id, value, onChange }: EditorProps) {
 }
 
 /** Fields of a model that can be shown for its records (FO.46), or by which they can be narrowed (F4.20). */
-export function useModelFields(modelId: string, use: 'show' | 'narrow' = 'show') {
-  return useQuery({
-    queryKey: ['model-fields', modelId, use],
-    queryFn: ({ signal }) =>
-      call('GET /api/visualdev/Base/:id/FormDataFields', {
-        params: { id: modelId },
-        query: { use },
-        signal,
-        silent: true,
-      }),
-    enabled: modelId !== '',
-    staleTime: 30_000,
-  })
-}
+export const useModelFields = (modelId: string, use: 'show' | 'narrow' = 'show') =>
+  useQuery({ ...modelFieldsQuery(modelId, use), enabled: modelId !== '' })
 
 /** Which field of the chosen model stands for a record. */
 export function ModelFieldEditor({ id, field, value, onChange }: EditorProps) {
