@@ -49,15 +49,14 @@ function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, lab
       }}
     >
       {Array.from({ length: max }, (_, index) => (
-        <button
+        <span
           key={index}
-          type="button"
-          tabIndex={-1}
           aria-hidden
           className={css.star}
-          disabled={disabled}
+          data-disabled={disabled || undefined}
           data-on={rated >= index + 1 || undefined}
           onClick={(event) => {
+            if (disabled) return
             const isLeftHalf = step === 0.5 && event.nativeEvent.offsetX < event.currentTarget.clientWidth / 2
             const next = index + (isLeftHalf ? 0.5 : 1)
             give(next === rated ? 0 : next)
@@ -69,7 +68,7 @@ function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, lab
               <Star size={18} fill="currentColor" aria-hidden />
             </span>
           )}
-        </button>
+        </span>
       ))}
     </div>
   )
