@@ -253,7 +253,9 @@ function findSeenPart(element: Element): Rect | null {
 }
 
 function growByPseudo(element: Element, box: Rect): Rect {
-  let grown = box
+  // the line around a text field belongs to it
+  const line = element.matches('input, textarea') ? 1 : 0
+  let grown = { left: box.left - line, top: box.top - line, right: box.right + line, bottom: box.bottom + line }
   for (const pseudo of ['::before', '::after']) {
     const style = getComputedStyle(element, pseudo)
     if (style.content === 'none' || style.position !== 'absolute') continue
@@ -299,7 +301,7 @@ function belongTogether(one: Target, other: Target): boolean {
   const label = one.element.closest('label')
   if (label && label === other.element.closest('label')) return true
   // a button beside its own field, in one frame with it: a press too far reaches only the field
-  const isField = (element: Element): boolean => element.matches('input, textarea')
+  const isField = (element: Element): boolean => element.matches('input:not([type="color"]), textarea')
   if (one.element.parentElement === other.element.parentElement && isField(one.element) !== isField(other.element))
     return true
   return standsWithin(one, other) || standsWithin(other, one)

@@ -45,11 +45,14 @@ export const routesWithoutPage: Record<string, string> = {
   '/auth-redirect': 'passes a code of WeChat on and closes',
 }
 
+/** An id that nothing has. */
+const nothing = '00000000-0000-7000-8000-000000000000'
+
 /** Addresses of routes that need an id or a query. */
 export async function findAddresses(token: string): Promise<Record<string, string>> {
   const firstId = async (path: string): Promise<string> => {
     const { list } = await ask<List>('GET', `${path}?currentPage=1&pageSize=20`, token)
-    return list[0]?.id ?? ''
+    return list[0]?.id ?? nothing
   }
   const [design, portal, report, flow, task, mail, diagram] = await Promise.all([
     ask<{ list: { id: string; enCode: string }[] }>('GET', '/api/visualdev/Base?currentPage=1&pageSize=50', token),
@@ -60,7 +63,7 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     firstId('/api/extend/Email'),
     firstId('/api/system/Diagram'),
   ])
-  const modelId = design.list.find(({ enCode }) => enCode === 'inspection')?.id ?? 'none'
+  const modelId = design.list.find(({ enCode }) => enCode === 'inspection')?.id ?? nothing
   const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'))
   return {
     '/onlineDev/designer/:id': `/onlineDev/designer/${modelId}`,
@@ -69,7 +72,7 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     '/workFlow/designer/:id': `/workFlow/designer/${flow}`,
     '/byEdit': `/byEdit?id=${diagram}`,
     '/previewModel': `/previewModel?id=${modelId}`,
-    '/emailDetail': mail ? `/emailDetail?id=${mail}` : '/emailDetail',
+    '/emailDetail': `/emailDetail?id=${mail}`,
     '/workFlowDetail': `/workFlowDetail?config=${encode(JSON.stringify({ id: task }))}`,
     '/externalLink': `/externalLink?href=${encode(`http://127.0.0.1:${process.env['E2E_PORT']}/health/ready`)}`,
     '/screenIframe': '/screenIframe?url=/largeScreenMap&refresh=600',

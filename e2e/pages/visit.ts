@@ -54,6 +54,8 @@ export class Visitor {
     })
     await context.addInitScript(
       ([kept, language]) => {
+        // neither the blank page of the start nor another site in a frame has a storage
+        if (!location.protocol.startsWith('http') || window.top !== window) return
         if (kept) localStorage.setItem('token', kept)
         localStorage.setItem('language', language ?? '')
         // pages behind the shown one would be looked at again and again
