@@ -92,9 +92,12 @@ export const chatEndpoints = {
   }),
 }
 
-/** A message to somebody (S7.55–S7.57). The same `clientId` again is the same message: it is stored once. */
+/**
+ * A message to somebody (S7.55–S7.57). The same `clientId` again is the same message: it is stored once. Without one, every
+ * frame is a message of its own.
+ */
 export const sendMessageFrame = z.intersection(
-  z.object({ toUserId: id, clientId: text(64).min(1) }),
+  z.object({ toUserId: id, clientId: text(64).min(1).optional() }),
   z.discriminatedUnion('messageType', [
     z.object({ messageType: z.literal('text'), messageContent: text(longestChatText) }),
     z.object({ messageType: z.literal('image'), messageContent: chatImage }),

@@ -84,6 +84,17 @@ describe('SendMessage', () => {
     expect(stranger.socket.frames).toEqual([])
   })
 
+  it('without a client id is a message each time it is sent, as the frame of the specification (S7.55)', async () => {
+    for (const messageContent of ['同一句', '同一句'])
+      ann.say('SendMessage', { toUserId: bob.user.id, messageType: 'text', messageContent, token: ann.client.token })
+    expect(await ann.socket.next('sendMessage')).toMatchObject({ toMessage: '同一句', seq: 1 })
+    expect(await ann.socket.next('sendMessage')).toMatchObject({ toMessage: '同一句', seq: 2 })
+    expect(await bob.socket.next('receiveMessage')).toMatchObject({ formMessage: '同一句', seq: 1 })
+    expect(await bob.socket.next('receiveMessage')).toMatchObject({ formMessage: '同一句', seq: 2 })
+    ann.say('SendMessage', { toUserId: bob.user.id, messageType: 'text', messageContent: '', token: ann.client.token })
+    expect(await ann.socket.next('error')).toMatchObject({ code: 400, of: 'SendMessage' })
+  })
+
   it('of one client id is one message, however often and on whichever connections it is sent', async () => {
     const elsewhere = await chatter({ of: ann, url: other.url })
     const frame = { toUserId: bob.user.id, messageType: 'text', messageContent: '只要一次', clientId: 'same' }

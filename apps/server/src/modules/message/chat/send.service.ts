@@ -19,15 +19,16 @@ export interface Sent {
 }
 
 /**
- * Stores a message, once however often it is sent under its client id, with the next number of its conversation.
+ * Stores a message with the next number of its conversation: once however often it is sent under its client id, each time where
+ * it has none.
  *
  * @throws AppError 'chat.self', 'chat.empty', 'chat.nobody', 'file.missing'
  */
 export async function sendMessage(deps: Deps, senderId: string, frame: SendMessageFrame): Promise<Sent> {
-  const { toUserId: receiverId, clientId } = frame
+  const { toUserId: receiverId, clientId = newId() } = frame
   if (receiverId === senderId) throw new AppError('chat.self')
   const content = contentOf(frame)
-  const before = await findByClientId(deps.db, senderId, clientId)
+  const before = frame.clientId === undefined ? undefined : await findByClientId(deps.db, senderId, clientId)
   if (before) return { message: before, isNew: false }
   try {
     const message = await deps.db.transaction(async (tx) => {
