@@ -56,6 +56,61 @@ it('covers the whole window as a drawer that was made large, and leaves a strip 
   await wide.unmount()
 })
 
+it('gives the focus back to the button of the menu whose entry opened it', async () => {
+  function FromMenu() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Dropdown label="操作" items={[{ key: 'edit', label: '编辑', onSelect: () => setOpen(true) }]}>
+          <Button>更多操作</Button>
+        </Dropdown>
+        <Dialog open={isOpen} title="电站" onClose={() => setOpen(false)}>
+          <Input aria-label="名称" />
+        </Dialog>
+      </>
+    )
+  }
+  const screen = await render(<FromMenu />)
+  await userEvent.click(page.getByRole('button', { name: '更多操作' }))
+  await userEvent.click(page.getByRole('menuitem', { name: '编辑' }))
+  await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: '更多操作' })).toHaveFocus()
+  await screen.unmount()
+})
+
+it('gives the focus to the nearest control where the row that opened it is gone', async () => {
+  function Rows() {
+    const [rows, setRows] = useState(['一', '二'])
+    const [asked, setAsked] = useState('')
+    return (
+      <ul aria-label="行">
+        {rows.map((row) => (
+          <li key={row}>
+            <Button onClick={() => setAsked(row)}>{`删除${row}`}</Button>
+          </li>
+        ))}
+        <Drawer
+          open={asked !== ''}
+          title="删除"
+          onClose={() => {
+            setRows(rows.filter((row) => row !== asked))
+            setAsked('')
+          }}
+        >
+          内容
+        </Drawer>
+      </ul>
+    )
+  }
+  const screen = await render(<Rows />)
+  await userEvent.click(page.getByRole('button', { name: '删除二' }))
+  await expect.element(page.getByRole('dialog', { name: '删除' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: '删除一' })).toHaveFocus()
+  await screen.unmount()
+})
+
 it('closes on Escape when what had the focus is gone, the topmost alone', async () => {
   const [below, above] = [vi.fn(), vi.fn()]
   function Gone() {

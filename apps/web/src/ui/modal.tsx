@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { rememberFocus } from './focus-trail.ts'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
   /** Esc or a press beside it; the owner decides whether it closes */
@@ -22,6 +23,7 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    const giveFocusBack = rememberFocus()
     dialog.showModal()
     // React's autoFocus comes too early: what is in a dialog that is not shown cannot take the focus.
     const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(dialog)
@@ -46,6 +48,7 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
       dialog.removeEventListener('cancel', cancelled)
       document.removeEventListener('keydown', escaped)
       dialog.close()
+      giveFocusBack()
     }
   }, [])
 

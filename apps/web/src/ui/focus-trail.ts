@@ -1,0 +1,70 @@
+/** A place that had the focus, and what it stood in, from the inside out. */
+interface Step {
+  element: HTMLElement
+  parents: HTMLElement[]
+}
+
+const longest = 4
+let trail: Step[] = []
+
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement) || target === document.body) return
+      trail = [...trail.filter(({ element }) => element !== target), { element: target, parents: parentsOf(target) }]
+      trail = trail.slice(-longest)
+    },
+    true,
+  )
+
+/**
+ * Remembers where the focus was when a dialog opens.
+ *
+ * @returns gives the focus back once the dialog has closed, unless something has it by then: to what had it last, else (it was
+ * removed, as an entry of a menu or a deleted row) to what had it before, else to the nearest control around it, else to the page
+ */
+export function rememberFocus(): () => void {
+  const steps = trail.toReversed()
+  return () => {
+    // What closes with the dialog, and what the owner focuses itself, has happened by then.
+    setTimeout(() => {
+      const { activeElement } = document
+      if (activeElement && activeElement !== document.body && isReachable(activeElement)) return
+      const known = steps.find(({ element }) => canFocus(element))?.element
+      const target = known ?? nearestTo(steps[0]) ?? document.querySelector<HTMLElement>('#page')
+      if (!target) return
+      if (target.id === 'page') target.tabIndex = -1
+      target.focus({ preventScroll: target.id === 'page' })
+    })
+  }
+}
+
+function nearestTo(step: Step | undefined): HTMLElement | undefined {
+  for (const parent of step?.parents ?? []) {
+    if (!isReachable(parent)) continue
+    const control = [...parent.querySelectorAll<HTMLElement>(controls)].find(canFocus)
+    if (control) return control
+  }
+  return undefined
+}
+
+const controls = 'button, a[href], input, textarea, select, [tabindex]'
+
+function parentsOf(element: HTMLElement): HTMLElement[] {
+  const parents: HTMLElement[] = []
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) parents.push(at)
+  return parents
+}
+
+const canFocus = (element: HTMLElement): boolean =>
+  isReachable(element) &&
+  !element.matches(':disabled') &&
+  (element.tabIndex >= 0 || element.matches('[role^=menuitem]'))
+
+/** In the document, drawn, and not behind a dialog that is still open. */
+function isReachable(element: Element): boolean {
+  if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return false
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return !top || top.contains(element)
+}
