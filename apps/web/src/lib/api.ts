@@ -11,6 +11,7 @@ import type {
 import { toast } from '../ui/toast-state.ts'
 import { ApiError } from './api-error.ts'
 import { boundedCalls, boundedTimeoutMs, requestTimeoutMs } from './config.ts'
+import { noteConnected, noteConnectionLost } from './connection.ts'
 import { currentLanguage, text } from './i18n.ts'
 import { session } from './session.ts'
 
@@ -137,9 +138,13 @@ async function exchange(request: Request, token: string): Promise<unknown> {
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    noteConnected()
+    return response
   } catch (cause) {
     if (isAbort(cause)) throw cause
+    // a call that took too long has reached the server
+    if (!(cause instanceof DOMException)) noteConnectionLost()
     throw new ApiError(0, text('ui:requestFailed'))
   }
 }

@@ -1,4 +1,5 @@
 import type { ServerFrame } from '@armature/contract'
+import { noteConnected, onReconnect, suspectConnectionLost } from './connection.ts'
 import { currentLanguage } from './i18n.ts'
 import { session } from './session.ts'
 import { deliverFrame, sendFramesBy } from './socket-frames.ts'
@@ -49,6 +50,7 @@ function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => 
     isWanted = false
     clearTimeout(timer)
     removeEventListener('online', again)
+    stopWaiting()
     socket?.close()
     if (session.getState().socket === handle) session.setState({ socket: null })
   }
@@ -59,6 +61,7 @@ function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => 
     socket = mine
     mine.onopen = () => {
       failures = 0
+      noteConnected()
       const send = (frame: object) => mine.send(JSON.stringify({ ...frame, token }))
       sendFramesBy(send)
       send({ method: 'OnConnection', mobileDevice: false })
@@ -75,6 +78,7 @@ function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => 
     mine.onclose = () => {
       if (socket === mine) sendFramesBy(null)
       if (!isWanted || socket !== mine) return
+      suspectConnectionLost()
       timer = setTimeout(open, waitMs(failures))
       failures += 1
     }
@@ -88,6 +92,7 @@ function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => 
   }
 
   addEventListener('online', again)
+  const stopWaiting = onReconnect(again)
   session.setState({ socket: handle })
   open()
   return stop

@@ -5,6 +5,7 @@ import { useSettings, type LayoutType } from '../lib/settings.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useCurrentPage } from './current-page.ts'
 import { LastLogin } from './last-login.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { RunningExports } from './running-exports.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useLeftMenu } from './left-menu.ts'
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.main}>
           <div className={styles.top}>
             {!hasBar && <Navbar />}
+            <OfflineBar />
             {hasTabs && <TabStrip />}
           </div>
           <main className={styles.page} id="page">

@@ -54,6 +54,8 @@ export default {
   emailDetail: 'E-mail',
   messages: 'Messages',
   messagesUnread: 'Messages, {{count}} unread',
+  offline: 'No connection. Showing the data of {{time}}; what you filled in is still here',
+  reconnect: 'Reconnect',
   toDoCount: '{{count}} to do',
   comma: ', ',
   workFlowDetail: 'Approval',

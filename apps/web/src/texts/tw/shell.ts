@@ -53,6 +53,8 @@ export default {
   emailDetail: '郵件詳情',
   messages: '訊息',
   messagesUnread: '訊息，{{count}} 則未讀',
+  offline: '網路中斷，顯示的是 {{time}} 的資料，已填的內容還在',
+  reconnect: '重新連線',
   toDoCount: '{{count}} 項待辦',
   comma: '，',
   workFlowDetail: '簽核詳情',

@@ -53,6 +53,8 @@ export default {
   emailDetail: '邮件详情',
   messages: '消息',
   messagesUnread: '消息，{{count}} 条未读',
+  offline: '网络断开，显示的是 {{time}} 的数据，已填的内容还在',
+  reconnect: '重连',
   toDoCount: '{{count}} 项待办',
   comma: '，',
   workFlowDetail: '审批详情',

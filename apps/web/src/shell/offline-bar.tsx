@@ -1,0 +1,36 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { probeConnection, useConnection, watchConnection } from '../lib/connection.ts'
+import { dateTime } from '../lib/date-time.ts'
+import { useSettings } from '../lib/settings.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import css from './offline-bar.module.css'
+
+/** Says that the server is out of reach and of when the data are; goes away by itself. What was loaded and typed stays. */
+export function OfflineBar() {
+  const { t } = useTranslation('shell')
+  const lostSince = useConnection((state) => state.lostSince)
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const [isProbing, setProbing] = useState(false)
+  useEffect(watchConnection, [])
+  const probe = async () => {
+    setProbing(true)
+    await probeConnection()
+    setProbing(false)
+  }
+  return (
+    <div role="status">
+      {lostSince !== null && (
+        <div className={css.bar}>
+          <Icon icon={WifiOff} />
+          <span className={css.words}>{t('offline', { time: dateTime(lostSince, offsetMinutes).slice(11) })}</span>
+          <Button size="small" loading={isProbing} onClick={() => void probe()}>
+            {t('reconnect')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
