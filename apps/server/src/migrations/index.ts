@@ -27,6 +27,7 @@ import { email } from './0036-email.ts'
 import { dataSources } from './0037-data-sources.ts'
 import { weChat } from './0039-we-chat.ts'
 import { importColumns } from './0042-import-columns.ts'
+import { flowTitles } from './0044-flow-titles.ts'
 
 export interface Migration {
   name: string
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   dataSources,
   weChat,
   importColumns,
+  flowTitles,
 ]

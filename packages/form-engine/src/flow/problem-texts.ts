@@ -61,6 +61,11 @@ const problems: Record<FlowProblemKey, Texts> = {
     en: 'The parallel branch “{branch}” is empty',
   },
   tooFewBranches: { zh: '至少需要两个分支', tw: '至少需要兩個分支', en: 'It needs at least two branches' },
+  titleField: {
+    zh: '标题模板中的字段“{field}”不存在，或不能用于标题',
+    tw: '標題範本中的欄位「{field}」不存在，或不能用於標題',
+    en: 'The title template names “{field}”, which is no field that can stand in a title',
+  },
   operateField: {
     zh: '表单权限里的字段“{field}”已不存在',
     tw: '表單權限裡的欄位「{field}」已不存在',

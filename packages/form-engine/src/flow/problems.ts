@@ -3,6 +3,7 @@ import { lacksValue } from '../form/condition-fit.ts'
 import { fieldsOf } from '../form/conditions.ts'
 import { readingFrom } from '../form/reading.ts'
 import type { CompiledForm } from '../form/types.ts'
+import { findUnknownPlaceholders } from './title.ts'
 import type {
   ApproverNode,
   CopyNode,
@@ -32,6 +33,10 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
       checkApprover(node)
     }
     if (node.type === 'copy' && namesNobody(node)) report(node, 'noMembers')
+    if (node.type === 'start') {
+      const [unknown] = findUnknownPlaceholders(node.properties.titleTemplate ?? '', form)
+      if (unknown !== undefined) report(node, 'titleField', { field: unknown }, 'warning')
+    }
     if (node.type === 'start' || node.type === 'approver') checkOperates(node, node.properties.formOperates)
     if (node.type === 'condition' || node.type === 'parallel') checkBranches(node)
   }

@@ -20,7 +20,7 @@ const formOperates = z
   .max(2000)
   .default([])
 
-const start = z.object({ title, formOperates })
+const start = z.object({ title, formOperates, titleTemplate: z.string().max(200).optional() })
 const approver = z.object({
   title,
   ...members,

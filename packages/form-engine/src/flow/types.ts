@@ -15,7 +15,12 @@ interface Standing {
 
 export interface StartNode extends Standing {
   type: 'start'
-  properties: { title: string; formOperates: FormOperate[] }
+  properties: {
+    title: string
+    formOperates: FormOperate[]
+    /** title of approvals with `{field}` placeholders; without it the usual title */
+    titleTemplate?: string | undefined
+  }
 }
 export interface ApproverNode extends Standing {
   type: 'approver'
@@ -118,3 +123,4 @@ export type FlowProblemKey =
   | 'branchEmpty'
   | 'tooFewBranches'
   | 'operateField'
+  | 'titleField'

@@ -138,6 +138,10 @@ export default {
     stay: 'Stay here',
   },
   panel: {
+    titleTemplate: 'Title template',
+    titleTemplateNote:
+      '{{fields}} is replaced by what the form says. Without a template: the flow, the number, the first text and the amount. A field that one of the approvers may not see never appears in a title.',
+    insertField: 'Insert field',
     title: 'Name of the node',
     branchTitle: 'Name of the branch',
     startNote:
@@ -257,6 +261,9 @@ export default {
   detail: {
     outdated: 'This approval has changed. What you entered is still here; loading the latest version discards it.',
     reload: 'Load latest version',
+    returnedBy: 'Returned by {{name}}',
+    terminatedBy: 'Terminated by {{name}}',
+    noOpinion: 'No comment was given',
     title: 'Approval',
     failed: 'The approval could not be loaded',
     form: 'Form',

@@ -138,6 +138,10 @@ export default {
     stay: '留在這裡',
   },
   panel: {
+    titleTemplate: '標題範本',
+    titleTemplateNote:
+      '{{fields}} 會換成表單內容；不寫則用流程、編號、第一個文字和金額。有審核人看不到的欄位不會出現在標題裡。',
+    insertField: '插入欄位',
     title: '節點名稱',
     branchTitle: '分支名稱',
     startNote: '發起人需要有這個功能的新增權限。下面是發起人能看到和填寫的欄位。',
@@ -256,6 +260,9 @@ export default {
   detail: {
     outdated: '審批已有變化。你填寫的內容還在，載入最新內容後將遺失。',
     reload: '載入最新內容',
+    returnedBy: '{{name}}退回了這個審核',
+    terminatedBy: '{{name}}終止了這個審核',
+    noOpinion: '沒有填寫意見',
     title: '簽核詳情',
     failed: '沒有取得這個簽核',
     form: '表單',

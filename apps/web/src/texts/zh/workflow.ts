@@ -138,6 +138,10 @@ export default {
     stay: '留在这里',
   },
   panel: {
+    titleTemplate: '标题模板',
+    titleTemplateNote:
+      '{{fields}} 会换成表单内容；不写则用流程、编号、第一个文本和金额。有审批人看不到的字段不会出现在标题里。',
+    insertField: '插入字段',
     title: '节点名称',
     branchTitle: '分支名称',
     startNote: '发起人需要有这个功能的新建权限。下面是发起人能看到和填写的字段。',
@@ -256,6 +260,9 @@ export default {
   detail: {
     outdated: '审批已有变化。你填写的内容还在，载入最新内容后将丢失。',
     reload: '载入最新内容',
+    returnedBy: '{{name}}退回了这个审批',
+    terminatedBy: '{{name}}终止了这个审批',
+    noOpinion: '没有填写意见',
     title: '审批详情',
     failed: '没有取回这个审批',
     form: '表单',

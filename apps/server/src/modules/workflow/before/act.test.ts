@@ -130,7 +130,7 @@ describe('an approval', () => {
     const task = await begin(one('first', a))
     const [message] = await messages(a)
     expect((await messages(a)).length).toBe(before + 1)
-    expect(message).toMatchObject({ type: 2, title: expect.stringContaining('待您审批：申请人的') })
+    expect(message).toMatchObject({ type: 2, title: expect.stringContaining('待你审批：申请人的') })
     await approve(a.client, task.id)
     expect((await messages(stage.starter))[0]).toMatchObject({ title: expect.stringContaining('审批已通过') })
   })

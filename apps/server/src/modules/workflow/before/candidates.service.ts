@@ -85,6 +85,8 @@ export function unborn(model: ReleasedModel, userId: string): Omit<TaskRecord, '
     model_id: model.id,
     record_id: nothing,
     record_number: '',
+    subject: '',
+    own_title: '',
     urgency: 1,
     status: flowStatus.draft,
     creator_user_id: userId,

@@ -45,7 +45,8 @@ export async function reject(
     ])
     if (targets.length === 0) {
       await halt(tx, flowing, flowStatus.reject, { at })
-      return tellReturned(tx, flowing.task, at)
+      const why = { userId: caller.userId, nodeName: instance.title, opinion: handleOpinion }
+      return tellReturned(tx, flowing.task, why, at)
     }
     await closeOpen(tx, flowing.task.id, at)
     const { progress, design } = flowing.task

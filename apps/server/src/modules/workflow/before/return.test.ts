@@ -1,3 +1,4 @@
+import type { MessageDetail, MessageRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -70,6 +71,15 @@ describe('a return', () => {
       [1, '甲'],
       [1, '乙'],
     ])
+  })
+
+  it('tells the starter why in the message: who, at which node, with which comment', async () => {
+    const task = await begin(one('deptHead', a))
+    await must(act(a.client, 'Reject', task.id, { handleOpinion: '发票抬头不对' }))
+    const { list } = await must(stage.starter.client.get<{ list: MessageRow[] }>('/api/message?pageSize=5'))
+    expect(list[0]?.title).toMatch(/^已退回给你：.*甲（deptHead）的意见：发票抬头不对$/)
+    const { bodyText } = await must(stage.starter.client.get<MessageDetail>(`/api/message/ReadInfo/${list[0]?.id}`))
+    expect(bodyText).toContain('<p>甲（deptHead）的意见：发票抬头不对</p>')
   })
 
   it('of one of all who sign ends the node: in the new round all of them vote again', async () => {

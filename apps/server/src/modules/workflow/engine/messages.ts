@@ -4,21 +4,34 @@ import { notify } from '../../message/message/notify.ts'
 import { namesOfUsers } from '../../permission/people/names.ts'
 import { listDelegates } from './people.queries.ts'
 import type { TaskRecord } from './task.queries.ts'
-import { taskTitle } from './titles.ts'
+import { taskTitle, type Titled } from './titles.ts'
 
-type About = Pick<
-  TaskRecord,
-  'id' | 'template_id' | 'creator_user_id' | 'record_number' | 'full_name' | 'full_name_i18n'
->
+type About = Pick<TaskRecord, 'id' | 'template_id' | 'creator_user_id' | keyof Titled>
 type Word = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated'
 
 const words: Record<Word, Text> = {
-  toDo: { zh: '待您审批：{title}', tw: '待您審核：{title}', en: 'For your approval: {title}' },
-  copied: { zh: '抄送给您：{title}', tw: '抄送給您：{title}', en: 'Copied to you: {title}' },
-  returned: { zh: '已退回给您：{title}', tw: '已退回給您：{title}', en: 'Returned to you: {title}' },
+  toDo: { zh: '待你审批：{title}', tw: '待你審核：{title}', en: 'For your approval: {title}' },
+  copied: { zh: '抄送给你：{title}', tw: '抄送給你：{title}', en: 'Copied to you: {title}' },
+  returned: { zh: '已退回给你：{title}', tw: '已退回給你：{title}', en: 'Returned to you: {title}' },
   ended: { zh: '审批已通过：{title}', tw: '審核已通過：{title}', en: 'Approved: {title}' },
   pressed: { zh: '催办：{title}', tw: '催辦：{title}', en: 'Reminder: {title}' },
   terminated: { zh: '审批已终止：{title}', tw: '審核已終止：{title}', en: 'Terminated: {title}' },
+}
+
+/** Who returned or terminated an approval, at which node, and what they wrote; '' for no comment. */
+export interface Why {
+  userId: string
+  nodeName: string
+  opinion: string
+}
+
+const reasons: Record<'with' | 'without', Text> = {
+  with: {
+    zh: '{name}（{node}）的意见：{opinion}',
+    tw: '{name}（{node}）的意見：{opinion}',
+    en: '{name} ({node}) wrote: {opinion}',
+  },
+  without: { zh: '由{name}在“{node}”处理', tw: '由{name}在「{node}」處理', en: 'By {name} at “{node}”' },
 }
 
 /** Those whose turn it has become, and who acts for them now. */
@@ -34,26 +47,40 @@ export async function tellPressed(tx: Db, task: About, userIds: readonly string[
 
 export const tellCopied = (tx: Db, task: About, userIds: readonly string[], at: Date): Promise<void> =>
   say(tx, task, 'copied', userIds, at)
-export const tellReturned = (tx: Db, task: About, at: Date): Promise<void> =>
-  say(tx, task, 'returned', [task.creator_user_id], at)
+export const tellReturned = (tx: Db, task: About, why: Why, at: Date): Promise<void> =>
+  say(tx, task, 'returned', [task.creator_user_id], at, why)
 export const tellEnded = (tx: Db, task: About, at: Date): Promise<void> =>
   say(tx, task, 'ended', [task.creator_user_id], at)
-export const tellTerminated = (tx: Db, task: About, at: Date): Promise<void> =>
-  say(tx, task, 'terminated', [task.creator_user_id], at)
+export const tellTerminated = (tx: Db, task: About, why: Why, at: Date): Promise<void> =>
+  say(tx, task, 'terminated', [task.creator_user_id], at, why)
 
 /** Where a message leads (SO.59): the detail, with its config as JSON text in base64, URL-encoded (SO.40). */
 export const detailPath = (taskId: string): string =>
   `/workFlowDetail?config=${encodeURIComponent(Buffer.from(JSON.stringify({ id: taskId })).toString('base64'))}`
 
-async function say(tx: Db, task: About, word: Word, userIds: readonly string[], at: Date): Promise<void> {
+async function say(tx: Db, task: About, word: Word, userIds: readonly string[], at: Date, why?: Why): Promise<void> {
   const receivers = [...new Set(userIds)]
   if (receivers.length === 0) return
-  const starter = (await namesOfUsers(tx, [task.creator_user_id])).get(task.creator_user_id) ?? ''
-  const title = inAll((language) => fill(words[word][language], taskTitle(task, starter, language)))
-  const bodyText = inAll((language) => `<p>${escapeHtml(title[language])}</p>`)
+  const names = await namesOfUsers(tx, [task.creator_user_id, ...(why ? [why.userId] : [])])
+  const starter = names.get(task.creator_user_id) ?? ''
+  const about = inAll((language) => words[word][language].replace('{title}', () => taskTitle(task, starter, language)))
+  const reason = why && inAll((language) => wordReason(why, names.get(why.userId) ?? '', language))
+  const title = inAll((language) =>
+    clip(reason ? `${about[language]}${stop[language]}${reason[language]}` : about[language]),
+  )
+  const bodyText = inAll((language) =>
+    [about[language], reason?.[language] ?? ''].map((line) => line && `<p>${escapeHtml(line)}</p>`).join(''),
+  )
   await notify(tx, { receivers, type: messageType.workflow, title, bodyText, link: detailPath(task.id), at })
 }
 
-const fill = (text: string, title: string): string => [...text.replace('{title}', () => title)].slice(0, 400).join('')
+function wordReason({ nodeName, opinion }: Why, name: string, language: Language): string {
+  const values: Record<string, string> = { name, node: nodeName, opinion: opinion.replaceAll(/\s+/g, ' ').trim() }
+  const text = reasons[values['opinion'] === '' ? 'without' : 'with'][language]
+  return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+}
+
+const stop: Text = { zh: '。', tw: '。', en: '. ' }
+const clip = (text: string): string => [...text].slice(0, 400).join('')
 const inAll = (make: (language: Language) => string): Text =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Text

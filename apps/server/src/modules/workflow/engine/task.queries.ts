@@ -15,6 +15,8 @@ export interface TaskRecord extends Named {
   model_id: string
   record_id: string
   record_number: string
+  subject: string
+  own_title: string
   urgency: number
   status: number
   creator_user_id: string
@@ -26,7 +28,7 @@ export interface TaskRecord extends Named {
   design: StartNode
 }
 
-const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.urgency, t.status,
+const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status,
   t.creator_user_id, t.start_time, t.end_time, t.run, t.progress, t.pressed_at, v.design, f.full_name, f.full_name_i18n`
 const from = `from flow_tasks t join flow_versions v on v.id = t.version_id join flow_templates f on f.id = t.template_id`
 
@@ -102,11 +104,21 @@ export async function updateTaskStart(
   ])
 }
 
-export async function updateTaskWords(tx: Db, id: string, recordNumber: string, keyword: string): Promise<void> {
-  await tx.query('update flow_tasks set record_number = $2, keyword = $3 where id = $1', [
+/** What an approval is called, and what the keyword of a list looks into. */
+export interface TaskWords {
+  number: string
+  subject: string
+  ownTitle: string
+  keyword: string
+}
+
+export async function updateTaskWords(tx: Db, id: string, words: TaskWords): Promise<void> {
+  await tx.query('update flow_tasks set record_number = $2, keyword = $3, subject = $4, own_title = $5 where id = $1', [
     id,
-    recordNumber.slice(0, 255),
-    keyword.slice(0, 1000),
+    words.number.slice(0, 255),
+    words.keyword.slice(0, 1000),
+    words.subject.slice(0, 200),
+    words.ownTitle.slice(0, 400),
   ])
 }
 

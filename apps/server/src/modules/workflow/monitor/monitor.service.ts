@@ -39,7 +39,8 @@ export async function cancel(deps: Deps, caller: Caller, id: string, opinion: st
       opinion,
       at,
     )
-    await tellTerminated(tx, task, at)
+    const nodeName = where?.title ?? start.properties.title
+    await tellTerminated(tx, task, { userId: caller.userId, nodeName, opinion }, at)
   })
   return null
 }

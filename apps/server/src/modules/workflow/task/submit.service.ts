@@ -23,7 +23,7 @@ import {
   updateTaskWords,
 } from '../engine/task.queries.ts'
 import { holdRecord } from './hold-record.ts'
-import { keywordOf, numberIn } from './task-words.ts'
+import { wordTask } from './task-words.ts'
 
 /** What a start asks for beside the record. */
 export interface Submission {
@@ -188,16 +188,17 @@ async function startOrKeep(
   { status, flowUrgent, candidateList }: Submission,
 ): Promise<void> {
   const flowing = await lockFlowing(deps, tx, taskId)
-  const { task, model, values } = flowing
-  const number = numberIn(model, values)
-  await updateTaskWords(tx, taskId, number, keywordOf(task, actor.userName, number))
+  const { task } = flowing
   const urgency = flowUrgent ?? task.urgency
   const at = new Date(deps.clock())
   if (status === 1) {
     const { version_id: versionId, run, start_time: startTime } = task
+    await updateTaskWords(tx, taskId, wordTask(flowing, actor))
     return updateTaskStart(tx, taskId, { versionId, urgency, run, startTime })
   }
   const started = task.status === flowStatus.draft ? newestVersion(flowing) : flowing
+  const words = wordTask(started, actor)
+  await updateTaskWords(tx, taskId, words)
   const run = task.run + 1
   await updateTaskStart(tx, taskId, { versionId: started.task.version_id, urgency, run, startTime: at })
   await checkCandidates(tx, started.task.design, candidateList)
@@ -205,7 +206,13 @@ async function startOrKeep(
   const line = { nodeId, nodeName: properties.title, handleStatus: 2 as const, at, userId: actor.userId }
   await insertHistory(tx, taskId, [line])
   const candidates = { ...task.progress.candidates, ...candidateList }
-  const current = { ...started.task, run, record_number: number }
+  const current = {
+    ...started.task,
+    run,
+    record_number: words.number,
+    subject: words.subject,
+    own_title: words.ownTitle,
+  }
   await advance(deps, tx, { ...started, task: current }, { done: [], choices: {}, candidates })
 }
 

@@ -8,6 +8,8 @@ export interface TaskRow extends Named {
   model_id: string
   record_id: string
   record_number: string
+  subject: string
+  own_title: string
   urgency: number
   status: number
   creator_user_id: string
@@ -15,7 +17,7 @@ export interface TaskRow extends Named {
   end_time: Date | null
 }
 
-export const taskColumns = `t.id, t.template_id, t.model_id, t.record_id, t.record_number, t.urgency, t.status, t.creator_user_id,
+export const taskColumns = `t.id, t.template_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status, t.creator_user_id,
   t.start_time, t.end_time, f.full_name, f.full_name_i18n`
 
 export interface TaskFilter {

@@ -1,6 +1,10 @@
 import type { Values } from '@armature/form-engine'
+import { describeRecord, fillTitle, walkFlow, type StartNode } from '@armature/form-engine/flow/index'
 import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
-import type { TaskRecord } from '../engine/task.queries.ts'
+import type { Actor } from '../../visual-dev/record/rights/actor.ts'
+import { forApprover, forStarter, rightsAtNode } from '../engine/field-rights.ts'
+import type { Flowing } from '../engine/flowing.ts'
+import type { TaskWords } from '../engine/task.queries.ts'
 
 /** The number of a record: what its first numbering field says, '' without one. */
 export function numberIn({ form }: ReleasedModel, values: Values): string {
@@ -9,9 +13,31 @@ export function numberIn({ form }: ReleasedModel, values: Values): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What the keyword of a list of approvals looks into: every language's title. */
-export const keywordOf = (
-  { full_name, full_name_i18n: { tw, en } }: Pick<TaskRecord, 'full_name' | 'full_name_i18n'>,
-  starter: string,
-  number: string,
-): string => [`${starter}的${full_name}`, tw ?? '', en ?? '', starter, number].filter((part) => part !== '').join('\n')
+/**
+ * What an approval is called from now on. A title is read in lists by everybody who acts in it, so it is made only of fields that
+ * the starter and every approver of the flow may read.
+ */
+export function wordTask({ task, model, values }: Flowing, actor: Actor): TaskWords {
+  const mayRead = readableByAll(model, task.design, actor)
+  const context = { language: 'zh' as const, offsetMinutes: actor.offsetMinutes, textOf: () => undefined }
+  const source = { form: model.form, values, mayRead, context }
+  const number = numberIn(model, values)
+  const subject = describeRecord(source)
+  const { titleTemplate } = task.design.properties
+  const ownTitle = titleTemplate ? fillTitle(titleTemplate, source) : ''
+  const { full_name, full_name_i18n } = task
+  const { tw, en } = full_name_i18n
+  const names = [`${actor.userName}的${full_name}`, tw ?? '', en ?? '', actor.userName]
+  const keyword = [...names, number, subject, ownTitle].filter((part) => part !== '').join('\n')
+  return { number, subject, ownTitle, keyword }
+}
+
+function readableByAll(model: ReleasedModel, design: StartNode, { rights }: Actor): (path: string) => boolean {
+  const sets: (ReadonlySet<string> | null)[] = [
+    rights.forms,
+    rightsAtNode(model, design.properties.formOperates, forStarter).forms,
+  ]
+  for (const { node } of walkFlow(design))
+    if (node.type === 'approver') sets.push(rightsAtNode(model, node.properties.formOperates, forApprover).forms)
+  return (path) => sets.every((forms) => forms === null || forms.has(path))
+}

@@ -14,6 +14,7 @@ import { ApprovalForm, useApprovalStore } from './approval-form.tsx'
 import css from './detail.module.css'
 import { FlowPicture } from './flow-picture.tsx'
 import { RecordTable } from './record-table.tsx'
+import { WhyBack } from './why-back.tsx'
 
 type Tab = 'form' | 'picture' | 'history'
 
@@ -54,6 +55,7 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
           </Button>
         </p>
       )}
+      <WhyBack detail={detail} />
       <Tabs
         className={css.tabs ?? ''}
         label={t('detail.title')}

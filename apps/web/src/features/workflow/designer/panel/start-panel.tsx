@@ -2,12 +2,14 @@ import type { StartNode } from '@armature/form-engine/flow/types'
 import { useTranslation } from 'react-i18next'
 import css from './panel.module.css'
 import { FieldRights } from './field-rights.tsx'
+import { TitleTemplate } from './title-template.tsx'
 
 /** Where every approval begins: who starts one needs the right to add records; which fields he fills in is said here. */
 export function StartPanel({ node }: { node: StartNode }) {
   const { t } = useTranslation('workflow')
   return (
     <>
+      <TitleTemplate node={node} />
       <p className={css.note}>{t('panel.startNote')}</p>
       <FieldRights nodeId={node.nodeId} operates={node.properties.formOperates} canWriteAtFirst />
     </>

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField } from '../../visual-dev/testing/designs.ts'
+import { aFlow, aStage, anApprover, approve, listed, start, type FlowPerson, type FlowStage } from '../testing/flows.ts'
+
+let server: TestServer
+let stage: FlowStage
+let boss: FlowPerson
+let other: FlowPerson
+beforeAll(async () => {
+  server = await testServer()
+  stage = await aStage(server, [
+    aField('comInput', 'title'),
+    aField('numInput', 'amount', { precision: 2, thousands: true }, { unit: '元' }),
+    aField('PsdInput', 'pin'),
+  ])
+  boss = await stage.person('主管')
+  other = await stage.person('会计')
+})
+afterAll(() => server.close())
+
+const hides = (...ids: string[]) => ({ formOperates: ids.map((id) => ({ id, read: false, write: false })) })
+const values = { title: '打印纸采购', amount: 1200, pin: 'top-secret' }
+
+/** The title that the boss reads in the to-do list of a flow with this template. */
+async function titleOf(template: string | undefined, hidden: string[] = []): Promise<string> {
+  const flow = aFlow(
+    anApprover('first', { approvers: [boss.id] }),
+    anApprover('second', { approvers: [other.id], ...hides(...hidden) }),
+  )
+  const properties = { ...flow.properties, ...(template === undefined ? {} : { titleTemplate: template }) }
+  const flowId = await stage.release({ ...flow, properties })
+  const task = await start(stage.starter.client, flowId, values)
+  const row = (await listed(boss.client)).find(({ id }) => id === task.id)
+  await approve(boss.client, task.id)
+  return row?.fullName ?? ''
+}
+
+describe('the title of an approval', () => {
+  it('says what it is about: first text and amount after who started which flow', async () => {
+    expect(await titleOf(undefined)).toMatch(/^申请人的.+：打印纸采购 1,200\.00 元$/)
+  })
+
+  it('follows the template of the flow', async () => {
+    expect(await titleOf('采购：{title}，共 {amount}')).toBe('采购：打印纸采购，共 1,200.00 元')
+  })
+
+  it('never shows a field that one of the approvers may not see, by default or by template', async () => {
+    expect(await titleOf(undefined, ['amount'])).toMatch(/：打印纸采购$/)
+    expect(await titleOf('{title} {amount}', ['amount'])).toBe('打印纸采购')
+    expect(await titleOf('{amount}', ['title', 'amount'])).toMatch(/^申请人的[^：]+$/)
+  })
+
+  it('never shows a secret', async () => {
+    expect(await titleOf('{title} {pin}')).toBe('打印纸采购')
+  })
+
+  it('can be searched for by what it is about', async () => {
+    const flowId = await stage.release(aFlow(anApprover('first', { approvers: [boss.id] })))
+    const task = await start(stage.starter.client, flowId, { ...values, title: '叉车租赁' })
+    const found = await listed(boss.client, 1, `&keyword=${encodeURIComponent('叉车租赁')}`)
+    expect(found.map(({ id }) => id)).toEqual([task.id])
+  })
+})

@@ -1,0 +1,81 @@
+import { controlOf } from '../controls/index.ts'
+import type { FormatContext } from '../control/types.ts'
+import type { CompiledField, CompiledForm, Values } from '../form/types.ts'
+
+/** What a title may be made of. */
+export interface TitleSource {
+  form: CompiledForm
+  values: Values
+  /** fields that everybody who meets the title may read, by path; others are left out */
+  mayRead: (path: string) => boolean
+  context: FormatContext
+}
+
+/** characters of one field in a title */
+const mostOfField = 60
+
+/**
+ * What a record is about, for the title of its approval: the first text that is filled in and the amount, with its unit. '' where
+ * the reader may see neither.
+ */
+export function describeRecord(source: TitleSource): string {
+  const readable = source.form.fields.filter((field) => isShown(field, source))
+  const text = readable.filter(({ control }) => textKinds.has(control.kind))
+  const first = text.map((field) => formatField(field, source)).find((words) => words !== '')
+  const amount = readable.find((field) => isAmount(field) && formatField(field, source) !== '')
+  return [first ?? '', amount ? formatField(amount, source) : ''].filter((words) => words !== '').join(' ')
+}
+
+/**
+ * Fills `{field}` placeholders of a title template with what the record shows. A field that is unknown, empty or not for
+ * everybody is left out.
+ *
+ * @returns '' where none of the fields has anything to show, so that the caller falls back to the usual title
+ */
+export function fillTitle(template: string, source: TitleSource): string {
+  let isAnyFilled = false
+  const filled = template.replaceAll(placeholder, (_, name: string) => {
+    const field = source.form.fields.find((one) => one.name === name)
+    const words = field && isShown(field, source) ? formatField(field, source) : ''
+    if (words !== '') isAnyFilled = true
+    return words
+  })
+  return isAnyFilled ? filled.replaceAll(/\s+/g, ' ').trim() : ''
+}
+
+/** Names of the fields in a template that the form does not have, or that cannot stand in a title. */
+export const findUnknownPlaceholders = (template: string, form: CompiledForm): string[] =>
+  [...template.matchAll(placeholder)]
+    .map(([, name = '']) => name)
+    .filter((name) => !form.fields.some((field) => field.name === name && canStandInTitle(field)))
+
+/** Whether a field has a short text of its own: no secret, file, rich text, sub-table or looked-up name. */
+export const canStandInTitle = ({ field, control }: Pick<CompiledField, 'field' | 'control'>): boolean =>
+  !control.isSecret &&
+  !control.isHtml &&
+  !control.files &&
+  !control.isStatic &&
+  !control.isContainer &&
+  (!control.lookup || control.lookup === 'option') &&
+  field.config.noShow !== true
+
+const placeholder = /\{([^{}\s]{1,200})\}/g
+const textKinds: ReadonlySet<string> = new Set(['comInput', 'textarea'])
+const amountWords = /金额|金額|总价|總價|总额|總額|合计|合計|费用|費用|amount|total|price|cost/i
+
+const isShown = (field: CompiledField, { mayRead }: TitleSource): boolean =>
+  canStandInTitle(field) && mayRead(field.path)
+
+function isAmount({ name, field, control }: CompiledField): boolean {
+  if (!control.isNumeric) return false
+  return amountWords.test(`${name} ${field.config.label ?? ''}`)
+}
+
+function formatField({ name, field, control }: CompiledField, { values, context }: TitleSource): string {
+  const value = values[name]
+  if (value === undefined || controlOf(control.kind)?.isEmpty(value) !== false) return ''
+  const words = control.format(value, field, context).replaceAll(/\s+/g, ' ').trim()
+  const short = [...words].length > mostOfField ? `${[...words].slice(0, mostOfField).join('')}…` : words
+  const unit = control.isNumeric ? field.config['unit'] : undefined
+  return typeof unit === 'string' && unit !== '' && short !== '' ? `${short} ${unit}` : short
+}
