@@ -4,6 +4,7 @@ await installPackages()
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkComponents, checkTypes } = await import('./lib/lint.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
+const { runAllControls } = await import('./lib/test-runs.mjs')
 
 // what takes too long for every change
 const tally = new Tally()
@@ -13,4 +14,5 @@ tally.check('build', await buildStale())
 // every page in 3 sizes, 3 languages and 2 modes, and the windows above them
 const env = { ...process.env, PAGES_ALL: '1' }
 tally.check('pages', (await run(bin('playwright'), ['test', '-c', 'e2e', 'pages/', '--reporter=list'], { env })) === 0)
+tally.add('controls', await runAllControls())
 tally.finish()

@@ -76,7 +76,9 @@ export async function runStories() {
   const hasStories = readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
   if (!hasStories) return { passed: 0, failed: 0 }
   return withStoryData(parts, async (data) => {
-    const results = await Promise.all(data.map((copy, index) => runPart(index + 1, copy)))
+    const results = await Promise.all(
+      data.map((copy, index) => runPart(index + 1, copy, [`--shard=${index + 1}/${parts}`])),
+    )
     return {
       passed: sum(results.map(({ passed }) => passed)),
       failed: sum(results.map(({ failed }) => failed)),
@@ -86,18 +88,29 @@ export async function runStories() {
   })
 }
 
-/** @param {number} part from 1 @param {import('./story-data.mjs').StoryData} data @returns {Promise<Counts>} */
-async function runPart(part, data) {
+/** Every control by every means on every surface; of these the stories try each pair once. @returns {Promise<Counts>} */
+export const runAllControls = () =>
+  withStoryData(1, async ([data]) => runPart(1, data, ['e2e/controls'], { CONTROLS_ALL: '1' }))
+
+/**
+ * @param {number} part from 1
+ * @param {import('./story-data.mjs').StoryData} data
+ * @param {string[]} selection which stories, as Playwright is told
+ * @param {Record<string, string>} [settings] for the environment
+ * @returns {Promise<Counts>}
+ */
+async function runPart(part, data, selection, settings = {}) {
   return withReport(async (report) => {
     const env = {
       ...process.env,
+      ...settings,
       SECOND_GO: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       E2E_PORT: String(portOf(part)),
       E2E_DATA_DIR: data.folder,
       E2E_DATABASE_URL: data.databaseUrl,
     }
-    const args = ['test', '-c', 'e2e', `--shard=${part}/${parts}`, '--reporter=list,json']
+    const args = ['test', '-c', 'e2e', ...selection, '--reporter=list,json']
     const code = await run(bin('playwright'), args, { env })
     const told = read(report)
     if (!told) return { passed: 0, failed: 1, failures: [`stories, part ${part}: nothing told`] }

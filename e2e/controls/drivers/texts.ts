@@ -1,0 +1,81 @@
+import { expect } from '../../support/story.ts'
+import type { Box, Driver } from '../driver.ts'
+
+const input = ({ root }: Box) => root.locator('input:not([type=color]), textarea').first()
+
+/** A text typed into one box, and deleted from it. */
+const typed = (samples: Driver['samples'], more: Partial<Driver> = {}): Driver => ({
+  samples,
+  set: (box, { text }) => box.hand.write(input(box), text),
+  clear: (box) => box.hand.write(input(box), ''),
+  ...more,
+})
+
+const same = (text: string) => ({ stored: text, text })
+
+export const comInput = typed([same('核对变流器'), same('更换滤网 No.7')])
+export const textarea = typed([same('第一行说明'), same('年度检修记录')])
+
+/** The list of suggestions stands below the box; a text that is none of them may be typed too. */
+export const autocomplete = typed([same('110 kV'), same('自备电源')], {
+  settings: ({ voltageLevels }) => ({ interfaceId: voltageLevels, relationField: 'fullName' }),
+  set: async (box, { text }) => {
+    const suggestion = box.hand.page.getByRole('option', { name: text, exact: true })
+    const isOffered = text.startsWith('110') && box.surface !== 'search'
+    await box.hand.write(input(box), isOffered ? '11' : text)
+    if (!isOffered) return
+    await suggestion.waitFor()
+    if (box.hand.means === 'keyboard') {
+      await box.hand.page.keyboard.press('ArrowDown')
+      await box.hand.page.keyboard.press('Enter')
+    } else await box.hand.press(suggestion)
+  },
+})
+
+/** The chooser of the system is no part of the page: its value is given, as the browser would; keys type the colour. */
+export const colorPicker = typed([same('#1890ff'), same('#d87418')], {
+  set: async (box, { text }) => {
+    if (box.hand.means === 'keyboard' || box.surface === 'search') return box.hand.write(input(box), text)
+    await box.root.locator('input[type=color]').fill(text)
+  },
+})
+
+/** What is stored of a secret is never told: dots stand for it. */
+export const PsdInput = typed(
+  [
+    { stored: undefined, text: 'Geheim-2026' },
+    { stored: undefined, text: 'another-Secret' },
+  ],
+  {
+    expectFilled: async (box, { text }) => {
+      // what was typed until it is saved; then that something is stored
+      const shown = input(box)
+      const isKept = (await shown.getAttribute('placeholder'))?.startsWith('已保存') ?? false
+      if (!isKept) await expect(shown).toHaveValue(text)
+    },
+    expectEmpty: async (box) => {
+      await expect(input(box)).toHaveValue('')
+      await expect(input(box)).not.toHaveAttribute('placeholder', /^已保存/)
+    },
+    expectRead: async (root, { text }, surface) => {
+      // nothing of it goes onto paper
+      if (surface !== 'print') await expect(root).toContainText('•')
+      await expect(root).not.toContainText(text)
+    },
+  },
+)
+
+const page = ({ root }: Box) => root.locator('[contenteditable]')
+const rich = (text: string) => ({ stored: `<p>${text}</p>`, text })
+
+export const editor: Driver = {
+  samples: [rich('按作业指导书执行'), rich('完成后拍照存档')],
+  set: async (box, { text }) => {
+    if (box.surface === 'search') return box.hand.write(input(box), text)
+    return box.hand.write(page(box), text)
+  },
+  clear: (box) => box.hand.write(box.surface === 'search' ? input(box) : page(box), ''),
+  // on paper it stands below the line that names it
+  expectRead: (root, { text }, surface) =>
+    expect(surface === 'print' ? root.locator('xpath=following-sibling::*[1]') : root).toContainText(text),
+}

@@ -1,0 +1,202 @@
+import { controlOf, type Field } from '@armature/form-engine'
+import { expect, unique, type Locator, type Page } from '../../support/story.ts'
+import { expectEmpty, expectFilled, type Box, type Sample } from '../driver.ts'
+import { drivers, getDriver } from '../drivers/index.ts'
+import type { Hand } from '../hand.ts'
+import { cellKinds, columnName, fieldName, type Lab, type MadeRecord } from '../lab.ts'
+import { editableKinds, hasSetting, type Surface } from '../pairs.ts'
+import type { Tally } from '../tally.ts'
+
+const row = 0
+
+export const windowOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(新建|编辑)控件/ })
+
+/** A field of the open form, in somebody's hands. */
+export const formBox = (hand: Hand, lab: Lab, kind: string): Box => ({
+  hand,
+  root: windowOf(hand.page).locator(`[data-path="${fieldName(kind)}"]`),
+  field: lab.field(kind),
+  surface: 'form',
+})
+
+/** A cell of the first row, or the field of its sheet on a phone. */
+export function rowBox(hand: Hand, lab: Lab, kind: string): Box {
+  const { page, means } = hand
+  const place = cellKinds.indexOf(kind)
+  const root =
+    means === 'touch'
+      ? page
+          .getByRole('dialog', { name: `第 ${row + 1} 行` })
+          .locator('form')
+          .nth(place)
+      : windowOf(page).locator(`td[data-row="${row}"][data-place="${place}"]`)
+  return { hand, root, field: lab.column(kind), surface: means === 'touch' ? 'sheet' : 'cell' }
+}
+
+export async function openNew(hand: Hand, lab: Lab): Promise<string> {
+  const title = unique('手')
+  await hand.page.goto(`/model/${lab.code}`)
+  await hand.page.getByRole('button', { name: /^新建/ }).first().click()
+  await expect(windowOf(hand.page)).toBeVisible()
+  await windowOf(hand.page).getByRole('textbox', { name: '名称', exact: true }).fill(title)
+  return title
+}
+
+export async function openEdit(hand: Hand, lab: Lab, title: string): Promise<void> {
+  await hand.page.goto(`/model/${lab.code}?keyword=${encodeURIComponent(title)}`)
+  const edit = hand.page.getByRole('button', { name: '编辑' }).first()
+  if (hand.means === 'touch') await hand.page.getByText(title, { exact: true }).first().tap()
+  await edit.click()
+  await expect(windowOf(hand.page)).toBeVisible()
+}
+
+const errorIn = ({ root }: Box): Locator => root.getByRole('alert')
+
+/** Sets a sample in every field. */
+export async function fillForm(hand: Hand, lab: Lab, which: 0 | 1, tally: Tally): Promise<void> {
+  for (const kind of editableKinds) {
+    const box = formBox(hand, lab, kind)
+    const driver = getDriver(kind)
+    const isSet = await tally.prove(kind, 'form', hand.means, async () => {
+      await driver.set(box, driver.samples[which])
+      await expectFilled(driver, box, driver.samples[which])
+      await expect(errorIn(box)).toHaveCount(0)
+    })
+    if (!isSet) await recover(hand)
+  }
+}
+
+/** A missing value is said at its field once somebody wants to save. */
+export async function expectRequired(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
+  await hand.press(windowOf(hand.page).getByRole('button', { name: '保存' }))
+  for (const kind of clearableKinds.filter((one) => hasSetting(controlOf(one), 'config.required')))
+    await tally.prove(kind, 'form', hand.means, () =>
+      expect(errorIn(formBox(hand, lab, kind))).toContainText('不能为空'),
+    )
+}
+
+/** Adds a row and sets a sample in every cell. */
+export async function fillRow(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
+  await hand.press(windowOf(hand.page).getByRole('button', { name: '添加一行' }))
+  const surface: Surface = hand.means === 'touch' ? 'sheet' : 'cell'
+  for (const kind of cellKinds) {
+    const box = rowBox(hand, lab, kind)
+    const driver = getDriver(kind)
+    const isSet = await tally.prove(kind, surface, hand.means, async () => {
+      await driver.set(box, driver.samples[0])
+      await expectFilled(driver, box, driver.samples[0])
+    })
+    if (!isSet) await recover(hand)
+  }
+  if (surface === 'sheet') await hand.press(hand.page.getByRole('dialog', { name: '第 1 行' }).getByRole('button', { name: '完成' })) // prettier-ignore
+}
+
+/** Takes every value away again. */
+export async function clearForm(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
+  for (const kind of clearableKinds) {
+    const box = formBox(hand, lab, kind)
+    const driver = getDriver(kind)
+    const isCleared = await tally.prove(kind, 'form', hand.means, async () => {
+      await driver.clear?.(box)
+      await expectEmpty(driver, box)
+    })
+    if (!isCleared) await recover(hand)
+  }
+}
+
+/** Makes a record that holds the first sample of every control, and reads it back. */
+export async function makeRecord(hand: Hand, lab: Lab, tally: Tally): Promise<MadeRecord> {
+  const title = await openNew(hand, lab)
+  await expectRequired(hand, lab, tally)
+  await fillForm(hand, lab, 0, tally)
+  await fillRow(hand, lab, tally)
+  tally.finish()
+  const id = await save(hand, lab)
+  await expectRecord(hand, lab, id, 0, tally)
+  const made = { title, id }
+  lab.records.set(hand.means, made)
+  return made
+}
+
+/** The record of these means; made where the test before did not come that far. */
+export const findRecord = async (hand: Hand, lab: Lab, tally: Tally): Promise<MadeRecord> =>
+  lab.records.get(hand.means) ?? (await makeRecord(hand, lab, tally))
+
+/** Saves, and tells the record that the server made of it. */
+export async function save(hand: Hand, lab: Lab): Promise<string> {
+  const { page } = hand
+  const answer = page.waitForResponse(
+    (response) =>
+      response.url().includes(`/OnlineDev/${lab.id}`) && ['POST', 'PUT'].includes(response.request().method()) && !response.url().includes('/List'), // prettier-ignore
+    { timeout: 10_000 },
+  )
+  await hand.press(windowOf(page).getByRole('button', { name: '保存' }))
+  const { code, msg, data } = (await (await answer).json()) as { code: number; msg: string; data: { id: string } }
+  expect(msg, 'answer to the save').not.toBe('')
+  expect(code, msg).toBe(200)
+  await expect(windowOf(page)).toHaveCount(0)
+  return data.id
+}
+
+/** What the API keeps is what the engine makes of what was given. */
+export function expectStored(field: Field, stored: unknown, sample: Sample): void {
+  const control = controlOf(field.config.jnpfKey)
+  expect(control?.isEmpty(stored), `${field.vModel} is stored`).toBe(false)
+  expect(control?.parse(stored, field, 480)).toEqual({ ok: true, value: stored })
+  if (sample.stored !== undefined) expect(stored).toEqual(sample.stored)
+}
+
+/** The record holds these samples in its fields, and where told in its first row. */
+export async function expectRecord(hand: Hand, lab: Lab, id: string, which: 0 | 1, tally: Tally): Promise<void> {
+  const record = await lab.readRecord(id)
+  for (const kind of editableKinds)
+    await tally.prove(kind, 'form', hand.means, () =>
+      Promise.resolve(expectStored(lab.field(kind), record[fieldName(kind)], getDriver(kind).samples[which])),
+    )
+  const [first] = (record['rows'] ?? []) as Record<string, unknown>[]
+  for (const kind of cellKinds)
+    await tally.prove(kind, hand.means === 'touch' ? 'sheet' : 'cell', hand.means, () =>
+      Promise.resolve(expectStored(lab.column(kind), first?.[columnName(kind)], getDriver(kind).samples[0])),
+    )
+}
+
+/** Nothing is left in the fields that can be emptied. */
+export async function expectEmptied(hand: Hand, lab: Lab, id: string, tally: Tally): Promise<void> {
+  const record = await lab.readRecord(id)
+  for (const kind of clearableKinds)
+    await tally.prove(kind, 'form', hand.means, () =>
+      Promise.resolve(
+        expect(controlOf(kind)?.isEmpty(record[fieldName(kind)] ?? null), `${kind} is stored empty`).toBe(true),
+      ),
+    )
+}
+
+const clearableKinds = editableKinds.filter((kind) => drivers[kind]?.neverEmpty === undefined)
+
+/** The form opened again shows what was saved. */
+export async function expectForm(hand: Hand, lab: Lab, which: 0 | 1, tally: Tally): Promise<void> {
+  for (const kind of editableKinds)
+    await tally.prove(kind, 'form', hand.means, () =>
+      expectFilled(getDriver(kind), formBox(hand, lab, kind), getDriver(kind).samples[which]),
+    )
+}
+
+/** Nothing is required any more. */
+export const allowEmpty = (page: Page): Promise<void> =>
+  windowOf(page).getByRole('switch', { name: '必填检查' }).click()
+
+/** Closes what a control that failed has left open, so that the next one is not judged by it. */
+async function recover({ page }: Hand): Promise<void> {
+  const own = page.getByRole('dialog', { name: /^(新建|编辑)控件|^第 1 行/ })
+  const lists = page.locator(
+    '.ant-select-dropdown:visible, .ant-cascader-dropdown:visible, .ant-picker-dropdown:visible',
+  )
+  for (let step = 0; step < 4; step++) {
+    const goOn = page.getByRole('button', { name: '继续填写' })
+    if ((await goOn.count()) > 0) await goOn.click()
+    const others = (await page.getByRole('dialog').count()) - (await own.count())
+    if (others <= 0 && (await lists.count()) === 0) return
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(200)
+  }
+}
