@@ -98,7 +98,7 @@ for (const means of every)
       lab,
       tally,
     }) => {
-      test.skip(!isWhole && means !== 'pointer', 'npm run test:slow')
+      test.skip(!isWhole, 'npm run test:slow')
       const hand = new Hand(page, means)
       const { title, id } = await form.findRecord(hand, lab, tally)
       await form.openEdit(hand, lab, title)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Means } from './pairs.ts'
 
-/** Presses of Tab from one control to the next; a toolbar of rich text has the most stops. */
-const mostTabs = 60
+/** Presses of Tab, from the first field to the last button of a form with every control. */
+const mostTabs = 200
 
 /**
  * Operates a page by one means alone: the mouse, a finger, or keys. With keys everything is reached by Tab from where the focus is,

@@ -53,6 +53,11 @@ export const PsdInput = typed(
       const isKept = (await shown.getAttribute('placeholder'))?.startsWith('已保存') ?? false
       if (!isKept) await expect(shown).toHaveValue(text)
     },
+    // nothing is typed in a box whose secret is kept: the cross takes it away
+    clear: async ({ hand, root }) => {
+      if (hand.means === 'pointer') await root.hover()
+      await hand.press(root.getByRole('button', { name: /^清除/ }))
+    },
     expectEmpty: async (box) => {
       await expect(input(box)).toHaveValue('')
       await expect(input(box)).not.toHaveAttribute('placeholder', /^已保存/)
