@@ -138,7 +138,7 @@ test('a draft is kept: closed and opened again it is as it was; in the list it c
   await page.getByRole('button', { name: '返回列表' }).click()
   await expect(page).toHaveURL('/onlineDev/webDesign')
   await page.getByRole('searchbox', { name: '名称或编码' }).fill(name)
-  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '查询', exact: true }).click()
   const rows = page.getByRole('table', { name: '功能设计' }).locator('tbody tr')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('未发布')
@@ -147,7 +147,7 @@ test('a draft is kept: closed and opened again it is as it was; in the list it c
 
   await page.goBack()
   await page.getByRole('searchbox', { name: '名称或编码' }).fill(name)
-  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '查询', exact: true }).click()
   await rows.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '复制' }).click()
   await expect(rows).toHaveCount(2)

@@ -133,7 +133,7 @@ test('an area is added below a province, offered in an address, chosen down to i
   await save(page)
   await page.getByRole('treeitem', { name: /^海南省/ }).press('ArrowRight')
   await page.getByRole('searchbox', { name: '区划名称或代码' }).fill(town)
-  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '查询', exact: true }).click()
   await withArea(page, new RegExp(`^${town}`), '新建下级')
   await fill(page, '名称', quarter)
   await fill(page, '编码', unique('98'))
@@ -164,7 +164,7 @@ test('an area is added below a province, offered in an address, chosen down to i
     await page.getByRole('search').getByRole('combobox', { name: /住址/ }).click()
     await choose(province)
     await page.keyboard.press('Escape')
-    await page.getByRole('search').getByRole('button', { name: '查询' }).click()
+    await page.getByRole('search').getByRole('button', { name: '查询', exact: true }).click()
   }
   await search('青海省')
   await expect(row).toHaveCount(0)

@@ -130,7 +130,7 @@ test('a first day: a designer draws a form, releases it and works with its recor
       .or(page.getByRole('textbox', { name: '领用单号' }))
       .first()
       .fill('LY-2')
-    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByRole('button', { name: '查询', exact: true }).click()
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('LY-2')
   })

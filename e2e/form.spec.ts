@@ -209,31 +209,36 @@ test.describe('a manager fills in an inspection', () => {
   })
 })
 
-test('a session that ends while a form is open is renewed in place; not a character is lost', async ({
-  page,
-  expectFault,
-}) => {
-  expectFault(/envelope 400 POST .*Login/)
-  const token = await signInOverHttp('east')
-  await page.goto('/login')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
-  const number = unique('RENEW')
-  await anInspection(token, { inspectionNo: number })
-  await openEdit(page, number)
-  await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('123.45')
-  // the page is told at once, not only when it next calls
-  await ask('GET', '/api/oauth/Logout', token)
-  const renewal = page.getByRole('dialog', { name: '请重新登录' })
-  await renewal.getByLabel(/登录密码/).fill('not the password')
-  await renewal.getByRole('button', { name: '登录并继续' }).click()
-  await expect(renewal).toContainText('账号或密码')
-  await renewal.getByLabel(/登录密码/).fill('armature2026')
-  await renewal.getByRole('button', { name: '登录并继续' }).click()
-  await expect(renewal).toHaveCount(0)
-  await window_(page).getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('保存成功')).toBeVisible()
-  await page.getByRole('button', { name: number }).click()
-  await expect(page.getByRole('dialog', { name: /^详情/ }).locator('[data-path="laborCost"]')).toContainText('123.45')
+test.describe('a session that ends', () => {
+  // a call that is under way when the session ends may hear of it before the socket does
+  test.use({ expectedFaults: [/envelope 602 /] })
+
+  test('a session that ends while a form is open is renewed in place; not a character is lost', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/envelope 400 POST .*Login/)
+    const token = await signInOverHttp('east')
+    await page.goto('/login')
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
+    const number = unique('RENEW')
+    await anInspection(token, { inspectionNo: number })
+    await openEdit(page, number)
+    await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('123.45')
+    // the page is told at once, not only when it next calls
+    await ask('GET', '/api/oauth/Logout', token)
+    const renewal = page.getByRole('dialog', { name: '请重新登录' })
+    await renewal.getByLabel(/登录密码/).fill('not the password')
+    await renewal.getByRole('button', { name: '登录并继续' }).click()
+    await expect(renewal).toContainText('账号或密码')
+    await renewal.getByLabel(/登录密码/).fill('armature2026')
+    await renewal.getByRole('button', { name: '登录并继续' }).click()
+    await expect(renewal).toHaveCount(0)
+    await window_(page).getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('保存成功')).toBeVisible()
+    await page.getByRole('button', { name: number }).click()
+    await expect(page.getByRole('dialog', { name: /^详情/ }).locator('[data-path="laborCost"]')).toContainText('123.45')
+  })
 })
 
 test.describe('on a phone', () => {

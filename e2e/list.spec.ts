@@ -42,7 +42,7 @@ test.describe('a manager looks for inspections', () => {
     await choose(page, '已退回')
     await choose(page, '已超期')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByRole('button', { name: '查询', exact: true }).click()
     await expect.poll(async () => new Set(await column(page, '状态'))).toEqual(new Set(['已退回', '已超期']))
 
     await page.getByRole('button', { name: '重置' }).click()
@@ -51,7 +51,7 @@ test.describe('a manager looks for inspections', () => {
       .getByRole('spinbutton', { name: '最高电芯温度，下限' })
       .or(page.getByLabel('最高电芯温度，下限'))
       .fill('45')
-    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByRole('button', { name: '查询', exact: true }).click()
     await expect
       .poll(async () => {
         const degrees = (await column(page, '最高电芯温度')).map(Number)
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('combobox', { name: /^状态/ }).click()
     await choose(page, '已超期')
     await page.keyboard.press('Escape')
-    await sheet.getByRole('button', { name: '查询' }).click()
+    await sheet.getByRole('button', { name: '查询', exact: true }).click()
     await expect(page.getByText('状态为“已超期”')).toBeVisible()
     const cards = page.getByRole('article')
     await expect(cards.filter({ hasNotText: '已超期' })).toHaveCount(0)

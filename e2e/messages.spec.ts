@@ -29,7 +29,7 @@ async function emptied(token: string): Promise<void> {
 }
 
 const bell = (page: Page, count: number) =>
-  page.getByRole('button', { name: count === 0 ? '消息' : `消息，${count} 条未读`, exact: true })
+  page.getByRole('button', { name: count === 0 ? /^消息(，\d+ 项待办)?$/ : new RegExp(`^消息，${count} 条未读(，|$)`) })
 const drawer = (page: Page) => page.getByRole('dialog', { name: '消息', exact: true })
 const items = (page: Page) => drawer(page).getByRole('list', { name: '消息列表' }).getByRole('listitem')
 const agree = (page: Page, word: string) => page.getByRole('alertdialog').getByRole('button', { name: word }).click()

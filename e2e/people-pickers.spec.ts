@@ -134,7 +134,7 @@ test('a designer puts every picker of people into a form; staff fill it in with 
         const picker = staff.getByRole('dialog', { name: field.window })
         if ('tab' in field) await picker.getByRole('tab', { name: field.tab, exact: true }).click()
         await picker.getByRole('textbox').fill(keywordOf(field))
-        await picker.getByRole('button', { name: '查询' }).click()
+        await picker.getByRole('button', { name: '查询', exact: true }).click()
         await picker.getByRole('treeitem', { name: field.choice, exact: true }).first().click()
         await picker.getByRole('button', { name: '确定' }).click()
         await expect(picker).toHaveCount(0)

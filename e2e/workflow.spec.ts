@@ -172,7 +172,7 @@ test.describe('flows', () => {
       await test.step('terminated by the monitor, with a word about it', async () => {
         await page.goto('/workFlow/monitor')
         await page.getByRole('searchbox', { name: '标题' }).fill(made.enCode)
-        await page.getByRole('button', { name: '查询' }).click()
+        await page.getByRole('button', { name: '查询', exact: true }).click()
         await page
           .getByRole('row', { name: new RegExp(made.name) })
           .getByRole('button', { name: '更多' })

@@ -21,6 +21,7 @@ export const dialogs: DialogEntry[] = [
   entry('shell/search/menu-search.tsx', '/home', '搜索菜单'),
   entry('shell/settings/settings-panel.tsx', '/home', '界面设置'),
   entry('features/home/panels/open-record.tsx', '/home', 'XJ'),
+  entry('form/list/advanced-query.tsx', '/model/inspection', '高级查询'),
   entry('features/second-factor/turn-on-dialog.tsx', '/profile', 'tab:密码与安全', '开启两步验证'),
   entry('features/email/accounts/accounts-dialog.tsx', '/msgCenter/email', '邮箱账号'),
   entry('features/notices/notice-dialog.tsx', '/msgCenter/notice', '新建公告'),

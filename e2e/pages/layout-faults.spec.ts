@@ -118,7 +118,7 @@ const bad: [title: string, html: string, fault: RegExp, rules?: LayoutRules][] =
   ],
   [
     'a target of 16 px',
-    '<input type="checkbox" aria-label="Row 1" style="width:16px;height:16px">',
+    '<button aria-label="Row 1" style="width:16px;height:16px;padding:0;border:0"></button>',
     /^target of 16 px, at least 20/,
   ],
   ['a target that suits a mouse and no finger', button('height:24px'), /^target of 24 px, at least 32/, finger],

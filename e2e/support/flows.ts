@@ -123,7 +123,7 @@ export async function pickByKeys(page: Page, keyword: string): Promise<void> {
 export async function pick(page: Page, name: string): Promise<void> {
   const picker = page.getByRole('dialog').last()
   await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill(name)
-  await picker.getByRole('button', { name: '查询' }).click()
+  await picker.getByRole('button', { name: '查询', exact: true }).click()
   await picker.getByRole('treeitem', { name: new RegExp(`^${name}`) }).click()
   await picker.getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(0)

@@ -63,7 +63,7 @@ export const rate: Driver = {
     if (box.hand.means !== 'keyboard')
       return box.hand.press(
         rated(box)
-          .locator('button')
+          .locator('> span')
           .nth(Number(stored) - 1),
       )
     await box.hand.reach(rated(box))

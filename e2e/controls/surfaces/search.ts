@@ -13,7 +13,7 @@ async function openSearch({ page, means }: Hand): Promise<Locator> {
     return page.getByRole('dialog', { name: /^筛选/ })
   }
   const bar = page.getByRole('search')
-  await bar.getByRole('button', { name: '查询' }).waitFor()
+  await bar.getByRole('button', { name: '查询', exact: true }).waitFor()
   const more = bar.getByRole('button', { name: '展开' })
   if ((await more.count()) > 0) await more.click()
   return bar
@@ -31,7 +31,7 @@ export async function searchAll(hand: Hand, lab: Lab, found: string, other: stri
       const driver = getDriver(kind)
       await driver.set(box, driver.samples[0])
       await expectFilled(driver, box, driver.samples[0])
-      await hand.press(bar.getByRole('button', { name: '查询' }))
+      await hand.press(bar.getByRole('button', { name: '查询', exact: true }))
       await expect(page.getByText(other, { exact: true })).toHaveCount(0)
       await expect(page.getByText(found, { exact: true }).first()).toBeVisible()
     })

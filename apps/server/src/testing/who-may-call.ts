@@ -234,6 +234,8 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'GET /api/file/Attachment/:type/:fileId': everybody,
   'POST /api/permission/Users/Uploader': administrators,
   'GET /api/permission/Users/TemplateDownload': administrators,
+  'GET /api/permission/Users/ImportColumns': administrators,
+  'PUT /api/permission/Users/ImportColumns': administrators,
   'GET /api/permission/Users/ImportPreview': administrators,
   'POST /api/permission/Users/ImportPreview': administrators,
   'POST /api/permission/Users/ImportData': administrators,

@@ -72,6 +72,8 @@ export const whoMayWork: Record<string, readonly string[]> = {
   'POST /api/visualdev/OnlineDev/:id/Uploader': administrators,
   'GET /api/visualdev/OnlineDev/:id/TemplateDownload': administrators,
   'GET /api/visualdev/OnlineDev/:id/Template': administrators,
+  'GET /api/visualdev/OnlineDev/:id/ImportColumns': administrators,
+  'PUT /api/visualdev/OnlineDev/:id/ImportColumns': administrators,
   'GET /api/visualdev/OnlineDev/:id/ImportPreview': administrators,
   'POST /api/visualdev/OnlineDev/:id/ImportPreview': administrators,
   'POST /api/visualdev/OnlineDev/:id/ImportData': administrators,

@@ -6,8 +6,8 @@ export function textsOf({ path, item }: MenuRoute): readonly string[] {
 }
 
 const byPath: Partial<Record<string, readonly string[]>> = {
-  '/home': ['home', 'energy', 'messages'],
-  '/dashboard': ['home', 'energy', 'messages', 'portal', 'form'],
+  '/home': ['home', 'energy'],
+  '/dashboard': ['home', 'energy', 'portal', 'form'],
   '/emailDetail': ['email', 'files', 'form'],
   '/examples/map': ['stations', 'energy'],
   '/externalLink': ['pages'],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { queryClient } from './query-client.ts'
+import { useSession } from './session.ts'
 import { onFrame } from './socket-frames.ts'
 
 /** Everything that is kept of what waits for the user begins with this key. */
@@ -21,7 +22,9 @@ export const toDoQuery = {
 
 /** The number of approvals to do; 0 while it is not known. */
 export function useToDoCount(): number {
-  return useQuery(toDoQuery, queryClient).data?.toDo ?? 0
+  // the frame outlives the session for a moment
+  const isSignedIn = useSession((state) => state.token !== '')
+  return useQuery({ ...toDoQuery, enabled: isSignedIn }, queryClient).data?.toDo ?? 0
 }
 
 const refresh = () => {

@@ -1,18 +1,23 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMessageToOpen } from '../lib/opened-message.ts'
 import { useToDoCount } from '../lib/to-do.ts'
 import { messageCount, useUnread } from '../lib/unread.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './message-button.module.css'
 
 const MessageDrawer = lazy(() => import('../features/messages/message-drawer.tsx'))
+const MessageToOpen = lazy(() => import('../features/messages/message-to-open.tsx'))
 const mostShown = 99
 
 /** The bell with the number of what is unread; it opens the notice drawer (S2.89). */
 export function MessageButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
+  const [hasOpened, setOpened] = useState(false)
+  const isAsked = useMessageToOpen((state) => state.message !== null)
+  if (isAsked && !hasOpened) setOpened(true)
   const count = useUnread(messageCount)
   const toDo = useToDoCount()
   const words = [
@@ -36,11 +41,10 @@ export function MessageButton() {
         )}
         {count === 0 && toDo > 0 && <span className={styles.dot} aria-hidden />}
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <MessageDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isOpen && <MessageDrawer onClose={() => setOpen(false)} />}
+        {hasOpened && <MessageToOpen />}
+      </Suspense>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { MenuItem } from '@armature/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { page } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { appState, noticeWidth } from '../lib/app-state.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { session, setCurrentUser, setToken } from '../lib/session.ts'
 import { defaultSettings, settings, type Settings } from '../lib/settings.ts'
 import { aCurrentUser, aMenuItem } from '../testing/builders.ts'
@@ -78,7 +80,11 @@ export async function openShell({
     </Shell>
   )
   const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: [path] })
-  const screen = await render(<RouterProvider router={router} />)
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   return { ...screen, router, pathShown: () => router.state.location.pathname }
 }
 

@@ -29,7 +29,9 @@ export function TryOut({ id, source, onPlace, onFields }: TryOutProps) {
   const [answer, setAnswer] = useState<TriedOut | null>(null)
   const [fault, setFault] = useState('')
   const [isRunning, setRunning] = useState(false)
-  const outcome = useRevealed<HTMLDivElement>(fault || answer)
+  const [isPlaced, setPlaced] = useState(false)
+  // a fault with a place in the text leads there instead
+  const outcome = useRevealed<HTMLDivElement>(isPlaced ? null : fault || answer)
   const parameters = source.dataType === 2 ? [] : source.requestParameters.filter(({ field }) => field !== '')
   const run = async () => {
     setRunning(true)
@@ -38,13 +40,16 @@ export function TryOut({ id, source, onPlace, onFields }: TryOutProps) {
       const paramList = parameters.map(({ field }) => ({ field, defaultValue: values[field] ?? '' }))
       const said = await tryOut(id, source, paramList)
       setAnswer(said)
+      setPlaced(false)
       onPlace(null)
       onFields(said.fields)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setAnswer(null)
       setFault(error.msg)
-      onPlace(placeOf(error))
+      const place = placeOf(error)
+      setPlaced(place !== null)
+      onPlace(place)
     } finally {
       setRunning(false)
     }

@@ -212,7 +212,8 @@ describe('the log', () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: '个人中心·修改' })).toHaveTextContent('失败 403')
     expect(page.getByRole('table').elements()).toHaveLength(0)
     await userEvent.click(page.getByText('操作', { exact: true }))
-    await userEvent.fill(page.getByLabelText('开始日期'), '2026-07-01')
+    await userEvent.click(page.getByRole('combobox', { name: /开始日期/ }))
+    await userEvent.keyboard('2026-07-01{Enter}')
     await expect
       .poll(() => asked.at(-1)?.query)
       .toMatchObject({ kind: 'operation', startTime: String(Date.UTC(2026, 5, 30, 16)), endTime: '' })

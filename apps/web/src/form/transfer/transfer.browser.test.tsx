@@ -23,7 +23,14 @@ afterEach(() => {
 
 const path = '/api/visualdev/OnlineDev'
 const model = { id: 'goods', menuId: 'menu', name: '物资' } as ListModel
-const query = { keyword: '扳', page: 2, pageSize: 0, sort: [{ prop: 'price', order: 'desc' as const }], search: {} }
+const query = {
+  keyword: '扳',
+  page: 2,
+  pageSize: 0,
+  sort: [{ prop: 'price', order: 'desc' as const }],
+  search: {},
+  advanced: null,
+}
 const columns = [
   { id: 'name', fullName: '名称', children: [] },
   { id: 'price', fullName: '单价', children: [] },

@@ -122,7 +122,7 @@ describe('a record', () => {
       title: '巡检',
       station: '大亚湾',
       station_id: plant.id,
-      stationCapacity: '1968.5',
+      stationCapacity: '1968.50',
       stationCountry: '中国',
       day: '2026-01-02',
       state: '待办',
@@ -154,7 +154,7 @@ describe('a record', () => {
         title: '列表',
         station: '三峡',
         station_id: plant.id,
-        stationCapacity: '22500',
+        stationCapacity: '22500.00',
         state: '完成',
         total: '2.00',
         doubled: '4.00',
@@ -243,11 +243,11 @@ describe('what a related-form picker and a detail view read', () => {
   it('shows an attribute of the related record that is not saved, and keeps the one that is (F4.71, F4.72, FO.75)', async () => {
     const plant = await added(stations, { name: '属性站', capacity: 5, country: '老挝' })
     const { id } = await added(inspections, { title: '属性', station: plant.id })
-    expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '5', stationCountry: '老挝' })
+    expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '5.00', stationCountry: '老挝' })
     const values = await valuesOf(inspections, id)
     expect(values).toMatchObject({ stationCountry: '老挝' })
     expect(values).not.toHaveProperty('stationCapacity')
     await stations.save(plant, { name: '属性站', capacity: 6, country: '泰国' })
-    expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '6', stationCountry: '老挝' })
+    expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '6.00', stationCountry: '老挝' })
   })
 })

@@ -8,11 +8,11 @@ import { flowDetailPath } from '../../../lib/flow-link.ts'
 import { dotted } from '../../../lib/listed.ts'
 import { usePageInMenu } from '../../../lib/page-in-menu.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { openMessage } from '../../../lib/opened-message.ts'
 import { toDoKey, toDoPath } from '../../../lib/to-do.ts'
 import { useUnread } from '../../../lib/unread.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { useOpenedMessage } from '../../messages/use-opened-message.tsx'
 import { needOf } from './need.ts'
 import { Panel, State } from './panel.tsx'
 import { LinesShape } from './shapes.tsx'
@@ -62,7 +62,6 @@ function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number 
   const { t } = useTranslation('home')
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const { open, dialog } = useOpenedMessage()
   const waits = (since: number) => relativeTime(since, { now, offsetMinutes, language })
   return (
     <>
@@ -82,7 +81,7 @@ function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number 
         ))}
         {messages.slice(0, Math.max(0, mostShown - tasks.length)).map((message) => (
           <li key={message.id}>
-            <button type="button" className={css.line} onClick={() => open(message)}>
+            <button type="button" className={css.line} onClick={() => openMessage(message)}>
               <Tag tone="outline">{t('toDoMessage')}</Tag>
               <span className={css.title} title={message.title}>
                 {message.title}
@@ -94,7 +93,6 @@ function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number 
           </li>
         ))}
       </ul>
-      {dialog}
     </>
   )
 }

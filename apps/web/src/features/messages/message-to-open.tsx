@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import { forgetMessageToOpen, useMessageToOpen } from '../../lib/opened-message.ts'
+import { useOpenedMessage } from './use-opened-message.tsx'
+
+/** Opens the message that a page asked for, over that page. */
+export default function MessageToOpen() {
+  const message = useMessageToOpen((state) => state.message)
+  const { open, dialog } = useOpenedMessage()
+  const openOnce = useEffectEvent(open)
+  useEffect(() => {
+    if (!message) return
+    forgetMessageToOpen()
+    openOnce(message)
+  }, [message])
+  return dialog
+}

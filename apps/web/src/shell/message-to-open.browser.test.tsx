@@ -1,0 +1,42 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { startTexts } from '../lib/i18n.ts'
+import { openMessage } from '../lib/opened-message.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { openShell } from './testing.tsx'
+
+const message = {
+  id: 'm1',
+  title: '迎峰度夏期间值班安排',
+  releaseUser: '沈总经理',
+  releaseTime: Date.UTC(2026, 6, 1),
+  type: 1 as const,
+  isRead: '0' as const,
+}
+
+beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat', 'messages']))
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (url: string) => {
+    const data = url.includes('/ReadInfo/')
+      ? { ...message, bodyText: '<p>24 小时值班</p>', link: '', isNew: true }
+      : url.includes('/FlowBefore/Count')
+        ? { toDo: 0, copied: 0 }
+        : { list: [] }
+    return Response.json({ code: 200, msg: '', data })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('shows a message that a page asks for over that page, and again after it was closed', async () => {
+  await openShell({ menu: [], path: '/home' })
+  const dialog = page.getByRole('dialog', { name: message.title })
+  for (const _ of ['first', 'second']) {
+    openMessage(message)
+    await expect.element(dialog).toHaveTextContent('24 小时值班')
+    await dialog.getByRole('button', { name: '关闭' }).last().click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+})
