@@ -30,7 +30,9 @@ test.describe('someone who comes to the product for the first time', () => {
 
   test('is told what is missing, and that account and password do not fit, without losing what was typed', async ({
     page,
+    expectFault,
   }) => {
+    expectFault(/envelope 400 POST .*Login/)
     await page.goto('/login')
     const accountBox = page.getByRole('textbox', { name: '账号' })
     const passwordBox = page.getByLabel('密码', { exact: true })

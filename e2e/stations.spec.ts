@@ -60,7 +60,9 @@ test.describe('a wall where nobody is signed in', () => {
 
   test('shows a page of this site in a frame, and no page of a site that nobody has allowed (S2.06)', async ({
     page,
+    expectFault,
   }) => {
+    expectFault(/envelope 400 GET .*ScreenFrame/)
     await page.goto('/screenIframe?url=/largeScreenMap&refresh=600')
     const frame = page.frameLocator('iframe')
     await expect(frame.getByLabel('汇总')).toContainText('12,987')
@@ -71,7 +73,9 @@ test.describe('a wall where nobody is signed in', () => {
 
   test('is refused with a sentence once the administrator has closed the page, and led to the sign-in and back', async ({
     page,
+    expectFault,
   }) => {
+    expectFault(/envelope 403 GET .*Carousel/)
     const token = await signInOverHttp('admin')
     await ask('PUT', '/api/system/SysConfig', token, { body: { publicStationCarousel: false } })
     try {

@@ -49,7 +49,9 @@ test.describe('an administrator of users', () => {
     browser,
     baseURL,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 400 POST .*Login: 账号已停用/)
     const account = unique('newcomer')
     const there = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', storageState: nobody })
     try {
@@ -118,7 +120,9 @@ test.describe('an administrator of users', () => {
   test('hands over what a leaver has before he goes: he cannot be deleted until then (S7.116)', async ({
     page,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 409 DELETE .*Users/)
     const token = await tokenOf('admin')
     const [leaver, report] = [unique('leaver'), unique('report')]
     const create = (account: string, managerId: string | null) =>

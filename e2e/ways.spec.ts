@@ -62,7 +62,9 @@ test.describe('without an account', () => {
   test('somebody leaves company and contact, on a phone and in English, and the administrator deals with it (S2.168, S2.169, S5.06, S5.07, SO.11)', async ({
     page,
     tokenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 400 POST .*Login: No account/)
     const mobile = freshMobile()
     const admin = await tokenOf('admin')
     await page.goto('/login')
@@ -146,7 +148,9 @@ test.describe('with the phone that is signed in already', () => {
 test('where the installation demands it, a picture code is asked for, changed and checked (SO.10)', async ({
   page,
   tokenOf,
+  expectFault,
 }) => {
+  expectFault(/envelope 400 POST .*Login: 验证码错误/)
   const admin = await tokenOf('admin')
   const demand = (loginNeedCode: boolean) =>
     askEnvelope('PUT', '/api/system/SysConfig', admin, { body: { loginNeedCode } })

@@ -149,7 +149,9 @@ test.describe('approvals as people play them', () => {
   test('who has started it reminds once in ten minutes and takes it back while nobody has acted; later he is told why not (F1.04, SO.59)', async ({
     tokenOf,
     screenOf,
+    expectFault,
   }) => {
+    expectFault(/envelope 429 POST .*Press/, /envelope 409 PUT .*Withdraw/)
     test.setTimeout(90_000)
     const token = await tokenOf('admin')
     const made = await laid(token)
