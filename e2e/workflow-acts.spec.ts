@@ -271,7 +271,7 @@ test.describe('approvals as people play them', () => {
         await windowOf(clerk, '同意 3 项').getByRole('button', { name: '同意', exact: true }).click()
         const left = windowOf(clerk, '1 项没有办成')
         await expect(left).toContainText('已同意 2 项')
-        await expect(left.getByRole('listitem')).toHaveText(`演示管理员的${made.name}审批请选择经理审批`)
+        await expect(left.getByRole('listitem')).toHaveText(`演示管理员的${made.name}审批：探亲请选择经理审批`)
         await left.getByRole('button', { name: /^演示管理员的/ }).click()
         await expect(article(clerk).getByText('代 演示设计师 处理')).toBeVisible()
       })

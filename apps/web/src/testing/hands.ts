@@ -30,6 +30,10 @@ const findRestingBox = (element: Element): Promise<DOMRect> =>
     const box = element.getBoundingClientRect()
     if (box.x !== before.x || box.y !== before.y || box.width !== before.width) throw new Error('it moves')
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    if (!top || !element.contains(top)) throw new Error(`under ${top?.outerHTML.slice(0, 200)}`)
+    if (!top || !element.contains(top)) {
+      // a list that moved to its own choice meanwhile has taken the element out of sight
+      element.scrollIntoView({ block: 'nearest' })
+      throw new Error(`under ${top?.outerHTML.slice(0, 200)}`)
+    }
     return box
   }, 5000)
