@@ -41,7 +41,6 @@ export class Tally {
 /** The line that says what went wrong, without colours and call logs. */
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  // eslint-disable-next-line no-control-regex
   const plain = text.replace(/\u001b\[\d+m/g, '')
   const kind = error instanceof errors.TimeoutError ? 'too long: ' : ''
   return `${kind}${plain.split('\n').filter((line) => line.trim() !== '').slice(0, 6).join(' | ').slice(0, 700)}` // prettier-ignore
