@@ -187,10 +187,10 @@ test.describe('two delegated administrators', () => {
       await test.step('the one of the north grants in his, and is turned away from the east', async () => {
         const { screen, token } = northern
         await screen.goto(`/permission/authorize?objectType=role&id=${roles.east.id}`)
-        await expect(screen.getByText('该组织不在您的管理范围内')).toBeVisible()
+        await expect(screen.getByText('该组织不在你的管理范围内')).toBeVisible()
         const body = { objectType: 'role', module: [menu('onlineDev.webDesign')?.id] }
         const own = await askEnvelope('PUT', `/api/permission/Authority/Data/${roles.north.id}`, token, { body })
-        expect(own).toMatchObject({ code: 403, msg: '您自己没有“功能设计”权限，不能授予他人' })
+        expect(own).toMatchObject({ code: 403, msg: '你自己没有“功能设计”权限，不能授予他人' })
         const others = await askEnvelope('PUT', `/api/permission/Authority/Data/${roles.east.id}`, token, { body })
         expect(others.code).toBe(403)
 

@@ -48,7 +48,7 @@ test.describe('an administrator', () => {
     const question = page.getByRole('alertdialog', { name: '让“韩运维”下线？' })
     await question.getByRole('button', { name: '强制下线' }).click()
 
-    const sentence = other.getByText('您已被管理员强制下线')
+    const sentence = other.getByText('你已被管理员强制下线')
     await expect(sentence).toBeVisible({ timeout: 1000 })
     await expect(other).toHaveURL(/\/login\?redirect=/)
     // whoever was away from the desk reads it on the page that came instead

@@ -196,7 +196,7 @@ test.describe('feedback', () => {
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOf(300, 200) })
     await expect(staff.getByRole('button', { name: '移除图片 1' })).toBeVisible()
     await staff.getByRole('button', { name: '提交' }).click()
-    await expect(staff.getByText('感谢您的反馈，我们会尽快处理')).toBeVisible()
+    await expect(staff.getByText('感谢你的反馈，我们会尽快处理')).toBeVisible()
     await staff.context().close()
 
     const admin = await as('admin')

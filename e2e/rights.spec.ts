@@ -97,7 +97,7 @@ test.describe('rights that overlap', () => {
         await his.goto('/permission/user')
         await expect(his).toHaveURL('/404')
         await his.getByRole('button', { name: '为什么？' }).click()
-        await expect(verdict(his, '您不能打开该页面')).toBeVisible()
+        await expect(verdict(his, '你不能打开该页面')).toBeVisible()
         await expect(explanation(his)).toContainText('没有被授予该菜单')
       })
     } finally {
@@ -125,7 +125,7 @@ test.describe('rights that overlap', () => {
       await expect(page.getByRole('navigation', { name: '主导航' })).not.toContainText('组织权限')
       const view = await page.evaluate(() => sessionStorage.getItem('armature_view') ?? '')
       const refused = await askEnvelope('POST', path, view, { body: { data: '{}' } })
-      expect(refused).toMatchObject({ code: 403, msg: '您正在以他人身份查看，不能进行修改' })
+      expect(refused).toMatchObject({ code: 403, msg: '你正在以他人身份查看，不能进行修改' })
       await page.getByRole('button', { name: '返回我的账号' }).click()
       await expect(page.getByRole('navigation', { name: '主导航' })).toContainText('组织权限')
       expect((await askEnvelope('GET', '/api/oauth/CurrentUser', view)).code).toBe(602)

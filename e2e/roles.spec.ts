@@ -167,7 +167,7 @@ test.describe('a delegated administrator of the east', () => {
       await rich.getByRole('button', { name: '成员', exact: true }).click()
       await takeIn(page, '李巡检')
       await expect(members(page, laid.rich.name).getByRole('alert')).toHaveText(
-        /您自己没有“(在线开发|功能设计)”权限，不能授予他人/,
+        /你自己没有“(在线开发|功能设计)”权限，不能授予他人/,
       )
       await expect(members(page, laid.rich.name).getByText('还没有成员')).toBeVisible()
       await closed(page)

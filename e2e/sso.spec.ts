@@ -61,14 +61,14 @@ const languages = [
     locale: 'zh-CN',
     width: 1440,
     button: '企业账号登录',
-    unknown: '您的企业账号尚未在本系统开通，请联系管理员',
+    unknown: '你的企业账号尚未在本系统开通，请联系管理员',
     cancelled: '企业账号登录已取消',
   },
   {
     locale: 'zh-TW',
     width: 390,
     button: '企業帳號登入',
-    unknown: '您的企業帳號尚未在本系統開通，請聯絡管理員',
+    unknown: '你的企業帳號尚未在本系統開通，請聯絡管理員',
     cancelled: '企業帳號登入已取消',
   },
   {

@@ -88,7 +88,7 @@ test.describe('an administrator of users', () => {
       await act(page, account, '停用')
       await page.getByRole('alertdialog', { name: '停用“新来的”？' }).getByRole('button', { name: '停用' }).click()
       await expect(page.getByText('更新成功')).toBeVisible()
-      await expect(other.getByText('您的账号已停用')).toBeVisible({ timeout: 1000 })
+      await expect(other.getByText('你的账号已停用')).toBeVisible({ timeout: 1000 })
       await expect(other).toHaveURL(/\/login/)
       await expect(row(page, account)).toContainText('停用')
       const filters = page.getByRole('search')

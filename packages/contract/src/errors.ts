@@ -50,7 +50,7 @@ export const commonErrors = {
   },
   'access.denied': {
     code: 403,
-    text: { zh: '您没有权限执行此操作', tw: '您沒有權限執行此操作', en: 'Permission Denied' },
+    text: { zh: '你没有权限执行此操作', tw: '你沒有權限執行此操作', en: 'Permission Denied' },
   },
   'session.expired': {
     code: 600,
@@ -63,8 +63,8 @@ export const commonErrors = {
   'session.endedElsewhere': {
     code: 601,
     text: {
-      zh: '您的账号已在其他地方登录或被强制下线',
-      tw: '您的帳號已在其他地方登入或被強制下線',
+      zh: '你的账号已在其他地方登录或被强制下线',
+      tw: '你的帳號已在其他地方登入或被強制下線',
       en: 'Your session was ended by another sign-in or an administrator',
     },
   },

@@ -30,10 +30,10 @@ afterEach(() => {
 
 describe('a session whose end is pushed', () => {
   it('shows the server’s sentence for one second, then forgets the token and reloads (S4.58–S4.60, S8.22–S8.24, S9.24)', async () => {
-    const ended = end('您已被管理员强制下线')
-    expect(toastText()).toBe('您已被管理员强制下线')
+    const ended = end('你已被管理员强制下线')
+    expect(toastText()).toBe('你已被管理员强制下线')
     await vi.advanceTimersByTimeAsync(999)
-    expect(toastText()).toBe('您已被管理员强制下线')
+    expect(toastText()).toBe('你已被管理员强制下线')
     expect(session.getState().token).toBe('t')
     expect(reload).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -51,11 +51,11 @@ describe('a session whose end is pushed', () => {
   })
 
   it('says why once more on the page that comes after, and only once', async () => {
-    const ended = end('您的账号已停用')
+    const ended = end('你的账号已停用')
     await vi.advanceTimersByTimeAsync(1000)
     await ended
     tellEnd()
-    expect(toastText()).toBe('您的账号已停用')
+    expect(toastText()).toBe('你的账号已停用')
     useToast.setState({ current: null })
     tellEnd()
     expect(toastText()).toBeUndefined()
@@ -63,8 +63,8 @@ describe('a session whose end is pushed', () => {
 
   it('under unsaved work is renewed in place', async () => {
     unsavedWork.add('form', '巡检单')
-    await end('您已被管理员强制下线')
-    expect(endSession).toHaveBeenCalledWith(expect.objectContaining({ code: 601, msg: '您已被管理员强制下线' }))
+    await end('你已被管理员强制下线')
+    expect(endSession).toHaveBeenCalledWith(expect.objectContaining({ code: 601, msg: '你已被管理员强制下线' }))
     expect(session.getState().token).toBe('t')
     expect(reload).not.toHaveBeenCalled()
   })

@@ -46,10 +46,10 @@ describe('a call refused because the password is over', () => {
   it('is told apart from a lack of rights', async () => {
     setToken('t')
     session.setState({ userInfo: aCurrentUser().userInfo })
-    aNetwork({ code: 403, msg: '您没有权限执行此操作', data: null })
+    aNetwork({ code: 403, msg: '你没有权限执行此操作', data: null })
     await expect(call('GET /api/system/SysConfig')).rejects.toMatchObject({ code: 403 })
     expect(session.getState().userInfo?.mustChangePassword).toBe(false)
-    expect(toastText()).toBe('您没有权限执行此操作')
+    expect(toastText()).toBe('你没有权限执行此操作')
   })
 })
 
@@ -262,7 +262,7 @@ describe('the end of a session', () => {
       isEnded = true
       return Promise.resolve(false)
     })
-    aNetwork({ code: 403, msg: '您没有权限执行此操作', data: null })
+    aNetwork({ code: 403, msg: '你没有权限执行此操作', data: null })
     await expect(call('GET /api/oauth/CurrentUser')).rejects.toMatchObject({ code: 403 })
     expect(isEnded).toBe(false)
   })

@@ -30,7 +30,7 @@ describe('changing the major', () => {
   })
 
   it('leaves everything as it was when it is refused', async () => {
-    aNetwork({ code: 403, msg: '您不属于该组织、岗位或系统', data: null })
+    aNetwork({ code: 403, msg: '你不属于该组织、岗位或系统', data: null })
     const leave = vi.fn()
     await expect(changeMajor('System', 's1', leave)).rejects.toThrow()
     expect([session.getState().leaveToast, leave.mock.calls.length]).toEqual([true, 0])

@@ -24,8 +24,8 @@ export const emailErrors = {
   'email.addressTaken': {
     code: 409,
     text: {
-      zh: '您已添加过邮箱 {address}',
-      tw: '您已新增過信箱 {address}',
+      zh: '你已添加过邮箱 {address}',
+      tw: '你已新增過信箱 {address}',
       en: 'You have an account with the address {address} already',
     },
   },
@@ -156,8 +156,8 @@ export const emailErrors = {
   'email.full': {
     code: 409,
     text: {
-      zh: '您的邮件已达 {gigabytes} GB 上限，请先彻底删除一些邮件',
-      tw: '您的郵件已達 {gigabytes} GB 上限，請先徹底刪除一些郵件',
+      zh: '你的邮件已达 {gigabytes} GB 上限，请先彻底删除一些邮件',
+      tw: '你的郵件已達 {gigabytes} GB 上限，請先徹底刪除一些郵件',
       en: 'Your mails have reached {gigabytes} GB; delete some for good first',
     },
   },

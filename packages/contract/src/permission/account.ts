@@ -249,8 +249,8 @@ export const accountErrors = {
   'account.notYours': {
     code: 403,
     text: {
-      zh: '您不属于该组织、岗位或系统',
-      tw: '您不屬於該組織、職位或系統',
+      zh: '你不属于该组织、岗位或系统',
+      tw: '你不屬於該組織、職位或系統',
       en: 'This organisation, position or system is not yours',
     },
   },
@@ -269,8 +269,8 @@ export const accountErrors = {
   'account.lastAdministrator': {
     code: 409,
     text: {
-      zh: '您是最后一位管理员，不能注销账号',
-      tw: '您是最後一位管理員，不能註銷帳號',
+      zh: '你是最后一位管理员，不能注销账号',
+      tw: '你是最後一位管理員，不能註銷帳號',
       en: 'You are the last administrator: this account cannot be cancelled',
     },
   },

@@ -17,16 +17,16 @@ export const administrationErrors = {
   'permission.outOfReach': {
     code: 403,
     text: {
-      zh: '该组织不在您的管理范围内',
-      tw: '該組織不在您的管理範圍內',
+      zh: '该组织不在你的管理范围内',
+      tw: '該組織不在你的管理範圍內',
       en: 'This organisation is not yours to administer',
     },
   },
   'permission.mayNotGive': {
     code: 403,
     text: {
-      zh: '您自己没有“{name}”权限，不能授予他人',
-      tw: '您自己沒有「{name}」權限，不能授予他人',
+      zh: '你自己没有“{name}”权限，不能授予他人',
+      tw: '你自己沒有「{name}」權限，不能授予他人',
       en: 'You do not have “{name}” yourself and cannot give it to others',
     },
   },
@@ -45,8 +45,8 @@ export const administrationErrors = {
   'permission.notFound': {
     code: 404,
     text: {
-      zh: '该条目不存在，或您无权查看',
-      tw: '該項目不存在，或您無權檢視',
+      zh: '该条目不存在，或你无权查看',
+      tw: '該項目不存在，或你無權檢視',
       en: 'There is no such entry, or it is not yours to see',
     },
   },

@@ -103,8 +103,8 @@ export const gradeErrors = {
   'grade.beyondOwn': {
     code: 403,
     text: {
-      zh: '不能授予您自己在该组织没有的管理权限',
-      tw: '不能授予您自己在該組織沒有的管理權限',
+      zh: '不能授予你自己在该组织没有的管理权限',
+      tw: '不能授予你自己在該組織沒有的管理權限',
       en: 'You cannot give administration rights that you do not have on this organisation yourself',
     },
   },

@@ -32,8 +32,8 @@ export const memberErrors = {
   'member.unknown': {
     code: 400,
     text: {
-      zh: '所选用户不存在，或不在您的管理范围内',
-      tw: '所選使用者不存在，或不在您的管理範圍內',
+      zh: '所选用户不存在，或不在你的管理范围内',
+      tw: '所選使用者不存在，或不在你的管理範圍內',
       en: 'One of these users does not exist, or is not yours to administer',
     },
   },

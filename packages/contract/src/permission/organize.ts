@@ -261,8 +261,8 @@ export const organizeErrors = {
   'organize.managerUnknown': {
     code: 400,
     text: {
-      zh: '所选负责人不存在，或不在您的管理范围内',
-      tw: '所選負責人不存在，或不在您的管理範圍內',
+      zh: '所选负责人不存在，或不在你的管理范围内',
+      tw: '所選負責人不存在，或不在你的管理範圍內',
       en: 'This leader does not exist, or is not yours to administer',
     },
   },

@@ -37,16 +37,16 @@ export const userErrors = {
   'user.above': {
     code: 403,
     text: {
-      zh: '该用户拥有您没有的权限“{name}”，只能由权限更高的管理员处理',
-      tw: '該使用者擁有您沒有的權限「{name}」，只能由權限更高的管理員處理',
+      zh: '该用户拥有你没有的权限“{name}”，只能由权限更高的管理员处理',
+      tw: '該使用者擁有你沒有的權限「{name}」，只能由權限更高的管理員處理',
       en: 'This user has “{name}”, which you do not have; this is for an administrator with more rights',
     },
   },
   'user.aboveReach': {
     code: 403,
     text: {
-      zh: '该用户管理的组织超出了您的管理范围，只能由权限更高的管理员处理',
-      tw: '該使用者管理的組織超出了您的管理範圍，只能由權限更高的管理員處理',
+      zh: '该用户管理的组织超出了你的管理范围，只能由权限更高的管理员处理',
+      tw: '該使用者管理的組織超出了你的管理範圍，只能由權限更高的管理員處理',
       en: 'This user administers more than you do; this is for an administrator with more rights',
     },
   },

@@ -34,8 +34,8 @@ export const viewAsErrors = {
   'viewAs.readOnly': {
     code: 403,
     text: {
-      zh: '您正在以他人身份查看，不能进行修改',
-      tw: '您正在以他人身分檢視，不能進行修改',
+      zh: '你正在以他人身份查看，不能进行修改',
+      tw: '你正在以他人身分檢視，不能進行修改',
       en: 'You are viewing as somebody else and cannot change anything',
     },
   },
@@ -66,16 +66,16 @@ export const viewAsErrors = {
   'viewAs.seesMore': {
     code: 403,
     text: {
-      zh: '该用户管理的组织超出您的管理范围，不能以其身份查看',
-      tw: '該使用者管理的組織超出您的管理範圍，不能以其身分檢視',
+      zh: '该用户管理的组织超出你的管理范围，不能以其身份查看',
+      tw: '該使用者管理的組織超出你的管理範圍，不能以其身分檢視',
       en: 'This person administers organisations that you do not, so you cannot view as him',
     },
   },
   'session.viewEnded': {
     code: 601,
     text: {
-      zh: '您已退出登录，以他人身份的查看随之结束',
-      tw: '您已登出，以他人身分的檢視隨之結束',
+      zh: '你已退出登录，以他人身份的查看随之结束',
+      tw: '你已登出，以他人身分的檢視隨之結束',
       en: 'Your own session has ended, and viewing as somebody else with it',
     },
   },

@@ -97,20 +97,20 @@ export const onlineErrors = {
   'session.replaced': {
     code: 601,
     text: {
-      zh: '您的账号已在其他地方登录，本次登录已结束',
-      tw: '您的帳號已在其他地方登入，此次登入已結束',
+      zh: '你的账号已在其他地方登录，本次登录已结束',
+      tw: '你的帳號已在其他地方登入，此次登入已結束',
       en: 'Your account was signed in elsewhere, this session has ended',
     },
   },
   'session.forced': {
     code: 601,
-    text: { zh: '您已被管理员强制下线', tw: '您已被管理員強制下線', en: 'An administrator has signed you out' },
+    text: { zh: '你已被管理员强制下线', tw: '你已被管理員強制下線', en: 'An administrator has signed you out' },
   },
   'session.endedByOwner': {
     code: 601,
     text: {
-      zh: '您已在另一处退出了本次登录',
-      tw: '您已在另一處登出了此次登入',
+      zh: '你已在另一处退出了本次登录',
+      tw: '你已在另一處登出了此次登入',
       en: 'You signed this session out from elsewhere',
     },
   },
@@ -124,7 +124,7 @@ export const onlineErrors = {
   },
   'session.accountDisabled': {
     code: 601,
-    text: { zh: '您的账号已停用', tw: '您的帳號已停用', en: 'Your account was disabled' },
+    text: { zh: '你的账号已停用', tw: '你的帳號已停用', en: 'Your account was disabled' },
   },
   'online.unknown': {
     code: 404,
@@ -133,8 +133,8 @@ export const onlineErrors = {
   'online.current': {
     code: 400,
     text: {
-      zh: '这是您当前的登录，请使用“退出登录”',
-      tw: '這是您目前的登入，請使用「登出」',
+      zh: '这是你当前的登录，请使用“退出登录”',
+      tw: '這是你目前的登入，請使用「登出」',
       en: 'This is your present session, please use Sign out',
     },
   },

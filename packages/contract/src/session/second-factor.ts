@@ -152,8 +152,8 @@ export const secondFactorErrors = {
   'secondFactor.required': {
     code: 403,
     text: {
-      zh: '您的角色要求两步验证，不能关闭',
-      tw: '您的角色要求兩步驟驗證，不能關閉',
+      zh: '你的角色要求两步验证，不能关闭',
+      tw: '你的角色要求兩步驟驗證，不能關閉',
       en: 'Your role demands two-step verification, it cannot be turned off',
     },
   },

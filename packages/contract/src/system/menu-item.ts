@@ -185,8 +185,8 @@ export const menuItemErrors = {
   'menuItem.narrower': {
     code: 403,
     text: {
-      zh: '您自己看不到该菜单的全部内容，不能更改它的权限范围',
-      tw: '您自己看不到該選單的全部內容，不能更改它的權限範圍',
+      zh: '你自己看不到该菜单的全部内容，不能更改它的权限范围',
+      tw: '你自己看不到該選單的全部內容，不能更改它的權限範圍',
       en: 'You do not see everything on this menu yourself, so what it limits is not yours to change',
     },
   },

@@ -133,8 +133,8 @@ export const importErrors = {
   'export.tooManyRunning': {
     code: 429,
     text: {
-      zh: '您已有{count}个导出在进行，请等待其完成',
-      tw: '您已有{count}個匯出在進行，請等待其完成',
+      zh: '你已有{count}个导出在进行，请等待其完成',
+      tw: '你已有{count}個匯出在進行，請等待其完成',
       en: 'You have {count} exports running already; please wait until one is ready',
     },
   },

@@ -220,8 +220,8 @@ export const recordErrors = {
   'record.unknown': {
     code: 404,
     text: {
-      zh: '数据不存在或您无权查看',
-      tw: '資料不存在或您無權檢視',
+      zh: '数据不存在或你无权查看',
+      tw: '資料不存在或你無權檢視',
       en: 'The record does not exist or you may not see it',
     },
   },

@@ -305,8 +305,8 @@ export const portalErrors = {
   'portal.unknown': {
     code: 404,
     text: {
-      zh: '该门户不存在，或您无权查看',
-      tw: '該入口頁不存在，或您無權檢視',
+      zh: '该门户不存在，或你无权查看',
+      tw: '該入口頁不存在，或你無權檢視',
       en: 'There is no such portal, or it is not yours to see',
     },
   },

@@ -5,8 +5,8 @@ export const reportErrors = {
   'report.denied': {
     code: 403,
     text: {
-      zh: '您没有查看该报表的权限',
-      tw: '您沒有檢視該報表的權限',
+      zh: '你没有查看该报表的权限',
+      tw: '你沒有檢視該報表的權限',
       en: 'This report is not yours to see',
     },
   },
@@ -41,16 +41,16 @@ export const reportErrors = {
   'report.noModelRight': {
     code: 403,
     text: {
-      zh: '您没有查看“{name}”数据的权限，无法显示该报表',
-      tw: '您沒有檢視「{name}」資料的權限，無法顯示該報表',
+      zh: '你没有查看“{name}”数据的权限，无法显示该报表',
+      tw: '你沒有檢視「{name}」資料的權限，無法顯示該報表',
       en: 'You may not see records of “{name}”, so this report cannot be shown to you',
     },
   },
   'report.noFieldRight': {
     code: 403,
     text: {
-      zh: '您没有查看“{field}”的权限，无法显示该报表',
-      tw: '您沒有檢視「{field}」的權限，無法顯示該報表',
+      zh: '你没有查看“{field}”的权限，无法显示该报表',
+      tw: '你沒有檢視「{field}」的權限，無法顯示該報表',
       en: 'You have no right to see “{field}”, so this report cannot be shown to you',
     },
   },

@@ -4,8 +4,8 @@ export const flowErrors = {
   'workflow.notFound': {
     code: 404,
     text: {
-      zh: '该流程不存在，或您无权查看',
-      tw: '該流程不存在，或您無權檢視',
+      zh: '该流程不存在，或你无权查看',
+      tw: '該流程不存在，或你無權檢視',
       en: 'There is no such flow, or it is not yours to see',
     },
   },
@@ -73,7 +73,7 @@ export const flowErrors = {
   },
   'workflow.mayNotStart': {
     code: 403,
-    text: { zh: '您没有权限发起该流程', tw: '您沒有權限發起該流程', en: 'You may not start this flow' },
+    text: { zh: '你没有权限发起该流程', tw: '你沒有權限發起該流程', en: 'You may not start this flow' },
   },
   'workflow.hasTask': {
     code: 409,

@@ -41,7 +41,7 @@ describe('a second sign-in of an account', () => {
     await changeSysConfig(server.deps, { secondLogin: 'replace' })
     const { account } = await aUser(server.db)
     const [first, second] = [await signIn(account), await signIn(account)]
-    expect(await first.get(me, inZh)).toMatchObject({ code: 601, msg: '您的账号已在其他地方登录，本次登录已结束' })
+    expect(await first.get(me, inZh)).toMatchObject({ code: 601, msg: '你的账号已在其他地方登录，本次登录已结束' })
     expect((await second.get(me)).code).toBe(200)
   })
 

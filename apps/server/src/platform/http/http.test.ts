@@ -348,7 +348,7 @@ describe('the HTTP platform', () => {
   it('says Permission Denied in the language of the caller (S6.10, SO.102)', async () => {
     const refused = (language: string) => as('staff').get('/api/t/page', { 'Accept-Language': language })
     expect(await refused('en')).toMatchObject({ code: 403, msg: 'Permission Denied' })
-    expect(await refused('zh')).toMatchObject({ code: 403, msg: '您没有权限执行此操作' })
+    expect(await refused('zh')).toMatchObject({ code: 403, msg: '你没有权限执行此操作' })
   })
 
   it.each([

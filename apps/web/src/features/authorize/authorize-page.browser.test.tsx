@@ -295,7 +295,7 @@ describe('the authorize screen', () => {
     await aPage({ values: values({ ...held, fixed: ['s', 'home'] }) })
     await expect.element(box('授予“首页”')).toBeDisabled()
     await aPage({ values: values({ ...held, holder: holder('role', 'r1', { mayEdit: false }) }) })
-    await expect.element(page.getByText('您可以查看，但不能修改这里的授权。')).toBeVisible()
+    await expect.element(page.getByText('你可以查看，但不能修改这里的授权。')).toBeVisible()
   })
 
   it('copies the rights of another holder into the screen, to be looked at before they are saved', async () => {

@@ -52,7 +52,7 @@ describe('the feedback dialog', () => {
     await userEvent.click(page.getByRole('button', { name: '提交' }))
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
     expect(asked.at(-1)?.body).toEqual({ content: '列表太慢了', pictures: ['p1.webp', 'p3.webp'] })
-    expect(toastNow()).toMatchObject({ kind: 'success', text: '感谢您的反馈，我们会尽快处理' })
+    expect(toastNow()).toMatchObject({ kind: 'success', text: '感谢你的反馈，我们会尽快处理' })
   })
 
   it('shows why an upload failed and clears the list of pictures; the words stay (S8.26, S8.28)', async () => {

@@ -164,7 +164,7 @@ describe('a row scheme', () => {
       'GET /api/system/Menu/insp/Items': { list: [{ ...scheme, faults: [], scheme: { isAll: true, condition: { logic: 'and', groups: [] } } }] },
       'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: '[]', indexed: [] },
       'POST /api/system/Menu/insp/Items/Actions/Preview': preview,
-      'PUT /api/system/Menu/insp/Items/rows': () => refusal(403, '您自己看不到该菜单的全部内容，不能更改它的权限范围'),
+      'PUT /api/system/Menu/insp/Items/rows': () => refusal(403, '你自己看不到该菜单的全部内容，不能更改它的权限范围'),
     })
     await draw(<MenuPage />)
     await userEvent.click(line('巡检'))
@@ -173,6 +173,6 @@ describe('a row scheme', () => {
     await userEvent.click(button('编辑“旧方案”'))
     const dialog = page.getByRole('dialog', { name: '编辑“旧方案”' })
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('您自己看不到该菜单的全部内容')
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('你自己看不到该菜单的全部内容')
   }) // prettier-ignore
 })

@@ -149,12 +149,12 @@ describe('where somebody works', () => {
       [`GET ${own}/getUserOrganizes`]: { list: [place('a', '公司/一班', true), place('b', '公司/二班', false)] },
       [`GET ${own}/getUserPositions`]: { list: [] },
       // refused, so that the page is not loaded anew under the test
-      [`PUT ${own}/major`]: () => refusal(403, '您不属于该组织、岗位或系统'),
+      [`PUT ${own}/major`]: () => refusal(403, '你不属于该组织、岗位或系统'),
     })
     await openProfile('?tab=places')
     await expect.element(page.getByRole('radio', { name: '公司 / 一班' })).toBeChecked()
     await userEvent.click(page.getByRole('radio', { name: '公司 / 二班' }))
-    await expect.poll(toastNow).toMatchObject({ text: '您不属于该组织、岗位或系统' })
+    await expect.poll(toastNow).toMatchObject({ text: '你不属于该组织、岗位或系统' })
     expect(asked.at(-1)).toMatchObject({ line: `PUT ${own}/major`, body: { majorId: 'b', majorType: 'Organize' } })
     await expect.element(page.getByRole('radio', { name: '公司 / 一班' })).toBeChecked()
     await expect.element(page.getByText('还没有岗位')).toBeVisible()
@@ -184,7 +184,7 @@ describe('cancelling the account', () => {
   })
 
   it('does nothing where the answer is no, and tells why the server refuses', async () => {
-    const asked = aServer({ ...answers, [`DELETE ${own}`]: () => refusal(409, '您是最后一位管理员，不能注销账号') })
+    const asked = aServer({ ...answers, [`DELETE ${own}`]: () => refusal(409, '你是最后一位管理员，不能注销账号') })
     session.setState({ token: 't' })
     await openProfile('?tab=security')
     await userEvent.click(page.getByRole('button', { name: '注销账号' }))
@@ -197,7 +197,7 @@ describe('cancelling the account', () => {
     await expect.element(dialog.getByText('请输入登录密码', { exact: true })).toBeVisible()
     await userEvent.fill(dialog.getByLabelText(/^\*?登录密码$/), 'x')
     await userEvent.click(dialog.getByRole('button', { name: '注销账号' }))
-    await expect.element(dialog.getByText('您是最后一位管理员，不能注销账号')).toBeVisible()
+    await expect.element(dialog.getByText('你是最后一位管理员，不能注销账号')).toBeVisible()
     expect(session.getState().token).toBe('t')
   })
 })

@@ -16,7 +16,7 @@ const pagination = { currentPage: 1, pageSize: 20, total: 1 }
 const sent = {
   id: '1',
   mobile: '13800000001',
-  text: '您的登录验证码为 042317',
+  text: '你的登录验证码为 042317',
   state: 'valid',
   ip: '10.0.0.7',
   sentAt: 0,
@@ -65,7 +65,7 @@ const words = (text: string | RegExp) => expect.element(page.getByText(text).fir
 describe('the outbox of mobile codes', () => {
   it('shows the words where no provider carries them, with state and time (SO.08)', async () => {
     await aPage()
-    await words('您的登录验证码为 042317').toBeVisible()
+    await words('你的登录验证码为 042317').toBeVisible()
     await words('可使用').toBeVisible()
     await words('1970-01-01 08:00').toBeVisible()
     await words(/验证码不会真正发出/).toBeVisible()

@@ -188,8 +188,8 @@ describe('/sso after a sign-in through the provider', () => {
   })
 
   it.each([
-    ['zh', '您的企业账号尚未在本系统开通，请联系管理员'],
-    ['tw', '您的企業帳號尚未在本系統開通，請聯絡管理員'],
+    ['zh', '你的企业账号尚未在本系统开通，请联系管理员'],
+    ['tw', '你的企業帳號尚未在本系統開通，請聯絡管理員'],
     ['en', 'Your company account has no account here yet, ask the administrator'],
   ] as const)('tells at /login why it came to nothing, in %s', async (language, sentence) => {
     await changeLanguage(language)

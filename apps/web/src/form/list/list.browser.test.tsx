@@ -342,7 +342,7 @@ describe('a list with nothing to show', () => {
 
   it('names the menu that the caller may not see, in the place of the list and not as a message (S8.13, SO.110)', async () => {
     useToast.setState({ current: null })
-    aListServer({ 'GET /api/visualdev/OnlineDev/m/Config': () => refusal(403, '您没有权限执行此操作') })
+    aListServer({ 'GET /api/visualdev/OnlineDev/m/Config': () => refusal(403, '你没有权限执行此操作') })
     await openList()
     await expect.element(page.getByText('看不到“巡检”')).toBeVisible()
     expect(useToast.getState().current).toBeNull()

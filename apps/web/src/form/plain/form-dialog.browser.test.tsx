@@ -57,10 +57,10 @@ describe('a form of an administration page', () => {
   })
 
   it('shows any other refusal in its foot', async () => {
-    open({ save: () => Promise.reject(new ApiError(403, '该组织不在您的管理范围内', null)) })
+    open({ save: () => Promise.reject(new ApiError(403, '该组织不在你的管理范围内', null)) })
     await name().fill('值班')
     await press('保存')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('该组织不在您的管理范围内')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('该组织不在你的管理范围内')
   })
 
   it('asks before what was typed is lost', async () => {

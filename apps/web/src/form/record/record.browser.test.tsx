@@ -153,9 +153,9 @@ describe('the detail of a record', () => {
   })
 
   it('says why a record could not be had and offers to try again', async () => {
-    aServer(records({ 'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或您无权查看') }))
+    aServer(records({ 'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或你无权查看') }))
     await open()
-    await expect.element(page.getByText('数据不存在或您无权查看')).toBeVisible()
+    await expect.element(page.getByText('数据不存在或你无权查看')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
   })
 
@@ -169,7 +169,7 @@ describe('the detail of a record', () => {
     }
     const asked = aServer(
       records({
-        'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或您无权查看'),
+        'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或你无权查看'),
         'POST /api/permission/Explain': explained,
       }),
     )

@@ -88,7 +88,7 @@ describe('an explanation', () => {
   it('about oneself says whom to ask, and names no page that is not one’s own', async () => {
     const off = { ...role, isOff: true }
     show({}, { allowed: false, menu: null, reasons: [reason('menuMissing', false, { givers: [off] })] }, true)
-    await expect.element(verdict()).toHaveTextContent('您不能打开该页面')
+    await expect.element(verdict()).toHaveTextContent('你不能打开该页面')
     await expect.element(chain()).toHaveTextContent('包含该权限但已停用：角色 值班长 · 已停用')
     await expect.element(page.getByText('如需使用，请联系管理员授予权限。')).toBeVisible()
   })

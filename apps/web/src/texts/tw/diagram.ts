@@ -110,7 +110,7 @@ export default {
     title: '配置圖已被他人修改',
     text: '{{user}} 在 {{time}} 儲存了新的內容。請選擇保留哪一份。',
     theirs: '對方儲存的',
-    mine: '您畫的',
+    mine: '你畫的',
     takeTheirs: '採用對方的',
     saveMine: '用我的覆蓋',
     later: '稍後決定',

@@ -3,7 +3,7 @@ export default {
   lead: '選擇人員和選單，檢視某個按鈕、欄、欄位或資料為什麼可以或不可以使用',
   whyTitle: '為什麼？',
   close: '關閉',
-  you: '您',
+  you: '你',
   quoted: '「{{name}}」',
   thisPage: '該頁面',
   reasons: '原因',

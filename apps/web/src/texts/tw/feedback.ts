@@ -5,7 +5,7 @@ export default {
   hint: '遇到了什麼問題，或希望怎樣改進？寫明頁面和步驟，會更快得到處理。',
   missing: '請輸入回饋內容',
   send: '提交',
-  thanks: '感謝您的回饋，我們會儘快處理',
+  thanks: '感謝你的回饋，我們會儘快處理',
   pictures: '圖片',
   picture: '圖片 {{n}}',
   addPicture: '新增圖片',

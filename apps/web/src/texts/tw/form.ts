@@ -257,9 +257,9 @@ export default {
   },
   conflict: {
     title: '別人剛改過這筆資料',
-    text: '{{user}} 儲存了 {{count}} 處與您不同的修改，選要留下的值',
+    text: '{{user}} 儲存了 {{count}} 處與你不同的修改，選要留下的值',
     field: '欄位',
-    mine: '您的',
+    mine: '你的',
     theirs: '對方的',
     empty: '（空）',
     rows: '{{count}} 列',

@@ -79,7 +79,7 @@ export default {
   noToDoText: '新的審核和訊息會在到達時出現在這裡。',
   waiting: '正在載入{{name}}',
   denied: '無權檢視',
-  deniedText: '您的角色不含「{{name}}」所需的資料，可請管理員授予。',
+  deniedText: '你的角色不含「{{name}}」所需的資料，可請管理員授予。',
   failed: '無法載入',
   stale: '更新失敗，顯示的是 {{time}} 的資料',
 }

@@ -15,5 +15,5 @@ export default {
   removeText: '移除後，對方立即失去由此得到的權限。',
   none: '還沒有成員',
   noneText: '新增成員後，對方立即得到這裡的權限',
-  noneToSee: '您的管理範圍內沒有成員',
+  noneToSee: '你的管理範圍內沒有成員',
 }

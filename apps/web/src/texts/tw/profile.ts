@@ -218,7 +218,7 @@ export default {
       Prepare: '準備',
       RecoveryCodes: '更換復原碼',
       ViewAs: '以該使用者身分檢視',
-      ViewedAs: '管理員以您的身分檢視',
+      ViewedAs: '管理員以你的身分檢視',
       Undo: '復原改動',
       Test: '測試',
       CheckMail: '測試',

@@ -45,7 +45,7 @@ export default {
   excel: '匯出 Excel',
   empty: '沒有資料',
   emptyFiltered: '沒有符合篩選條件的資料，請放寬條件。',
-  emptyText: '您可檢視的範圍內還沒有資料。',
+  emptyText: '你可檢視的範圍內還沒有資料。',
   firstOf: '只顯示前 {{shown}} 組，共 {{total}} 組；合計包含全部資料。',
   cut: '分組過多，未全部顯示；合計包含全部資料。',
   cutRows: '資料過多，未全部顯示；彙總包含全部資料。',

@@ -16,7 +16,7 @@ export default {
   device: '裝置',
   place: '地點',
   time: '時間',
-  warning: '如果不是您本人正在登入，請取消。',
+  warning: '如果不是你本人正在登入，請取消。',
   confirm: '確認登入',
   refuse: '取消登入',
   over: 'QR Code 已過期，請在電腦上重新整理後再掃描',

@@ -32,7 +32,7 @@ export default {
   copied: '已複製',
   copyFailed: '沒有複製成功，請手動選取後複製',
   deniedTitle: '看不到「{{name}}」',
-  deniedText: '您的帳號沒有這個選單的權限，可請管理員授予',
+  deniedText: '你的帳號沒有這個選單的權限，可請管理員授予',
   backHome: '返回首頁',
   more: '更多',
   discardTitle: '捨棄未儲存的內容？',

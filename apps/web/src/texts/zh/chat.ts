@@ -17,7 +17,7 @@ export default {
   close: '关闭聊天',
   clear: '清空聊天记录',
   clearTitle: '是否清空当前聊天的所有记录?',
-  clearText: '只清空您这一侧，对方仍能看到；清空后无法恢复。',
+  clearText: '只清空你这一侧，对方仍能看到；清空后无法恢复。',
   remove: '移除会话',
   gone: '对方已离职或停用，只能查看聊天记录。',
   loadFailed: '聊天记录没有加载出来',

@@ -110,7 +110,7 @@ export default {
     title: '配置图已被他人修改',
     text: '{{user}} 在 {{time}} 保存了新的内容。请选择保留哪一份。',
     theirs: '对方保存的',
-    mine: '您画的',
+    mine: '你画的',
     takeTheirs: '采用对方的',
     saveMine: '用我的覆盖',
     later: '稍后决定',

@@ -3,7 +3,7 @@ export default {
   lead: '选择人员和菜单，查看某个按钮、列、字段或数据为什么可以或不可以使用',
   whyTitle: '为什么？',
   close: '关闭',
-  you: '您',
+  you: '你',
   quoted: '“{{name}}”',
   thisPage: '该页面',
   reasons: '原因',

@@ -5,7 +5,7 @@ export default {
   hint: '遇到了什么问题，或希望怎样改进？写明页面和步骤，会更快得到处理。',
   missing: '请输入反馈内容',
   send: '提交',
-  thanks: '感谢您的反馈，我们会尽快处理',
+  thanks: '感谢你的反馈，我们会尽快处理',
   pictures: '图片',
   picture: '图片 {{n}}',
   addPicture: '添加图片',

@@ -257,9 +257,9 @@ export default {
   },
   conflict: {
     title: '别人刚改过这条记录',
-    text: '{{user}} 保存了 {{count}} 处与您不同的修改，选要留下的值',
+    text: '{{user}} 保存了 {{count}} 处与你不同的修改，选要留下的值',
     field: '字段',
-    mine: '您的',
+    mine: '你的',
     theirs: '对方的',
     empty: '（空）',
     rows: '{{count}} 行',

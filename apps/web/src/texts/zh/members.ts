@@ -15,5 +15,5 @@ export default {
   removeText: '移除后，对方立即失去由此得到的权限。',
   none: '还没有成员',
   noneText: '添加成员后，对方立即得到这里的权限',
-  noneToSee: '您的管理范围内没有成员',
+  noneToSee: '你的管理范围内没有成员',
 }

@@ -218,7 +218,7 @@ export default {
       Prepare: '准备',
       RecoveryCodes: '更换恢复码',
       ViewAs: '以该用户身份查看',
-      ViewedAs: '管理员以您的身份查看',
+      ViewedAs: '管理员以你的身份查看',
       Undo: '撤销改动',
       Test: '测试',
       CheckMail: '测试',

@@ -45,7 +45,7 @@ export default {
   excel: '导出 Excel',
   empty: '没有数据',
   emptyFiltered: '没有符合筛选条件的数据，请放宽条件。',
-  emptyText: '您可查看的范围内还没有数据。',
+  emptyText: '你可查看的范围内还没有数据。',
   firstOf: '只显示前 {{shown}} 组，共 {{total}} 组；合计包含全部数据。',
   cut: '分组过多，未全部显示；合计包含全部数据。',
   cutRows: '数据过多，未全部显示；汇总包含全部数据。',

@@ -16,7 +16,7 @@ export default {
   device: '设备',
   place: '地点',
   time: '时间',
-  warning: '如果不是您本人正在登录，请取消。',
+  warning: '如果不是你本人正在登录，请取消。',
   confirm: '确认登录',
   refuse: '取消登录',
   over: '二维码已过期，请在电脑上刷新后重新扫码',

@@ -4,7 +4,7 @@ export default {
   on: '已开启',
   off: '未开启',
   since: '{{time}} 开启',
-  required: '您的角色要求两步验证',
+  required: '你的角色要求两步验证',
   codesLeft: '还有 {{n}} 个恢复码可用',
   fewCodes: '恢复码快用完了，请重新生成',
   turnOn: '开启两步验证',
@@ -13,7 +13,7 @@ export default {
   turnOffText: '关闭后，登录只需要密码。',
   newCodesText: '生成后，原来的恢复码立即失效。',
   password: '登录密码',
-  passwordHelp: '确认是您本人在操作',
+  passwordHelp: '确认是你本人在操作',
   passwordMissing: '请输入登录密码',
   cancel: '取消',
   next: '下一步',
@@ -34,7 +34,7 @@ export default {
   },
   enrol: {
     title: '设置两步验证',
-    demanded: '您的角色要求两步验证，设置好后才能登录。',
+    demanded: '你的角色要求两步验证，设置好后才能登录。',
     install:
       '在手机上安装身份验证器应用，例如 Microsoft Authenticator、Google Authenticator 或华为、小米手机自带的动态口令',
     scan: '用应用扫描二维码',

@@ -112,7 +112,7 @@ describe('the user’s messages', () => {
       notify(tx, {
         receivers: [userId],
         type: messageType.system,
-        title: { zh: '您好', tw: '您好', en: 'Hello' },
+        title: { zh: '你好', tw: '你好', en: 'Hello' },
         bodyText: { zh: '<p>中</p>', tw: '<p>繁</p>', en: '<p>English</p>' },
         at: new Date(),
       }),

@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     const sessionId = await sessionOf(client)
     const begun = performance.now()
     await endSession(server.deps, sessionId, 'forced')
-    expect(await socket.next('logout')).toEqual({ method: 'logout', code: 601, msg: '您已被管理员强制下线' })
+    expect(await socket.next('logout')).toEqual({ method: 'logout', code: 601, msg: '你已被管理员强制下线' })
     expect(await socket.closed).toBe(1000)
     expect(performance.now() - begun).toBeLessThan(100 * pace())
     expect((await createClient(url(), client.token).get(me)).code).toBe(601)
@@ -214,7 +214,7 @@ describe('the end of a session', () => {
     const user = await aUser(server.db)
     const socket = await connected(await signedIn(user), { url: other.url })
     await signedIn(user)
-    expect(await socket.next('logout')).toMatchObject({ code: 601, msg: '您的账号已在其他地方登录，本次登录已结束' })
+    expect(await socket.next('logout')).toMatchObject({ code: 601, msg: '你的账号已在其他地方登录，本次登录已结束' })
     await changeSysConfig(server.deps, { secondLogin: 'allow' })
   })
 

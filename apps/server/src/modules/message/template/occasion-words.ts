@@ -19,42 +19,42 @@ export const fieldNames: Readonly<Record<string, Text>> = {
 /** The product's own wording, where no template words an occasion. */
 export const ownWords: Readonly<Record<Occasion, { title: Text; content: Text }>> = {
   passwordReset: {
-    title: { zh: '您的登录密码已被重置', tw: '您的登入密碼已被重設', en: 'Your password was reset' },
+    title: { zh: '你的登录密码已被重置', tw: '你的登入密碼已被重設', en: 'Your password was reset' },
     content: {
-      zh: '<p>{operator}于 {time} 重置了您的登录密码，您在其他设备上的登录已退出。</p><p>如果您没有提出过重置，请尽快联系管理员。</p>',
-      tw: '<p>{operator}於 {time} 重設了您的登入密碼，您在其他裝置上的登入已登出。</p><p>如果您沒有提出過重設，請儘快聯絡管理員。</p>',
+      zh: '<p>{operator}于 {time} 重置了你的登录密码，你在其他设备上的登录已退出。</p><p>如果你没有提出过重置，请尽快联系管理员。</p>',
+      tw: '<p>{operator}於 {time} 重設了你的登入密碼，你在其他裝置上的登入已登出。</p><p>如果你沒有提出過重設，請儘快聯絡管理員。</p>',
       en: '<p>{operator} reset your password on {time}; you were signed out everywhere.</p><p>If you did not ask for this, please tell your administrator.</p>',
     },
   },
   handOver: {
     title: {
-      zh: '{from}的工作已交接给您',
-      tw: '{from}的工作已交接給您',
+      zh: '{from}的工作已交接给你',
+      tw: '{from}的工作已交接給你',
       en: 'The work of {from} was handed over to you',
     },
     content: {
-      zh: '<p>{operator}已把{from}的工作交接给您。{from}名下的下属、组织、设计和记录，凡交接的都已归到您名下，请查看并继续处理。</p>',
-      tw: '<p>{operator}已把{from}的工作交接給您。{from}名下的下屬、組織、設計和記錄，凡交接的都已歸到您名下，請檢視並繼續處理。</p>',
+      zh: '<p>{operator}已把{from}的工作交接给你。{from}名下的下属、组织、设计和记录，凡交接的都已归到你名下，请查看并继续处理。</p>',
+      tw: '<p>{operator}已把{from}的工作交接給你。{from}名下的下屬、組織、設計和記錄，凡交接的都已歸到你名下，請檢視並繼續處理。</p>',
       en: '<p>{operator} handed the work of {from} over to you. People, organisations, designs and records that were handed over are yours now.</p>',
     },
   },
   roleGiven: {
-    title: { zh: '您获得了角色“{role}”', tw: '您取得了角色「{role}」', en: 'You were given the role “{role}”' },
+    title: { zh: '你获得了角色“{role}”', tw: '你取得了角色「{role}」', en: 'You were given the role “{role}”' },
     content: {
-      zh: '<p>{operator}授予了您角色“{role}”，相应的菜单和权限已经生效。</p>',
-      tw: '<p>{operator}授予了您角色「{role}」，相應的選單和權限已經生效。</p>',
+      zh: '<p>{operator}授予了你角色“{role}”，相应的菜单和权限已经生效。</p>',
+      tw: '<p>{operator}授予了你角色「{role}」，相應的選單和權限已經生效。</p>',
       en: '<p>{operator} gave you the role “{role}”. Its menus and rights are yours now.</p>',
     },
   },
   roleTaken: {
     title: {
-      zh: '您不再拥有角色“{role}”',
-      tw: '您不再擁有角色「{role}」',
+      zh: '你不再拥有角色“{role}”',
+      tw: '你不再擁有角色「{role}」',
       en: 'The role “{role}” was taken away from you',
     },
     content: {
-      zh: '<p>{operator}收回了您的角色“{role}”，相应的菜单和权限不再可用。</p>',
-      tw: '<p>{operator}收回了您的角色「{role}」，相應的選單和權限不再可用。</p>',
+      zh: '<p>{operator}收回了你的角色“{role}”，相应的菜单和权限不再可用。</p>',
+      tw: '<p>{operator}收回了你的角色「{role}」，相應的選單和權限不再可用。</p>',
       en: '<p>{operator} took the role “{role}” away from you. Its menus and rights are gone.</p>',
     },
   },

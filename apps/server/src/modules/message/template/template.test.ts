@@ -23,7 +23,7 @@ const body = (values: object = {}) => ({
   fullName: '获得角色通知',
   enCode: unique('tpl'),
   templateType: 'roleGiven',
-  title: '{role} 归您了',
+  title: '{role} 归你了',
   content: '<p>{operator} 授予 {role}</p>',
   sortCode: 1,
   enabledMark: 1,
@@ -50,13 +50,13 @@ describe('message templates', () => {
       enCode: 'role-given',
       templateType: 'roleGiven',
       messageType: 3,
-      title: '{role} 归您了',
+      title: '{role} 归你了',
       content: '<p>{operator} 授予 {role}</p>',
       enabledMark: 1,
       sortCode: 1,
       description: '',
     })
-    expect(await listed('keyword=归您')).toMatchObject([{ id: data.id, enCode: 'role-given' }])
+    expect(await listed('keyword=归你')).toMatchObject([{ id: data.id, enCode: 'role-given' }])
     expect(await listed('templateType=notice')).toEqual([])
     expect(await admin.put(`${path}/${data.id}`, body({ enCode: 'role-given', title: '新的标题' }))).toMatchObject({
       code: 200,
@@ -95,7 +95,7 @@ describe('message templates', () => {
   })
 
   it.each([
-    [{ title: '{nobody} 归您了' }, 'title'],
+    [{ title: '{nobody} 归你了' }, 'title'],
     [{ content: '<p>{time}</p>' }, 'content'],
     [{ templateType: 'other' }, 'templateType'],
     [{ title: '' }, 'title'],
@@ -133,10 +133,10 @@ describe('what the product tells', () => {
   it('is in its own words without a template, in the reader’s language', async () => {
     await given({ operator: '李四', role: '审计员' })
     expect(await newest()).toMatchObject({
-      title: '您获得了角色“审计员”',
+      title: '你获得了角色“审计员”',
       releaseUser: '',
       type: 3,
-      bodyText: '<p>李四授予了您角色“审计员”，相应的菜单和权限已经生效。</p>',
+      bodyText: '<p>李四授予了你角色“审计员”，相应的菜单和权限已经生效。</p>',
     })
     const english = await aUser(server.db, { language: 'en' })
     await server.db.transaction((tx) =>
@@ -153,12 +153,12 @@ describe('what the product tells', () => {
     const id = await made()
     await given({ operator: '<img src=x onerror=alert(1)>', role: '{operator}' })
     expect(await newest()).toMatchObject({
-      title: '{operator} 归您了',
+      title: '{operator} 归你了',
       bodyText: '<p>&lt;img src=x onerror=alert(1)&gt; 授予 {operator}</p>',
     })
     await admin.put(`${path}/${id}`, body({ enabledMark: 0 }))
     await given({ operator: '李四', role: '审计员' })
-    expect((await newest()).title).toBe('您获得了角色“审计员”')
+    expect((await newest()).title).toBe('你获得了角色“审计员”')
   })
 })
 
@@ -174,10 +174,10 @@ describe('people are told', () => {
     await members({ add: [id] })
     await members({ add: [id] })
     await members({ remove: [id] })
-    expect(await titles(client)).toEqual(['您不再拥有角色“keeper”', '您获得了角色“keeper”'])
+    expect(await titles(client)).toEqual(['你不再拥有角色“keeper”', '你获得了角色“keeper”'])
     const user = (await admin.get<Record<string, unknown>>(`/api/permission/Users/${id}`)).data
     expect((await admin.put(`/api/permission/Users/${id}`, { ...user, roleIds: [role] })).code).toBe(200)
-    expect((await titles(client))[0]).toBe('您获得了角色“keeper”')
+    expect((await titles(client))[0]).toBe('你获得了角色“keeper”')
     expect(await titles(admin)).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('people are told', () => {
     expect((await admin.post(`/api/permission/Users/${id}/Actions/ResetPassword`, reset)).code).toBe(200)
     await server.db.sql.updateTable('users').set({ must_change_password: false }).where('id', '=', id).execute()
     const message = await newest(await server.as(account, text))
-    expect(message.title).toBe('您的登录密码已被重置')
+    expect(message.title).toBe('你的登录密码已被重置')
     expect(message.bodyText).toContain('&lt;b&gt;管理员&lt;/b&gt;')
   })
 
@@ -199,6 +199,6 @@ describe('people are told', () => {
     const successor = await aUser(server.db)
     const handOver = { toUserId: successor.id, what: ['reports'] }
     expect((await admin.post(`/api/permission/Users/${leaver.id}/Actions/HandOver`, handOver)).code).toBe(200)
-    expect((await newest(await server.as(successor.account))).title).toBe('周离的工作已交接给您')
+    expect((await newest(await server.as(successor.account))).title).toBe('周离的工作已交接给你')
   })
 })

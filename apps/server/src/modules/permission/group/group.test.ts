@@ -166,7 +166,7 @@ describe('a delegated administrator', () => {
     const [inside, next] = [await person(team), await person(team)]
     const id = await aGroup(server.db, { enabledMark: 0, grants: [['menu', menu.id]] })
     await set(id, { add: [inside] })
-    const refusal = { code: 403, msg: '您自己没有“结算总览”权限，不能授予他人' }
+    const refusal = { code: 403, msg: '你自己没有“结算总览”权限，不能授予他人' }
     expect(await set(id, { add: [next] }, delegate.client)).toMatchObject(refusal)
     const zh = { 'Accept-Language': 'zh' }
     expect(await delegate.client.put(`${path}/${id}`, input({ enabledMark: 1 }), zh)).toMatchObject(refusal)

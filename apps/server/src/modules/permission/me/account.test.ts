@@ -345,7 +345,7 @@ describe('DELETE /api/permission/Users/Current', () => {
     const replies = await Promise.all([cancel(one), cancel(two)])
     expect(replies.map((reply) => reply.code).sort()).toEqual([200, 409])
     const left = replies[0]?.code === 200 ? two : one
-    expect(await cancel(left)).toMatchObject({ code: 409, msg: '您是最后一位管理员，不能注销账号' })
+    expect(await cancel(left)).toMatchObject({ code: 409, msg: '你是最后一位管理员，不能注销账号' })
     expect((await left.get(`${current}/BaseInfo`)).code).toBe(200)
   })
 

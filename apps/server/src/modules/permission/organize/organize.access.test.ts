@@ -90,7 +90,7 @@ describe('a delegated administrator', () => {
     const stranger = await aUser(server.db, { organize: south })
     expect(await delegate.client.put(`${path}/Department/${northTeam}`, said({ parentId: south }))).toMatchObject({
       code: 403,
-      msg: '该组织不在您的管理范围内',
+      msg: '该组织不在你的管理范围内',
     })
     expect(
       await delegate.client.put(`${path}/Department/${northTeam}`, said({ managerId: stranger.id })),
@@ -133,7 +133,7 @@ describe('a delegated administrator', () => {
     const dormant = (await delegate.client.post<{ id: string }>(`${path}/Department`, off)).data.id
     await grant(server.db, 'organize', dormant, [['menu', menu.id]])
     const reply = await delegate.client.put(`${path}/Department/${dormant}/Actions/State`)
-    expect(reply).toMatchObject({ code: 403, msg: `您自己没有“${menu.enCode}”权限，不能授予他人` })
+    expect(reply).toMatchObject({ code: 403, msg: `你自己没有“${menu.enCode}”权限，不能授予他人` })
     expect((await delegate.client.put(`${path}/Department/${dormant}`, said({ enabledMark: 1 }))).code).toBe(403)
     expect((await admin.put(`${path}/Department/${dormant}/Actions/State`)).code).toBe(200)
   })

@@ -104,7 +104,7 @@ describe('an organisation', () => {
   it('is led by somebody who is there', async () => {
     expect(await admin.post(path, said({ managerId: company }))).toMatchObject({
       code: 400,
-      msg: '所选负责人不存在，或不在您的管理范围内',
+      msg: '所选负责人不存在，或不在你的管理范围内',
       data: { field: 'managerId' },
     })
   })

@@ -222,7 +222,7 @@ describe('its people', () => {
     await grant(server.db, 'position', own, [['menu', menu.id]])
     expect(await setMembers(own, { add: [person.id] }, delegate.client)).toMatchObject({
       code: 403,
-      msg: `您自己没有“${menu.enCode}”权限，不能授予他人`,
+      msg: `你自己没有“${menu.enCode}”权限，不能授予他人`,
     })
     expect((await setMembers(own, { add: [person.id] })).code).toBe(200)
     expect((await setMembers(own, { remove: [person.id] }, delegate.client)).code).toBe(200)

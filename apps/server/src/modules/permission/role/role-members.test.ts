@@ -114,7 +114,7 @@ describe('a delegated administrator', () => {
 
   it('gives no role with a right that he lacks, to himself neither', async () => {
     const role = await placed([team], [lacked])
-    const refusal = { code: 403, msg: '您自己没有“结算总览”权限，不能授予他人' }
+    const refusal = { code: 403, msg: '你自己没有“结算总览”权限，不能授予他人' }
     expect(await set(role, { add: [await person(team)] }, delegate.client)).toMatchObject(refusal)
     expect(await set(role, { add: [delegate.user.id] }, delegate.client)).toMatchObject({ code: 403 })
     expect((await membersOf(role)).list).toEqual([])

@@ -214,7 +214,7 @@ describe('a delegated administrator', () => {
     const id = await made({ organizeIds: [team], enabledMark: 0 })
     await grant(server.db, 'role', id, [['menu', menu.id]])
     const zh = { 'Accept-Language': 'zh' }
-    const refusal = { code: 403, msg: '您自己没有“结算总览”权限，不能授予他人' }
+    const refusal = { code: 403, msg: '你自己没有“结算总览”权限，不能授予他人' }
     const values = input({ organizeIds: [team] })
     expect(await delegate.client.post(`${path}/${id}/Actions/Copy`, values, zh)).toMatchObject(refusal)
     expect(await delegate.client.put(`${path}/${id}/Actions/State`, undefined, zh)).toMatchObject(refusal)

@@ -226,14 +226,14 @@ describe('a delegated administrator', () => {
     const [mine, theirs, above] = [aRow(), aRow({ organizeIds: 'OTHER' }), aRow({ organizeIds: 'ESC' })]
     const { data } = await at.bringIn([mine, theirs, above], at.delegate)
     expect(data).toMatchObject({ snum: 1, fnum: 2 })
-    for (const row of data.failResult) expect(row.errors).toEqual({ organizeIds: '该组织不在您的管理范围内' })
+    for (const row of data.failResult) expect(row.errors).toEqual({ organizeIds: '该组织不在你的管理范围内' })
   })
 
   it('gives nobody a role with a right that he lacks, and is told so before he imports', async () => {
     const { db } = at.server
     const secret = await aMenu(db, { fullName: '密室' })
     await aRole(db, { enCode: 'strong_role', grants: [['menu', secret.id]] })
-    const said = '您自己没有“密室”权限，不能授予他人'
+    const said = '你自己没有“密室”权限，不能授予他人'
     expect(await at.errorsOf({ roleIds: 'strong_role' }, at.delegate)).toEqual({ roleIds: said })
     const { data } = await at.bringIn([aRow({ roleIds: 'strong_role' })], at.delegate)
     expect(data.failResult[0]?.errors).toEqual({ roleIds: said })

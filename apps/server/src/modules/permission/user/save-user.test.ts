@@ -139,7 +139,7 @@ describe('POST /api/permission/Users', () => {
     expect((await create({ organizeIds: [tree.team], roleIds: [menuRole] }, client)).code).toBe(200)
     expect(await create({ organizeIds: [tree.east] }, client)).toMatchObject({
       code: 403,
-      msg: '该组织不在您的管理范围内',
+      msg: '该组织不在你的管理范围内',
     })
     expect((await create({ organizeIds: [tree.team, tree.east] }, client)).code).toBe(403)
     expect((await create({ organizeIds: [] }, client)).code).toBe(403)
@@ -147,7 +147,7 @@ describe('POST /api/permission/Users', () => {
     const richer = await aRole(server.db, { grants: [['menu', more.id]] })
     expect(await create({ organizeIds: [tree.team], roleIds: [richer] }, client)).toMatchObject({
       code: 403,
-      msg: '您自己没有“财务”权限，不能授予他人',
+      msg: '你自己没有“财务”权限，不能授予他人',
     })
     const group = await aGroup(server.db, { grants: [['menu', more.id]] })
     expect((await create({ organizeIds: [tree.team], groupIds: [group] }, client)).code).toBe(403)
@@ -217,7 +217,7 @@ describe('PUT /api/permission/Users/:id', () => {
     const richer = await aUser(server.db, { organize: tree.team, roles: [await aRoleWithMenu()] })
     const { client } = delegate
     expect((await change(richer.id, { description: '备注' }, client)).code).toBe(200)
-    expect((await change(richer.id, { mobilePhone: '13700000077' }, client)).msg).toContain('该用户拥有您没有的权限')
+    expect((await change(richer.id, { mobilePhone: '13700000077' }, client)).msg).toContain('该用户拥有你没有的权限')
     expect((await change(richer.id, { email: 'a@example.com' }, client)).code).toBe(403)
     expect((await change(richer.id, { account: unique('other') }, client)).code).toBe(403)
     expect((await change(richer.id, { mobilePhone: '13700000077' })).code).toBe(200)

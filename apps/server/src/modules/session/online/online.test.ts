@@ -127,7 +127,7 @@ describe('forced offline', () => {
     const codes = [await one.get(me, inZh), await other.get(me, inZh)].map(({ code, msg }) => [code, msg])
     expect(codes.sort()).toEqual([
       [200, 'Success'],
-      [601, '您已被管理员强制下线'],
+      [601, '你已被管理员强制下线'],
     ])
   })
 
@@ -194,7 +194,7 @@ describe('the own sessions', () => {
     expect(list.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
     const other = list.find(({ isCurrent }) => !isCurrent)
     expect(await here.delete(`${own}/${other?.id}`)).toMatchObject({ code: 200 })
-    expect(await there.get(me, inZh)).toMatchObject({ code: 601, msg: '您已在另一处退出了本次登录' })
+    expect(await there.get(me, inZh)).toMatchObject({ code: 601, msg: '你已在另一处退出了本次登录' })
     expect(await here.delete(`${own}/${other?.id}`)).toMatchObject({ code: 404 })
     expect((await here.get<Page>(own)).data.list).toHaveLength(1)
   })

@@ -269,7 +269,7 @@ describe('a role that demands it', () => {
     await server.db.sql.insertInto('user_roles').values({ user_id: user.id, role_id: role }).execute()
     expect(await client.delete(own, { password }, inZh)).toMatchObject({
       code: 403,
-      msg: '您的角色要求两步验证，不能关闭',
+      msg: '你的角色要求两步验证，不能关闭',
     })
     expect(await client.delete(`/api/permission/Users/${user.id}/SecondFactor`)).toMatchObject({ code: 403 })
     expect(await admin.delete(`/api/permission/Users/${user.id}/SecondFactor`)).toMatchObject({ code: 200 })

@@ -24,4 +24,4 @@ export async function send({ sms }: Config, message: Message): Promise<boolean> 
 
 /** What the outbox shows: the words that a provider's template would make of it. */
 export const messageText = ({ code, minutes }: Pick<Message, 'code' | 'minutes'>): string =>
-  `您的登录验证码为 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略本短信。`
+  `你的登录验证码为 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略本短信。`

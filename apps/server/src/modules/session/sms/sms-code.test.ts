@@ -213,7 +213,7 @@ describe('where messages go', () => {
     expect(data).toMatchObject({
       list: [
         { mobile: second, state: 'valid', sentAt: now, ip: '127.0.0.1' },
-        { mobile: first, state: 'used', text: `您的登录验证码为 ${code}，5 分钟内有效。如非本人操作，请忽略本短信。` },
+        { mobile: first, state: 'used', text: `你的登录验证码为 ${code}，5 分钟内有效。如非本人操作，请忽略本短信。` },
       ],
       pagination: { total: 2 },
       sender: 'outbox',

@@ -70,7 +70,7 @@ describe('an administrator who looks as somebody else', () => {
   it('changes nothing: every call that writes is refused by the session, whatever the person may do', async () => {
     const user = await staff()
     const view = await viewing(administrator, user)
-    const refused = { code: 403, msg: '您正在以他人身份查看，不能进行修改' }
+    const refused = { code: 403, msg: '你正在以他人身份查看，不能进行修改' }
     expect(await recordsOf(view, model).add({ title: 'x' })).toMatchObject(refused)
     expect(await view.put('/api/permission/Users/Current/SystemTheme', { theme: 'plain' })).toMatchObject(refused)
     expect(await view.post('/api/oauth/LockScreen', {})).toMatchObject(refused)

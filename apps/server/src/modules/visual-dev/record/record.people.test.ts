@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const gone = '00000000-0000-7000-8000-000000000000'
-const unreachable = '所选数据不存在或您无权使用'
+const unreachable = '所选数据不存在或你无权使用'
 const notOffered = '所选数据与其他字段的内容不符，请重新选择'
 const refused = (path: string, msg = unreachable) => ({ code: 400, data: { errors: [{ path, msg }] } })
 

@@ -302,7 +302,7 @@ describe('records to choose from for a relation field', () => {
     const records = recordsOf(both.client, other)
     expect(await records.add({ work: foreign.id })).toMatchObject({
       code: 400,
-      data: { errors: [{ path: 'work', msg: '所选数据不存在或您无权使用' }] },
+      data: { errors: [{ path: 'work', msg: '所选数据不存在或你无权使用' }] },
     })
     expect((await records.add({ work: mine.id })).code).toBe(200)
     expect((await records.list()).data.list).toHaveLength(1)

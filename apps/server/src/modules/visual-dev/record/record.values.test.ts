@@ -84,7 +84,7 @@ describe('a value that points somewhere', () => {
   ])('is refused where there is nothing: %s of %j', async (path, values) => {
     expect(await records.add(values)).toMatchObject({
       code: 400,
-      data: { errors: [{ path, msg: '所选数据不存在或您无权使用' }] },
+      data: { errors: [{ path, msg: '所选数据不存在或你无权使用' }] },
     })
   })
 

@@ -142,7 +142,7 @@ describe('who sees a report', () => {
     const stranger = await aPerson(server, grants)
     expect(await asked(stranger.client, id)).toMatchObject({ code: 403 })
     const withoutModel = await aPerson(server, [['menu', menu]])
-    expect((await asked(withoutModel.client, id)).msg).toContain('您没有查看')
+    expect((await asked(withoutModel.client, id)).msg).toContain('你没有查看')
     expect((await asked(admin, id)).code).toBe(200)
   })
 
@@ -151,7 +151,7 @@ describe('who sees a report', () => {
     const menu = await aReportMenu(id)
     const grants = await grantsOn(server, model, { columns: ['kind'], rows: 'all' })
     const reader = await aPerson(server, [['menu', menu], ...grants])
-    expect(await asked(reader.client, id)).toMatchObject({ code: 403, msg: '您没有查看“power”的权限，无法显示该报表' })
+    expect(await asked(reader.client, id)).toMatchObject({ code: 403, msg: '你没有查看“power”的权限，无法显示该报表' })
   })
 
   it('gets of related records what his rights on their model open, and no more', async () => {

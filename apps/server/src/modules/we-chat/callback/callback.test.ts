@@ -112,14 +112,14 @@ describe('the callback', () => {
 
   it('in safe mode reads what is encrypted and signed for this account, answers the same way, and takes nothing else', async () => {
     await admin.put('/api/weChat/Account', { ...anAccount, encoding: 'safe' })
-    await reply({ occasion: 'default', content: '稍后回复您' })
+    await reply({ occasion: 'default', content: '稍后回复你' })
     const account = await readAccount(server.deps)
     if (!account) throw new Error('no account')
     const wrapped = (encrypted: string) => `<xml><ToUserName>gh_1</ToUserName><Encrypt>${encrypted}</Encrypt></xml>`
     const encrypted = encrypt(account, told({ Content: '暗号' }))
     const answered = readXml((await send(wrapped(encrypted), signedSafe(now, encrypted))).text)
-    expect(contentOf(decrypt(account, answered?.get('Encrypt') ?? '') ?? '')).toBe('稍后回复您')
-    expect((await historyOf()).map(({ content }) => content)).toEqual(['稍后回复您', '暗号'])
+    expect(contentOf(decrypt(account, answered?.get('Encrypt') ?? '') ?? '')).toBe('稍后回复你')
+    expect((await historyOf()).map(({ content }) => content)).toEqual(['稍后回复你', '暗号'])
     const foreign = encrypt({ ...account, appId: 'wxffffffffffffffff' }, told({ Content: '外人' }))
     const broken = `${encrypted.slice(0, -8)}AAAAAAA=`
     for (const text of [foreign, broken, 'AAAA', '!'])
@@ -137,16 +137,16 @@ describe('an automatic reply', () => {
     await reply({ occasion: 'subscribe', content: '欢迎]]>关注' })
     await reply({ occasion: 'keyword', keywords: ['电价', 'Price'], content: '一号', sortCode: 2 })
     await reply({ occasion: 'keyword', keywords: ['电价 '], isExact: true, content: '二号', sortCode: 1 })
-    await reply({ occasion: 'default', content: '稍后回复您' })
+    await reply({ occasion: 'default', content: '稍后回复你' })
     const event = { MsgType: 'event', Event: 'subscribe', CreateTime: '1' }
     expect(readXml((await send(told(event))).text)).toEqual(new Map([['ToUserName', follower], ['FromUserName', 'gh_123456789abc'], ['CreateTime', String(Math.floor(now / 1000))], ['MsgType', 'text'], ['Content', '欢迎]]>关注']])) // prettier-ignore
     expect((await send(told(event))).text).toBe('success')
     expect(await say('今天的电价')).toBe('一号')
     expect(await say(' 电价 ')).toBe('二号')
     expect(await say('PRICE?')).toBe('一号')
-    expect(await say('电%')).toBe('稍后回复您')
+    expect(await say('电%')).toBe('稍后回复你')
     expect(await conversations()).toMatchObject([{ lastIsOwn: true, lastIsAutomatic: true }])
-    expect((await historyOf())[0]).toMatchObject({ isOwn: true, isAutomatic: true, sender: '', content: '稍后回复您' })
+    expect((await historyOf())[0]).toMatchObject({ isOwn: true, isAutomatic: true, sender: '', content: '稍后回复你' })
   })
 
   it('is none where none is in use, or what came is no text', async () => {
@@ -184,7 +184,7 @@ describe('an automatic reply', () => {
 
 describe('an answer', () => {
   const path = `/api/weChat/Message/${follower}`
-  const answer = (content = '您好[微笑]') => admin.post(path, { content })
+  const answer = (content = '你好[微笑]') => admin.post(path, { content })
 
   it('goes out as text with emoji and stands in the conversation with who wrote it, once WeChat has taken it', async () => {
     await send(told({ Content: '你好' }))
@@ -193,15 +193,15 @@ describe('an answer', () => {
     expect(await historyOf()).toHaveLength(1)
     weChat.answers['/cgi-bin/message/custom/send'] = () => ({ errcode: 0 })
     expect(await answer()).toMatchObject({ code: 200, msg: '提交成功' })
-    expect(weChat.calls.at(-1)?.body).toEqual({ touser: follower, msgtype: 'text', text: { content: '您好[微笑]' } })
+    expect(weChat.calls.at(-1)?.body).toEqual({ touser: follower, msgtype: 'text', text: { content: '你好[微笑]' } })
     expect((await historyOf())[0]).toMatchObject({
       isOwn: true,
       isAutomatic: false,
       sender: '王工',
-      content: '您好[微笑]',
+      content: '你好[微笑]',
     })
     expect(await conversations()).toMatchObject([
-      { openId: follower, lastContent: '您好[微笑]', lastIsOwn: true, lastIsAutomatic: false },
+      { openId: follower, lastContent: '你好[微笑]', lastIsOwn: true, lastIsAutomatic: false },
     ])
   })
 
@@ -215,7 +215,7 @@ describe('an answer', () => {
     expect((await answer()).code).toBe(409)
     await send(told({ MsgType: 'event', Event: 'CLICK', EventKey: 'x' }))
     expect((await answer()).code).toBe(200)
-    expect((await admin.post('/api/weChat/Message/oUnknown1', { content: '您好' })).code).toBe(404)
+    expect((await admin.post('/api/weChat/Message/oUnknown1', { content: '你好' })).code).toBe(404)
   })
 
   it.each(['', '   ', '一'.repeat(700), '\ud800', 5])('refuses %j', async (content) => {

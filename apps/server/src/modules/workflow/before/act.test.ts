@@ -321,6 +321,6 @@ describe('approving several', () => {
       { id: ids[1], ok: false, msg: '该审批已有新的进展，请刷新后查看', taskId: hard.id, fullName },
     ])
     for (const left of (await together(b)).list)
-      expect(left).toMatchObject({ ok: false, msg: '该流程不存在，或您无权查看', taskId: '', fullName: '' })
+      expect(left).toMatchObject({ ok: false, msg: '该流程不存在，或你无权查看', taskId: '', fullName: '' })
   })
 })

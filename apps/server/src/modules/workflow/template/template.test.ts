@@ -143,7 +143,7 @@ describe('flows that somebody may start', () => {
     const stranger = await stage.person('外人')
     expect((await must(stranger.client.get<{ list: [] }>(`${path}/Selector`))).list).toEqual([])
     const body = { flowId: id, data: '{}' }
-    expect(await stranger.client.post(paths.task, body)).toMatchObject({ code: 403, msg: '您没有权限发起该流程' })
+    expect(await stranger.client.post(paths.task, body)).toMatchObject({ code: 403, msg: '你没有权限发起该流程' })
   })
 })
 

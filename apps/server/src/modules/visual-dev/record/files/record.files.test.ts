@@ -115,8 +115,8 @@ describe('files of a record', () => {
   })
 
   it.each([
-    ['of another person', async () => [entryOf(await upload(reader.client))], '所选数据不存在或您无权使用'],
-    ['that are not there', () => Promise.resolve([entryOf({ ...someEntry })]), '所选数据不存在或您无权使用'],
+    ['of another person', async () => [entryOf(await upload(reader.client))], '所选数据不存在或你无权使用'],
+    ['that are not there', () => Promise.resolve([entryOf({ ...someEntry })]), '所选数据不存在或你无权使用'],
     [
       'that are too large, whatever they say',
       async () => [{ ...entryOf(await upload(admin, 2000)), fileSize: 5 }],

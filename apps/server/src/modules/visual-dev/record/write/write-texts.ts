@@ -3,8 +3,8 @@ import type { Language } from '@armature/contract'
 /** Reasons for which the server refuses a value that the form itself takes. */
 export const writeTexts = {
   unreachable: {
-    zh: '所选数据不存在或您无权使用',
-    tw: '所選資料不存在或您無權使用',
+    zh: '所选数据不存在或你无权使用',
+    tw: '所選資料不存在或你無權使用',
     en: 'what was chosen does not exist or may not be used by you',
   },
   notOffered: {
