@@ -57,6 +57,7 @@ export {
   takesList,
   type ConditionMark,
 } from './form/condition-fit.ts'
+export { findFilledGroups, listConditions, measureDepth, queryLimits } from './form/nested-groups.ts'
 export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditions.ts'
 export { actionsLike, impliedAction } from './form/implied.ts'
 export { stateKey } from './form/fields.ts'

@@ -23,6 +23,7 @@ export const listBody = z.object({
   sidx: text(600).default(''),
   /** JSON text {field: value}; the value's shape follows the search type: one value or list (1), text (2), [from, to] with null for open (3) */
   queryJson: text(20_000).default(''),
+  /** JSON text {logic, groups: [{logic, conditions: [{field, op, value}], groups?}]}: groups three levels deep, 50 conditions */
   superQueryJson: text(20_000).default(''),
   /** as `throughMenu`, which may stand in the address too (FO.48) */
   menuId: text(64).default(''),
@@ -237,6 +238,22 @@ export const recordErrors = {
       zh: '{field} 的查询条件有误',
       tw: '{field} 的查詢條件有誤',
       en: 'The search value of {field} is not valid',
+    },
+  },
+  'record.queryTooDeep': {
+    code: 400,
+    text: {
+      zh: '{field} 的条件组最多嵌套 {most} 层',
+      tw: '{field} 的條件組最多巢狀 {most} 層',
+      en: 'The groups of {field} may lie {most} levels inside each other at most',
+    },
+  },
+  'record.queryTooLong': {
+    code: 400,
+    text: {
+      zh: '{field} 最多包含 {most} 个条件',
+      tw: '{field} 最多包含 {most} 個條件',
+      en: '{field} may hold {most} conditions at most',
     },
   },
   /** data: {version, data} as the row stands now, so that both values can be shown */

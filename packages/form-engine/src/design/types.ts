@@ -112,6 +112,19 @@ export interface ConditionGroups {
   groups: { logic: 'and' | 'or'; conditions: Condition[] }[]
 }
 
+/** A group of an advanced query: it may hold further groups, which its `logic` joins like its conditions. */
+export interface NestedGroup {
+  logic: 'and' | 'or'
+  conditions: Condition[]
+  groups?: NestedGroup[]
+}
+
+/** Conditions of an advanced query; `ConditionGroups` are the case without groups inside groups. */
+export interface NestedGroups {
+  logic: 'and' | 'or'
+  groups: NestedGroup[]
+}
+
 /**
  * show/hide, require/optional and disable/enable say both sides: while no rule on the field holds, the opposite of what its
  * rules say is the case (shown when A: hidden otherwise). Where rules on one field say both (shown when A, hidden when B), the

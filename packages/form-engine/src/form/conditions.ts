@@ -1,5 +1,6 @@
-import type { Condition, ConditionGroups, ConditionOperator } from '../design/types.ts'
+import type { Condition, ConditionOperator, NestedGroup, NestedGroups } from '../design/types.ts'
 import { startOfDay } from '../format/calendar.ts'
+import { findFilledGroups, listConditions } from './nested-groups.ts'
 import type { FillContext } from './types.ts'
 
 /** Who asks, and when: the marks of conditions and default values. */
@@ -18,18 +19,21 @@ export class ColumnValues {
  * No condition at all holds always. `ne`, `notContains`, `notIn` and `empty` are the exact opposites of
  * `eq`, `contains`, `in` and `notEmpty`. Texts that are numbers compare as numbers with numbers.
  */
-export function holds(groups: ConditionGroups, read: (field: string) => unknown, context: MarkContext): boolean {
-  const filled = groups.groups.filter((group) => group.conditions.length > 0)
-  return every(groups.logic, filled, (group) =>
-    every(group.logic, group.conditions, (condition) => meets(condition, read, context)),
-  )
+export function holds(groups: NestedGroups, read: (field: string) => unknown, context: MarkContext): boolean {
+  return every(groups.logic, findFilledGroups(groups), (group) => groupHolds(group, read, context))
+}
+
+function groupHolds(group: NestedGroup, read: (field: string) => unknown, context: MarkContext): boolean {
+  const parts = [
+    ...group.conditions.map((condition) => () => meets(condition, read, context)),
+    ...findFilledGroups(group).map((inner) => () => groupHolds(inner, read, context)),
+  ]
+  return every(group.logic, parts, (part) => part())
 }
 
 /** Field names that conditions look at, `{ field }` values included. */
-export function fieldsOf(groups: ConditionGroups): string[] {
-  return groups.groups.flatMap((group) =>
-    group.conditions.flatMap(({ field, value }) => [field, ...(isFieldValue(value) ? [value.field] : [])]),
-  )
+export function fieldsOf(groups: NestedGroups): string[] {
+  return listConditions(groups).flatMap(({ field, value }) => [field, ...(isFieldValue(value) ? [value.field] : [])])
 }
 
 /** A literal, `{ field }`, or a mark: what it stands for. */

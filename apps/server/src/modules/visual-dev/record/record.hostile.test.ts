@@ -41,6 +41,14 @@ async function expectNothingStored(): Promise<void> {
   expect(data.list[0]).toMatchObject({ title: '唯一', version: 1 })
 }
 
+/** Groups inside each other, the innermost with as many conditions. */
+function nest(levels: number, count = 1): string {
+  const conditions = Array.from({ length: count }, () => ({ field: 'title', op: 'notEmpty' }))
+  let group: object = { logic: 'and', conditions }
+  for (let level = 1; level < levels; level += 1) group = { logic: 'or', conditions: [], groups: [group] }
+  return JSON.stringify({ logic: 'and', groups: [group] })
+}
+
 describe('a list asked with bad input answers a clear refusal, never a fault', () => {
   it.each([
     ['an unknown column to search', { queryJson: '{"nothing": 1}' }, '没有名为 nothing 的字段'],
@@ -63,6 +71,8 @@ describe('a list asked with bad input answers a clear refusal, never a fault', (
     ['a person that is no id', { queryJson: '{"person": "\' or true --"}' }, 'person 的查询条件有误'],
     ['a NUL in a text', { queryJson: '{"title": "a\\u0000b"}' }, 'title 的查询条件有误'],
     ['half a character in a text', { queryJson: '{"title": "\\ud800"}' }, 'title 的查询条件有误'],
+    ['groups four levels deep', { superQueryJson: nest(4) }, 'superQueryJson 的条件组最多嵌套 3 层'],
+    ['fifty-one conditions', { superQueryJson: nest(3, 51) }, 'superQueryJson 最多包含 50 个条件'],
     ['groups without conditions', { superQueryJson: '{"logic": "and"}' }, 'superQueryJson 的查询条件有误'],
     [
       'an unknown operator',

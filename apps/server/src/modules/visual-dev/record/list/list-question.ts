@@ -1,4 +1,4 @@
-import type { ConditionGroups } from '@armature/form-engine'
+import { type NestedGroups, listConditions, measureDepth, queryLimits } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import { parseJson } from '../../../../platform/http/json.ts'
 
@@ -10,12 +10,20 @@ export function readSearch(text: string, field = 'queryJson'): [name: string, va
   return Object.entries(parsed)
 }
 
-/** Condition groups as the advanced search sends them. @throws AppError 'record.badSearch' */
-export function readSuperSearch(superQueryJson: string): ConditionGroups | undefined {
+/**
+ * Condition groups as the advanced query sends them, within its limits.
+ *
+ * @throws AppError 'record.badSearch', 'record.queryTooDeep', 'record.queryTooLong', each naming `field`
+ */
+export function readSuperSearch(superQueryJson: string, field = 'superQueryJson'): NestedGroups | undefined {
   if (superQueryJson.trim() === '') return undefined
-  const parsed = readJson(superQueryJson, 'superQueryJson')
-  if (!isGroups(parsed)) throw badSearch('superQueryJson')
-  return parsed
+  const parsed = readJson(superQueryJson, field)
+  if (!isObject(parsed) || !isLogic(parsed['logic']) || !areGroups(parsed['groups'])) throw badSearch(field)
+  const groups = parsed as unknown as NestedGroups
+  const { depth, conditions } = queryLimits
+  if (measureDepth(groups) > depth) throw new AppError('record.queryTooDeep', { field, most: depth })
+  if (listConditions(groups).length > conditions) throw new AppError('record.queryTooLong', { field, most: conditions })
+  return groups
 }
 
 export interface SortPart {
@@ -47,18 +55,17 @@ function readJson(text: string, field: string): unknown {
   }
 }
 
-const mostConditions = 50
-
-function isGroups(value: unknown): value is ConditionGroups {
-  if (!isObject(value) || !isLogic(value['logic']) || !Array.isArray(value['groups'])) return false
-  let count = 0
-  for (const group of value['groups'] as unknown[]) {
-    if (!isObject(group) || !isLogic(group['logic']) || !Array.isArray(group['conditions'])) return false
-    count += group['conditions'].length
-    if (!group['conditions'].every(isCondition)) return false
-  }
-  return count <= mostConditions
-}
+/** Recursion is safe: the reader of JSON bounds how deep a text may nest. */
+const areGroups = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (group) =>
+      isObject(group) &&
+      isLogic(group['logic']) &&
+      Array.isArray(group['conditions']) &&
+      group['conditions'].every(isCondition) &&
+      (group['groups'] === undefined || areGroups(group['groups'])),
+  )
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import { type Condition, type ConditionGroups, compile, holds } from '@armature/form-engine'
+import { type Condition, type NestedGroups, compile, holds } from '@armature/form-engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../../testing/test-server.ts'
@@ -63,9 +63,11 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   }),
 )
 const logic = fc.constantFrom('and', 'or')
-const groups: fc.Arbitrary<ConditionGroups> = fc.record({
+const conditions = fc.array(condition, { maxLength: 3 })
+const inner = fc.array(fc.record({ logic, conditions }), { maxLength: 2 })
+const groups: fc.Arbitrary<NestedGroups> = fc.record({
   logic,
-  groups: fc.array(fc.record({ logic, conditions: fc.array(condition, { maxLength: 3 }) }), { maxLength: 3 }),
+  groups: fc.array(fc.record({ logic, conditions, groups: inner }), { maxLength: 3 }),
 })
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroups } from '@armature/form-engine'
+import { type Condition, type NestedGroup, type NestedGroups, findFilledGroups } from '@armature/form-engine'
 import { patternOf } from '../../../../platform/database/like.ts'
 import type { Actor } from '../rights/actor.ts'
 import { isPersonMark, valueOfMark } from '../rights/marks.ts'
@@ -23,16 +23,15 @@ export class BadCondition extends Error {
  *
  * @throws BadCondition
  */
-export function groupsSql(groups: ConditionGroups, find: FindField, actor: Actor, bound: Bound): string {
-  const parts = groups.groups
-    .filter(({ conditions }) => conditions.length > 0)
-    .map((group) =>
-      joined(
-        group.conditions.map((condition) => conditionSql(condition, find, actor, bound)),
-        group.logic,
-      ),
-    )
+export function groupsSql(groups: NestedGroups, find: FindField, actor: Actor, bound: Bound): string {
+  const parts = findFilledGroups(groups).map((group) => groupSql(group, find, actor, bound))
   return parts.length === 0 ? 'true' : joined(parts, groups.logic)
+}
+
+function groupSql(group: NestedGroup, find: FindField, actor: Actor, bound: Bound): string {
+  const conditions = group.conditions.map((condition) => conditionSql(condition, find, actor, bound))
+  const inner = findFilledGroups(group).map((each) => groupSql(each, find, actor, bound))
+  return joined([...conditions, ...inner], group.logic)
 }
 
 const joined = (parts: string[], logic: 'and' | 'or'): string =>
