@@ -135,36 +135,41 @@ test.describe('a link from another system', () => {
   })
 })
 
-test('work that is not saved when the session ends is kept while its owner signs in by the provider, in a window of its own (S2.03, SO.14)', async ({
-  page,
-}) => {
-  const token = await signInOverHttp('east')
-  await page.goto('/login')
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
-  const number = unique('WINDOW')
-  await anInspection(token, { inspectionNo: number })
-  await page.goto(`/model/inspection?keyword=${number}`)
-  await page.getByRole('button', { name: '编辑' }).click()
-  const form = page.getByRole('dialog', { name: /^编辑巡检记录/ })
-  await form.getByRole('textbox', { name: '外协工时费' }).fill('88.50')
-  await ask('GET', '/api/oauth/Logout', token)
-  const renewal = page.getByRole('dialog', { name: '请重新登录' })
-  const askProvider = async () => {
-    const opened = page.waitForEvent('popup')
-    await renewal.getByRole('button', { name: '企业账号登录' }).click()
-    return opened
-  }
+test.describe('a session that ends while somebody works', () => {
+  // the page may ask who is signed in before it learns of the end
+  test.use({ expectedFaults: [/envelope 602 GET \/api\/oauth\/CurrentUser/] })
 
-  await signInThere(await askProvider(), 'designer')
-  await expect(renewal).toContainText('不是这个页面的账号')
+  test('work that is not saved when the session ends is kept while its owner signs in by the provider, in a window of its own (S2.03, SO.14)', async ({
+    page,
+  }) => {
+    const token = await signInOverHttp('east')
+    await page.goto('/login')
+    await page.evaluate((own) => localStorage.setItem('token', own), token)
+    const number = unique('WINDOW')
+    await anInspection(token, { inspectionNo: number })
+    await page.goto(`/model/inspection?keyword=${number}`)
+    await page.getByRole('button', { name: '编辑' }).click()
+    const form = page.getByRole('dialog', { name: /^编辑巡检记录/ })
+    await form.getByRole('textbox', { name: '外协工时费' }).fill('88.50')
+    await ask('GET', '/api/oauth/Logout', token)
+    const renewal = page.getByRole('dialog', { name: '请重新登录' })
+    const askProvider = async () => {
+      const opened = page.waitForEvent('popup')
+      await renewal.getByRole('button', { name: '企业账号登录' }).click()
+      return opened
+    }
 
-  await page.context().clearCookies()
-  const window = await askProvider()
-  await signInThere(window, 'east')
-  await expect(renewal).toHaveCount(0)
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('保存成功')).toBeVisible()
-  expect(window.isClosed()).toBe(true)
+    await signInThere(await askProvider(), 'designer')
+    await expect(renewal).toContainText('不是这个页面的账号')
+
+    await page.context().clearCookies()
+    const window = await askProvider()
+    await signInThere(window, 'east')
+    await expect(renewal).toHaveCount(0)
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('保存成功')).toBeVisible()
+    expect(window.isClosed()).toBe(true)
+  })
 })
 
 test('a locked screen opens for who proves himself to the provider anew (S4.04)', async ({ page }) => {

@@ -93,6 +93,8 @@ export async function askEnvelope<T>(
   const response = await fetch(address(path), {
     method,
     headers,
+    // a call that gets no answer is told by name, before the story runs out of time
+    signal: AbortSignal.timeout(60_000),
     ...(form && { body: new URLSearchParams(form) }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

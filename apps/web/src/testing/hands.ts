@@ -6,7 +6,11 @@ import { cdp, userEvent } from 'vitest/browser'
 export type Hand = 'mouse' | 'touch'
 
 export async function press(hand: Hand, element: Element): Promise<void> {
-  if (hand === 'mouse') return userEvent.click(element)
+  if (hand === 'mouse') {
+    element.scrollIntoView({ block: 'nearest' })
+    await findRestingBox(element)
+    return userEvent.click(element)
+  }
   element.scrollIntoView({ block: 'nearest' })
   const box = await findRestingBox(element)
   // the page of the test lies in a frame, which may be scaled

@@ -75,6 +75,7 @@ const examples: Example[] = [
     pick: async (hand) => {
       await pressTime(hand, '10', '05', '07')
       await pressOk(hand)
+      await showEnd()
       await pressTime(hand, '11', '06', '08')
       await pressOk(hand)
     },
@@ -113,6 +114,13 @@ async function pressTime(hand: Hand, ...parts: string[]) {
 }
 async function pressOk(hand: Hand) {
   await press(hand, await shown('.ant-picker-footer-extra button'))
+}
+/** Waits until the panel of a range has gone over to its end: what is pressed before would be replaced meanwhile. */
+async function showEnd() {
+  await vi.waitFor(() => {
+    const inputs = [...document.querySelectorAll('.ant-picker-focused .ant-picker-input')]
+    if (!inputs[1]?.classList.contains('ant-picker-input-active')) throw new Error('still at the start')
+  }, 15_000)
 }
 const isClosed = () => expect.poll(() => panel()).toBeNull()
 const resting = (name: string) => page.getByRole('combobox', { name }).first()
