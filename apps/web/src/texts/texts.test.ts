@@ -4,6 +4,16 @@ type Tree = { [key: string]: string | Tree }
 const files = import.meta.glob<{ default: Tree }>('./{zh,tw,en}/*.ts', { eager: true })
 const languages = ['zh', 'tw', 'en']
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2]?.replace('.ts', '') ?? ''))]
+/** Texts that the specification gives word by word (S2.104, S4.58, S5.39, S8.16, FO.73, SO.55, SO.104). */
+const fixedTexts = new Set([
+  '您确定要退出应用程序吗?',
+  '登录过期,请重新登录',
+  '是否清空当前聊天的所有记录?',
+  '您的权限不足，请联系管理员',
+  '此操作将永久删除该数据, 是否继续?',
+  '确定要将全部消息标记为已读吗?',
+  '您确定要注销账号吗?',
+])
 
 describe.each(namespaces)('the catalogue %s', (namespace) => {
   const texts = languages.map((language) => flat(files[`./${language}/${namespace}.ts`]?.default ?? {}))
@@ -21,6 +31,15 @@ describe.each(namespaces)('the catalogue %s', (namespace) => {
         const same = other.get(key) ?? other.get(`${key}_other`)
         if (same !== undefined) expect(`${key}: ${valuesOf(same)}`).toBe(`${key}: ${valuesOf(text)}`)
       }
+    }
+  })
+
+  it('speaks to the user with 你 and full-width punctuation in Chinese, but for texts that the specification gives', () => {
+    for (const text of [...zh.values(), ...(tw?.values() ?? [])]) {
+      if (fixedTexts.has(text)) continue
+      expect(text).not.toMatch(/[\u4e00-\u9fff”」][,;:!?()]|[,;:!?(][\u4e00-\u9fff]/)
+      // the statement is a legal text
+      if (namespace !== 'about') expect(text).not.toContain('您')
     }
   })
 

@@ -16,7 +16,7 @@ export default {
   more: '更多操作',
   close: '關閉聊天',
   clear: '清空聊天記錄',
-  clearTitle: '是否清空目前聊天的所有記錄?',
+  clearTitle: '是否清空目前聊天的所有記錄？',
   clearText: '只清空你這一側，對方仍看得到；清空後無法復原。',
   remove: '移除對話',
   gone: '對方已離職或停用，只能查看聊天記錄。',

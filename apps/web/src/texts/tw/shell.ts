@@ -1,7 +1,7 @@
 export default {
   sessionOver: '登入已過期，請重新登入',
   infoEmpty: '驗證失敗，請重新登入。',
-  menuEmpty: '您的權限不足，請聯絡管理員',
+  menuEmpty: '你的權限不足，請聯絡管理員',
   home: '首頁',
   designer: '表單設計',
   mainNavigation: '主導覽',
@@ -35,7 +35,7 @@ export default {
   statement: '聲明',
   user: '使用者',
   signOut: '登出',
-  signOutText: '您確定要登出嗎？',
+  signOutText: '你確定要登出嗎？',
   tabs: '已開啟的頁面',
   previousTabs: '向左捲動',
   nextTabs: '向右捲動',

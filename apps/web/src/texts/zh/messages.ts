@@ -9,7 +9,7 @@ export default {
   unread: '未读',
   readAll: '全部已读',
   readAllQuestion: '确定要将全部消息标记为已读吗?',
-  readShownQuestion: '确定要将筛选出的全部消息标记为已读吗?',
+  readShownQuestion: '确定要将筛选出的全部消息标记为已读吗？',
   showAll: '查看全部',
   more: '加载更多',
   end: '没有更多了',
