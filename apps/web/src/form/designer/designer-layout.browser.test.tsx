@@ -1,3 +1,4 @@
+import type { DesignRecord } from '@armature/contract'
 import { controls } from '@armature/form-engine'
 import { createEditor, freshField, insert } from '@armature/form-engine/editing/index'
 import { createMemoryRouter } from 'react-router'
@@ -35,10 +36,10 @@ function everyControl() {
   return editor.formData
 }
 
-async function openDesigner(width: number, height: number): Promise<void> {
+async function openDesigner(width: number, height: number, own: Partial<DesignRecord> = {}): Promise<void> {
   await page.viewport(width, height)
   noticeWidth(width)
-  const record = aRecord(everyControl())
+  const record = aRecord(everyControl(), own)
   aServer({
     [`GET /api/visualdev/Base/${record.id}`]: record,
     'GET /api/visualdev/Base/Selector': { list: [] },
@@ -86,3 +87,39 @@ it('the form designer keeps its bars in sight, whatever control is chosen: only 
     await expect.poll(strayScroll).toEqual([])
   }
 })
+
+/** Pairs of things in the bar at the top that lie over one another, and what of it is out of the window. */
+function overlapsInBar(): string[] {
+  const bar = document.querySelector('header')
+  const boxes = [...(bar?.querySelectorAll<HTMLElement>('button, h1, h1 ~ span') ?? [])]
+    .filter((each) => each.checkVisibility() && !each.parentElement?.closest('button'))
+    .map((each) => ({ name: each.ariaLabel || each.innerText, box: each.getBoundingClientRect() }))
+  const outside = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ name }) => `${name} outside`)
+  const pairs = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(({ box }) => box.left < one.box.right - 0.5 && one.box.left < box.right - 0.5)
+      .map((other) => `${one.name} / ${other.name}`),
+  )
+  return boxes.length < 10 ? [`only ${boxes.length} things in the bar`] : [...outside, ...pairs]
+}
+
+it.each(['zh', 'tw', 'en'] as const)(
+  'in the bar of the form designer nothing lies over anything else, from 1024 px up, in %s',
+  async (language) => {
+    appState.setState({ language })
+    await startTexts(language, ['ui', 'form', 'designer'])
+    const fullName = 'Inspection of the equipment of all stations'
+    await openDesigner(1280, 720, { fullName, state: 2, version: 12 })
+    await expect.element(page.getByRole('treeitem').first()).toBeVisible()
+    const found: Record<number, string[]> = {}
+    for (const width of [1024, 1100, 1200, 1279, 1280, 1366, 1400, 1439, 1440, 1536, 1920]) {
+      await page.viewport(width, 900)
+      noticeWidth(width)
+      await new Promise((done) => requestAnimationFrame(done))
+      const overlaps = overlapsInBar()
+      if (overlaps.length > 0) found[width] = overlaps
+    }
+    expect(found).toEqual({})
+  },
+)
