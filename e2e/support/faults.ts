@@ -9,6 +9,9 @@ export interface FaultWatch {
 /** Replies of this size and above carry data and are not read again: a refusal is an envelope with a message and little else. */
 const largestRefusalBytes = 16_384
 
+/** What the router warns of: a page without anything to show while it loads, and an address that leads nowhere. */
+const routerWarning = /HydrateFallback|No routes matched/
+
 /**
  * Watches a browser for console errors, uncaught errors and unhandled rejections, HTTP statuses of 400 and above, envelope codes
  * other than 200, and requests that fail.
@@ -21,7 +24,9 @@ export function watchFaults(browser: Browser): FaultWatch {
   const watchContext = (context: BrowserContext): void => {
     const listeners = {
       console: (message: { type(): string; text(): string }) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+        const isFault =
+          message.type() === 'error' || (message.type() === 'warning' && routerWarning.test(message.text()))
+        if (isFault) faults.push(`console: ${message.text()}`)
       },
       weberror: (webError: { error(): Error }) => {
         faults.push(`script: ${webError.error().message}`)

@@ -19,7 +19,13 @@ import { screenRoutes } from './screens.ts'
 
 /** The built-in routes are fixed; what a path of the menu shows is looked up in the caller's menu at each visit. */
 export const makeRoutes = (): RouteObject[] => [
-  { path: '/login', loader: openLogin, element: <SignInPage whenShown={preloadWhenIdle} />, ErrorBoundary: RouteFault },
+  {
+    path: '/login',
+    loader: openLogin,
+    element: <SignInPage whenShown={preloadWhenIdle} />,
+    ErrorBoundary: RouteFault,
+    HydrateFallback: Nothing,
+  },
   {
     path: '/lockScreen',
     loader: openLockScreen,

@@ -136,7 +136,7 @@ export function ReadOnly({
         isNumeric && controls.right,
       )}
     >
-      <span className={classes(!isLong && controls.text)}>
+      <span className={isLong ? controls.longText : controls.text}>
         <Text field={field} path={path} face={face} value={value} isCell={shape === 'cell'} />
       </span>
       {shape === 'box' && (
