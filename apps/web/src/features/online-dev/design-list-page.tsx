@@ -6,10 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/input.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import { DesignActions } from './design-actions.tsx'
-import { designsKey, importDesign, loadDesigns, useRefreshDesigns, type DesignRow } from './design-api.ts'
+import {
+  designsKey,
+  importDesign,
+  loadDesigns,
+  useRefreshDesigns,
+  type DesignFile,
+  type DesignRow,
+} from './design-api.ts'
 import { useDesignRows } from './design-rows.tsx'
 import css from './design-list.module.css'
-import { NewDesignDialog } from './new-design-dialog.tsx'
+import { ImportAsDialog, NewDesignDialog } from './new-design-dialog.tsx'
 
 interface Filter {
   /** '', or a state 0, 1, 2 */
@@ -67,8 +74,19 @@ export default function DesignListPage() {
   )
 }
 
-/** Takes in a design that was exported as a JSON file. */
+/** Imports a design that was exported as a JSON file; where its code is taken the user gives it another. */
 function ImportButton() {
   const { t } = useTranslation('designer')
-  return <UploadButton title={t('designs.import')} target={importDesign} onReply={useRefreshDesigns()} />
+  const refresh = useRefreshDesigns()
+  const [toRename, setToRename] = useState<DesignFile>()
+  return (
+    <>
+      <UploadButton
+        title={t('designs.import')}
+        target={importDesign}
+        onReply={(content) => (content ? setToRename(content) : refresh())}
+      />
+      {toRename && <ImportAsDialog file={toRename} onClose={() => setToRename(undefined)} />}
+    </>
+  )
 }

@@ -68,3 +68,31 @@ it('a design that was made leaves no dialog behind on the list, which is kept an
   await expect.element(page.getByText('设计器')).toBeVisible()
   expect(closed).toHaveBeenCalledOnce()
 })
+
+it('a design whose code is taken is imported under another, which is checked as it is typed (FO.50)', async () => {
+  const imported = vi.fn()
+  aServer({
+    'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
+    'POST /api/visualdev/Base/Actions/Import': ({ body }: { body: Record<string, unknown> }) => {
+      imported(JSON.parse(String(body['fileContent'])))
+      return { id: 'd2' }
+    },
+  })
+  await draw(<RouterProvider router={createMemoryRouter([{ path: '/', element: <DesignListPage /> }])} />)
+  const content = { ...design, format: 'armature-design', version: 1, formData: { fields: [] }, columnData: {} }
+  const file = new File([JSON.stringify(content)], 'inspection.design.json', { type: 'application/json' })
+  await userEvent.upload(page.getByLabelText('导入').last(), file)
+
+  const dialog = page.getByRole('dialog', { name: '编码 inspection 已被使用，换一个再导入' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '导入' }))
+  await expect.element(dialog.getByText('编码已被其他设计使用')).toBeVisible()
+  expect(imported).not.toHaveBeenCalled()
+
+  await userEvent.fill(dialog.getByRole('textbox', { name: '编码' }), 'inspection2')
+  await userEvent.fill(dialog.getByRole('textbox', { name: '名称', exact: true }), '巡检单二')
+  await expect.element(dialog.getByText('编码已被其他设计使用')).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: '导入' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(imported).toHaveBeenCalledWith({ ...content, enCode: 'inspection2', fullName: '巡检单二' })
+})

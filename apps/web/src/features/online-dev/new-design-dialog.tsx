@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast-state.ts'
 import { BaseFields, baseFaults } from '../../form/designer/base-fields.tsx'
 import type { Base } from '../../form/designer/state/designer.ts'
 import css from './design-list.module.css'
-import { useRefreshDesigns } from './design-api.ts'
+import { isCodeUsed, useRefreshDesigns, type DesignFile } from './design-api.ts'
 
 const blank: Base = {
   fullName: '',
@@ -25,8 +26,52 @@ const blank: Base = {
 export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('designer')
   const navigate = useNavigate()
+  const create = async (body: Base) => {
+    const { id } = await call('POST /api/visualdev/Base', { body, silent: true })
+    return () => void navigate(`/onlineDev/designer/${id}`)
+  }
+  return (
+    <BaseDialog title={t('designs.new')} okText={t('designs.create')} start={blank} send={create} onClose={onClose} />
+  )
+}
+
+/** A file whose code belongs to another design: the user names the new design before it is imported. */
+export function ImportAsDialog({ file, onClose }: { file: DesignFile; onClose: () => void }) {
+  const { t } = useTranslation('designer')
+  const send = async (base: Base) => {
+    const fileContent = JSON.stringify({ ...file, ...base })
+    await call('POST /api/visualdev/Base/Actions/Import', {
+      body: { fileContent },
+      silent: true,
+      onMessage: toast.success,
+    })
+    return () => undefined
+  }
+  const title = t('designs.importAs', { code: file.enCode })
+  return (
+    <BaseDialog
+      title={title}
+      okText={t('designs.import')}
+      start={{ ...blank, ...file }}
+      send={send}
+      onClose={onClose}
+    />
+  )
+}
+
+interface BaseDialogProps {
+  title: string
+  okText: string
+  start: Base
+  /** saves the design, and returns what follows when the dialog is closed */
+  send: (base: Base) => Promise<() => void>
+  onClose: () => void
+}
+
+function BaseDialog({ title, okText, start, send: save, onClose }: BaseDialogProps) {
+  const { t } = useTranslation('designer')
   const refresh = useRefreshDesigns()
-  const [base, setBase] = useState(blank)
+  const [base, setBase] = useState(() => pickBase(start))
   const [wasSent, setSent] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -37,11 +82,11 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
     setRunning(true)
     setRefusal('')
     try {
-      const { id } = await call('POST /api/visualdev/Base', { body: base, silent: true })
+      const goOn = await save(base)
       refresh()
       // the page it stands on is kept and comes back as it was left
       onClose()
-      void navigate(`/onlineDev/designer/${id}`)
+      goOn()
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.msg : String(error))
       setRunning(false)
@@ -50,7 +95,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={t('designs.new')}
+      title={title}
       closeOnMask={false}
       onClose={onClose}
       footer={
@@ -62,7 +107,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" loading={isRunning} onClick={() => void send()}>
-            {t('designs.create')}
+            {okText}
           </Button>
         </>
       }
@@ -93,14 +138,8 @@ function useCodeTaken(enCode: string): boolean {
     if (enCode === '') return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      call('GET /api/visualdev/Base', {
-        query: { keyword: enCode, pageSize: 100 },
-        signal: controller.signal,
-        silent: true,
-      })
-        .then(({ list }) =>
-          setTaken(list.some((design) => design.enCode.toLowerCase() === enCode.toLowerCase()) ? enCode : ''),
-        )
+      isCodeUsed(enCode, controller.signal)
+        .then((isUsed) => setTaken(isUsed ? enCode : ''))
         // The server checks again when the design is made.
         .catch(() => undefined)
     }, 300)
@@ -111,3 +150,15 @@ function useCodeTaken(enCode: string): boolean {
   }, [enCode])
   return taken !== '' && taken === enCode
 }
+
+const pickBase = ({
+  fullName,
+  fullNameI18n,
+  enCode,
+  type,
+  webType,
+  category,
+  icon,
+  sortCode,
+  description,
+}: Base): Base => ({ fullName, fullNameI18n, enCode, type, webType, category, icon, sortCode, description })

@@ -7,6 +7,7 @@ export default {
     new: 'New design',
     create: 'Create and design',
     import: 'Import',
+    importAs: 'The code {{code}} is taken: import under another',
     keyword: 'Name or code',
     state: 'State',
     all: 'All',

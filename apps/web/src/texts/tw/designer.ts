@@ -7,6 +7,7 @@ export default {
     new: '新增功能',
     create: '建立並設計',
     import: '匯入',
+    importAs: '代碼 {{code}} 已被使用，換一個再匯入',
     keyword: '名稱或代碼',
     state: '狀態',
     all: '全部',

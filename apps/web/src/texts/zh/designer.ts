@@ -7,6 +7,7 @@ export default {
     new: '新建功能',
     create: '创建并设计',
     import: '导入',
+    importAs: '编码 {{code}} 已被使用，换一个再导入',
     keyword: '名称或编码',
     state: '状态',
     all: '全部',
