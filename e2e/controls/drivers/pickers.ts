@@ -142,3 +142,36 @@ const interfacePicker: Driver = {
 }
 export const popupSelect = interfacePicker
 export const popupTableSelect = interfacePicker
+
+const place = (name: string, address: string, longitude: number, latitude: number): Sample => ({
+  stored: JSON.stringify({ name, address, longitude, latitude }),
+  text: `${name} ${address}`,
+})
+
+/** The window with the map, filled in by its inputs; lists and conditions ask for the words. */
+export const location: Driver = {
+  samples: [
+    place('临港储能站', '沪城环路 1 号', 121.931234, 30.885678),
+    place('张北站', '中都大街 8 号', 114.72, 41.15),
+  ],
+  set: async (box, { stored, text }) => {
+    const { hand } = box
+    if (isWords(box)) return hand.write(words(box), text)
+    const { name, address, longitude, latitude } = JSON.parse(String(stored)) as Record<string, string | number>
+    await open(box)
+    // the record's window may have a field of the same name: this one has coordinates
+    const map = hand.page
+      .getByRole('dialog')
+      .filter({ has: hand.page.getByRole('textbox', { name: '经度' }) })
+      .last()
+    await hand.write(map.getByRole('textbox', { name: '名称' }), String(name))
+    await hand.write(map.getByRole('textbox', { name: '地址' }), String(address))
+    await hand.write(map.getByRole('textbox', { name: '经度' }), String(longitude))
+    await hand.write(map.getByRole('textbox', { name: '纬度' }), String(latitude))
+    await hand.press(map.getByRole('button', { name: '确定' }))
+    await expect(map.getByRole('textbox', { name: '经度' })).toHaveCount(0)
+  },
+  clear: (box) => (isWords(box) ? box.hand.write(words(box), '') : clearChoice(box)),
+}
+const isWords = ({ surface }: Box) => surface === 'search' || surface === 'condition'
+const words = ({ root }: Box) => root.getByRole('textbox').last()

@@ -126,6 +126,8 @@ export interface Control<V = unknown> {
   start?(field: Field, context: FillContext): V
   /** its text is HTML: cleaned before it is stored, listed and searched by its words */
   isHtml?: boolean
+  /** a location as JSON text: people read, search and compare it by its name and address (`placeText`) */
+  isPlace?: boolean
   /** written and never read: the server keeps it sealed and tells `secretMask` in its place */
   isSecret?: boolean
   /** a static piece whose `relationField` names a field of this form */

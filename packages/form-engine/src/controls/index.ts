@@ -30,6 +30,7 @@ import { groupTitle } from './group-title.ts'
 import { iframe } from './iframe.ts'
 import { jnpfText } from './jnpf-text.ts'
 import { link } from './link.ts'
+import { location } from './location.ts'
 import { modifyTime } from './modify-time.ts'
 import { modifyUser } from './modify-user.ts'
 import { numInput } from './num-input.ts'
@@ -97,6 +98,7 @@ export const controls: Control[] = [
   cascader,
   treeSelect,
   address,
+  location,
   userSelect,
   depSelect,
   comSelect,

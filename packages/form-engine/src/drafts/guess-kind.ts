@@ -43,6 +43,7 @@ const words: [RegExp, KindGuess][] = [
     /重量|长度|長度|宽度|寬度|高度|面积|面積|体积|體積|温度|溫度|容量|功率|里程|距离|距離|电量|電量|\b(weight|length|width|height|volume|temperature|capacity|power|distance|mileage)\b/,
     { kind: 'numInput', settings: { precision: 2 } },
   ],
+  [/定位|坐标|座標|经纬度|經緯度|地理位置|\b(gps|coordinates|geolocation)\b/, { kind: 'location', settings: {} }],
   [/省市|行政区|行政區|所在地区|所在地區|\bregion\b/, { kind: 'address', settings: {} }],
   [
     /备注|備註|说明|說明|描述|意见|意見|内容|內容|原因|事由|摘要|总结|總結|建议|建議|要求|\b(remarks?|notes?|description|comments?|reason|details|summary|opinion)\b/,

@@ -35,7 +35,8 @@ export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnDat
   const listed = listedFields(formData)
   const columns = listed.filter(({ control }) => !UNLISTED.has(control.kind) && !control.isSecret).slice(0, MAX_COLUMNS)
   const keywords = listed.filter(
-    ({ field, control }) => control.searchTypes(field).includes(2) && !control.isComputed && !control.isHtml,
+    ({ field, control }) =>
+      control.searchTypes(field).includes(2) && !control.isComputed && !control.isHtml && !control.isPlace,
   )
   const searches = listed.filter(({ field, control }) => isNarrowing(field, control)).slice(0, MAX_SEARCHES)
   return {

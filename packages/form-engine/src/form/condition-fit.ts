@@ -16,6 +16,7 @@ export function operatorsOf(field: Field | undefined): ConditionOperator[] {
     return ['contains', 'notContains', ...(control.lookup ? membership : []), ...presence]
   }
   if (control.isSecret) return [...presence]
+  if (control.isPlace) return ['contains', 'notContains', ...presence]
   if (control.isNumeric || isTime(control)) return [...equality, ...order, ...presence]
   if (control.lookup) return [...equality, ...membership, ...presence]
   if (control.kind === 'switch') return equality

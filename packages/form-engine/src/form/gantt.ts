@@ -18,7 +18,7 @@ export const canFillBar = ({ control }: Drawn): boolean => control.isNumeric ===
 export const canGroupBars = ({ field, control }: Drawn): boolean =>
   !isTable(field) &&
   control.files === undefined &&
-  ![control.isStatic, control.isNumeric, control.isHtml, control.isSecret].includes(true)
+  ![control.isStatic, control.isNumeric, control.isHtml, control.isSecret, control.isPlace].includes(true)
 
 /**
  * The view as far as the fields there are can carry it: none without both of its dates; progress and group are left out where

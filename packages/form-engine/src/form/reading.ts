@@ -1,3 +1,4 @@
+import { placeText } from '../control/place.ts'
 import { resolver } from '../expression/references.ts'
 import { ColumnValues, numeric } from './conditions.ts'
 import type { Frame } from './plan.ts'
@@ -24,8 +25,9 @@ export function readingFrom(byPath: ReadonlyMap<Path, CompiledField>, table: str
   function read(frame: Frame, written: string): unknown {
     const found = references.resolve(written)
     if (!found) return undefined
-    const isNumeric = byPath.get(pathOf(written) ?? '')?.control.isNumeric
-    const plain = (value: unknown) => (isNumeric ? (numeric(value) ?? value) : value)
+    const control = byPath.get(pathOf(written) ?? '')?.control
+    const plain = (value: unknown) =>
+      control?.isNumeric ? (numeric(value) ?? value) : control?.isPlace ? placeText(value) : value
     if (found.from === 'form') return plain(frame.values[found.name])
     if (found.from === 'row') return plain(frame.row?.[found.name])
     const rows = frame.values[found.table]

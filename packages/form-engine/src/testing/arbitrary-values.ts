@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { choicesOf, sourceOf } from '../control/options.ts'
 import { numberLimit } from '../control/numbers.ts'
+import { writePlace } from '../control/place.ts'
 import { selectionId, selectionTypes } from '../control/selections.ts'
 import type { Field } from '../design/types.ts'
 
@@ -100,6 +101,18 @@ const makers: Record<string, Make> = {
     isMultiple(field)
       ? fc.uniqueArray(areaPath, { maxLength: 3, selector: (path) => path.join() })
       : orEmpty(areaPath, []),
+  location: () =>
+    orEmpty(
+      fc
+        .record({
+          name: fc.stringMatching(/^[a-z "\\\\]{0,20}$/),
+          address: fc.stringMatching(/^[a-z0-9, ]{0,30}$/),
+          longitude: scaled(-180, 180, 6),
+          latitude: scaled(-90, 90, 6),
+        })
+        .map(writePlace),
+      '',
+    ),
   cascader: (field) =>
     isMultiple(field)
       ? fc.array(path(field), { maxLength: 3 }).map((paths) => paths.filter((ids) => ids.length > 0))

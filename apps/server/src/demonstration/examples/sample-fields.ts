@@ -100,6 +100,7 @@ export function choiceFields() {
   const cascader = field('cascader', 'cascader', ['级联选择', '級聯選擇', 'Cascader'], region)
   const tree = field('treeSelect', 'tree', ['树形选择', '樹狀選擇', 'Tree'], region)
   const address = field('address', 'address', ['省市区', '省市區', 'Area'])
+  const place = field('location', 'place', ['位置', '位置', 'Location'])
   const onOff = field('switch', 'switchOne', ['开关', '開關', 'Switch'], {
     activeTxt: '启用',
     inactiveTxt: '停用',
@@ -107,7 +108,7 @@ export function choiceFields() {
     inactiveTxtI18n: { tw: '停用', en: 'Off' },
     config: { defaultValue: 1, tipLabel: '停用后“责任人”不可填写' },
   })
-  return { radio, select, onOff, fields: [radio, checks, select, many, cascader, tree, address, onOff] }
+  return { radio, select, onOff, fields: [radio, checks, select, many, cascader, tree, address, place, onOff] }
 }
 
 /** Controls of days and times. */

@@ -51,3 +51,23 @@ function decodeRows(rows: readonly string[]): Uint8Array {
   })
   return decoded
 }
+
+/** A piece of land in degrees, half a degree high. */
+export type LandRun = Bounds
+
+/** The land inside the bounds, row by row, as few pieces as there are. */
+export function findLandRuns({ south, north, west, east }: Bounds): LandRun[] {
+  const runs: LandRun[] = []
+  landRows.forEach((row, index) => {
+    const top = northernEdge - index * cellDegrees
+    if (top < south || top - cellDegrees > north) return
+    let at = -180
+    row.split(' ').forEach((run, turn) => {
+      const next = at + (Number.parseInt(run, 36) || 0) * cellDegrees
+      if (turn % 2 === 1 && next > west && at < east)
+        runs.push({ south: top - cellDegrees, north: top, west: at, east: next })
+      at = next
+    })
+  })
+  return runs
+}

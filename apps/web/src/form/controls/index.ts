@@ -29,6 +29,7 @@ import { groupTitle } from './group-title.tsx'
 import { iframe } from './iframe.tsx'
 import { jnpfText } from './jnpf-text.tsx'
 import { link } from './link.tsx'
+import { location } from './location.tsx'
 import { modifyTime } from './modify-time.tsx'
 import { modifyUser } from './modify-user.tsx'
 import { numInput } from './num-input.tsx'
@@ -96,6 +97,7 @@ export const faces: Face[] = [
   cascader,
   treeSelect,
   address,
+  location,
   userSelect,
   depSelect,
   comSelect,

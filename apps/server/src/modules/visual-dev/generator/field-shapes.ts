@@ -150,7 +150,8 @@ function shownProperties(view: FieldView): Property[] {
     doc: docOf(view, []),
     isOptional: true,
   }
-  const hasValueBehind = (control.lookup !== undefined || control.files !== undefined) && isStored(field)
+  const hasValueBehind =
+    (control.lookup !== undefined || control.files !== undefined || control.isPlace === true) && isStored(field)
   if (!hasValueBehind || field.attributeOf !== null) return [shown]
   const schema = storedSchema(view)
   return [

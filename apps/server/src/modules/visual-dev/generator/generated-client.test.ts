@@ -216,6 +216,7 @@ describe('the package of a form with every control of the palette', () => {
       rate: 4,
       slider: 30,
       colorPicker: '#1a2b3c',
+      location: '{"name":"青浦站","address":"","longitude":121.12,"latitude":31.15}',
       editor: '<p>文</p>',
       cascader: ['1', '1-1'],
       cascaderMany: [['1', '1-1'], ['2']],

@@ -40,8 +40,8 @@ export function mainIndexes(
     ...form.fields.filter(holdsIds).map((field) => ({ prop: field.name })),
     ...(sorts.length === 1 ? sorts : []),
   ].map(({ prop }) => prop)
-  // the words of rich text stand between its tags: pieces of the whole would serve nobody
-  const parts = searchedBy(true).flatMap(({ prop }) => (form.byPath.get(prop)?.control.isHtml ? [] : [prop]))
+  // words that stand between tags or inside JSON: pieces of the whole would serve nobody
+  const parts = searchedBy(true).flatMap(({ prop }) => (hasOwnText(form.byPath.get(prop)) ? [prop] : []))
   const indexes = [
     ...columnsOf(['creatorUser', 'organize', ...exact]).flatMap((column) => exactIndex(name, column)),
     ...columnsOf(parts).flatMap((column) => partIndex(name, column, keyword)),
@@ -63,6 +63,8 @@ export function subTableIndexes(
   const indexes = relations.flatMap((column) => exactIndex(table.name, column, 'btree'))
   return [{ name: `${table.name}_record`, on: 'btree (record_id, sort_code)' }, ...indexes]
 }
+
+const hasOwnText = (field: CompiledField | undefined): boolean => !field?.control.isHtml && !field?.control.isPlace
 
 type Indexed = Pick<PhysicalColumn, 'column' | 'type'>
 

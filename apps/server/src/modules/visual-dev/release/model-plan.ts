@@ -116,7 +116,7 @@ const empty: Pick<PhysicalTable, 'columns' | 'retired'> = { columns: [], retired
 function keywordColumns(form: CompiledForm, list: ColumnData, columns: PhysicalTable['columns']): string[] {
   return (list.keywordList ?? []).flatMap((name) => {
     const control = form.byPath.get(name)?.control
-    if (control?.isHtml || control?.isSecret) return []
+    if (control?.isHtml || control?.isSecret || control?.isPlace) return []
     const column = columns.find(({ field }) => field === name)
     const isText = column?.type.type === 'varchar' || column?.type.type === 'text'
     return column && isText ? [column.column] : []

@@ -84,6 +84,7 @@ function rawOf(field: Field, row: number, now: number): unknown {
     timeRange: [`${String(8 + row).padStart(2, '0')}:00:00`, '18:00:00'],
     switch: row % 2,
     colorPicker: ['#3083ec', '#d87418', '#017b77', '#4d3095', '#806a00', '#c93566'][row % 6],
+    location: JSON.stringify({ name: `№ ${row + 1}`, address: '', longitude: 121.47, latitude: 31.23 }),
     numRange: [10 * row, 10 * row + 20],
     select: field['multiple'] === true ? option && [option] : option,
     radio: option,

@@ -32,7 +32,7 @@ export function listableFields(formData: Pick<FormData, 'fields'>): Listable[] {
 
 /** Fields a keyword can be looked for in: stored texts. */
 export const keywordFields = (listable: Listable[]): Listable[] =>
-  listable.filter(({ field, control }) => control.searchTypes(field).includes(2) && !control.isHtml)
+  listable.filter(({ field, control }) => control.searchTypes(field).includes(2) && !control.isHtml && !control.isPlace)
 
 export const searchableFields = (listable: Listable[]): Listable[] =>
   listable.filter(({ field, control }) => control.searchTypes(field).length > 0)

@@ -154,7 +154,7 @@ function plainWriter(field: StoredField, key: string): Writer {
       shown[name] = value === null || value === undefined ? '' : fromColumn(type, value, keepsText)
     }
   }
-  const withId = control.lookup !== undefined || control.files !== undefined
+  const withId = control.lookup !== undefined || control.files !== undefined || control.isPlace === true
   return (row, shown, _formats, plain) => {
     const raw = row[key]
     if (raw === null || raw === undefined) {

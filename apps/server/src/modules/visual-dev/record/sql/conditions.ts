@@ -4,6 +4,7 @@ import type { Actor } from '../rights/actor.ts'
 import { isPersonMark, valueOfMark } from '../rights/marks.ts'
 import { type StoredField, isStored, type RecordField } from '../plan/record-plan.ts'
 import type { Bound } from './bound.ts'
+import { placeSql } from './place-sql.ts'
 import { comparable, comparedAs, elementType } from './field-values.ts'
 
 /** Finds the column a condition speaks of; undefined where there is none (any more). */
@@ -60,14 +61,15 @@ function otherField(value: unknown, find: FindField): StoredField | undefined {
   return storedField(String(value.field), find)
 }
 
-const columnSql = (field: StoredField): string => `t.${field.column}`
+const columnSql = (field: StoredField): string =>
+  field.control.isPlace ? placeSql(`t.${field.column}`) : `t.${field.column}`
 
 /** What a text is searched in: of rich text its words. */
 const textSql = (field: StoredField): string =>
   field.control.isHtml ? `record.plain_text(${columnSql(field)})` : columnSql(field)
 
 export function emptySql(field: StoredField): string {
-  const column = columnSql(field)
+  const column = `t.${field.column}`
   return isArray(field) ? `coalesce(cardinality(${column}), 0) = 0` : `${column} is null`
 }
 

@@ -1,4 +1,5 @@
 import { dateTimePattern } from '@armature/form-engine'
+import { sheetPlace } from '@armature/form-engine/control/place'
 import { excelDay } from '../../../../platform/excel/excel-day.ts'
 import type { SheetCell, SheetColumn } from '../../../../platform/excel/sheet-content.ts'
 import type { DisplayRow, FieldRow } from '../display/display-rows.ts'
@@ -25,6 +26,7 @@ export function cellOf(
   shown: DisplayRow,
   actor: Actor,
 ): SheetCell {
+  if (control.isPlace) return sheetPlace(raw)
   const text = shown[name]
   if (type?.type === 'datetime' && attributeOf === null && raw instanceof Date)
     return excelDay(raw.getTime(), actor.offsetMinutes) ?? String(text ?? '')

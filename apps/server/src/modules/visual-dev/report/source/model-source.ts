@@ -34,12 +34,13 @@ export async function modelSource(context: RecordContext, model: ReleasedModel, 
   }
 }
 
-/** Stored under its own name, and readable: no attribute of another record, no secret, no file, no rich text. */
+/** Stored under its own name, and readable: no attribute of another record, no secret, no file, no rich text, no location. */
 const isUsable = (field: RecordField): field is StoredField =>
   isStored(field) &&
   field.attributeOf === null &&
   !field.control.isSecret &&
   !field.control.isHtml &&
+  !field.control.isPlace &&
   field.control.files === undefined &&
   field.type.type !== 'jsonb' &&
   !isArray(field)

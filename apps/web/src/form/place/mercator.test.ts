@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { chooseGrid, fromWorld, leastZoom, mostZoom, pan, toWorld, worldSize, zoomBy } from './mercator.ts'
+
+const shanghai = { longitude: 121.47, latitude: 31.23 }
+
+it('finds the same point again from where it is drawn', () => {
+  const back = fromWorld(toWorld(shanghai, 9), 9)
+  expect(back.longitude).toBeCloseTo(121.47, 6)
+  expect(back.latitude).toBeCloseTo(31.23, 6)
+})
+
+it('keeps the point under the pointer where it is when it zooms, within its limits', () => {
+  const view = { ...shanghai, zoom: 5 }
+  const under = (seen: typeof view) => pan(seen, -60, -40)
+  expect(under(zoomBy(view, 2, 60, 40)).longitude).toBeCloseTo(under(view).longitude, 6)
+  expect(under(zoomBy(view, 2, 60, 40)).latitude).toBeCloseTo(under(view).latitude, 6)
+  expect(zoomBy(view, 40).zoom).toBe(mostZoom)
+  expect(zoomBy(view, -40).zoom).toBe(leastZoom)
+})
+
+it('has lines at least 80 px apart until the world is too small for that', () => {
+  for (const zoom of [4, 8, 12]) expect((chooseGrid(zoom) * worldSize(zoom)) / 360).toBeGreaterThanOrEqual(80)
+})

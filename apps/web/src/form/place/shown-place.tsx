@@ -1,0 +1,1 @@
+export { ShownPlace as default } from './place-dialog.tsx'

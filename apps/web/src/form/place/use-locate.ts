@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Point } from './mercator.ts'
+
+export type LocateFault = 'insecure' | 'refused' | 'timeout' | 'unavailable'
+
+const faults: Record<number, LocateFault> = { 1: 'refused', 2: 'unavailable', 3: 'timeout' }
+const waitMs = 10_000
+
+/** Asks the browser where it is. Browsers tell that over https and on this very computer only. */
+export function useLocate(onFound: (point: Point) => void) {
+  const [isLocating, setLocating] = useState(false)
+  const [fault, setFault] = useState<LocateFault>()
+
+  function locate() {
+    setFault(undefined)
+    if (!window.isSecureContext || !('geolocation' in navigator)) return setFault('insecure')
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => {
+        setLocating(false)
+        onFound({ longitude, latitude })
+      },
+      ({ code }) => {
+        setLocating(false)
+        setFault(faults[code] ?? 'unavailable')
+      },
+      { enableHighAccuracy: true, timeout: waitMs },
+    )
+  }
+  return { locate, isLocating, fault }
+}

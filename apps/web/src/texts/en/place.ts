@@ -1,0 +1,26 @@
+export default {
+  mapLabel: 'Map: click to choose a point; arrow keys move, plus and minus zoom, Enter takes the middle',
+  shownMap: 'Map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  name: 'Name',
+  address: 'Address',
+  longitude: 'Longitude',
+  latitude: 'Latitude',
+  locate: 'Locate me',
+  locating: 'Locating…',
+  hint: 'Click the map, or type the coordinates',
+  tooFar: 'The point must be within {{metres}} m of where you were located',
+  badLongitude: 'Enter a longitude between −180 and 180',
+  badLatitude: 'Enter a latitude between −90 and 90',
+  cancel: 'Cancel',
+  confirm: 'OK',
+  close: 'Close',
+  faults: {
+    insecure:
+      'Browsers tell the position over a secure connection (https) only. Choose a point on the map or type the coordinates.',
+    refused: 'The browser may not tell your position. Allow it in the address bar and try again.',
+    timeout: 'Locating took too long. Try again, or choose a point on the map.',
+    unavailable: 'Your position cannot be found right now. Choose a point on the map.',
+  },
+}
