@@ -58,6 +58,15 @@ export {
   type ConditionMark,
 } from './form/condition-fit.ts'
 export { findFilledGroups, listConditions, measureDepth, queryLimits } from './form/nested-groups.ts'
+export {
+  findGone,
+  findSources,
+  type Gone,
+  type KnownInterface,
+  type KnownSources,
+  type ModelFieldUse,
+  type SourceSetting,
+} from './form/find-gone.ts'
 export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditions.ts'
 export { actionsLike, impliedAction } from './form/implied.ts'
 export { stateKey } from './form/fields.ts'

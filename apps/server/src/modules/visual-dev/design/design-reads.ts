@@ -1,9 +1,10 @@
 import type { DataOf, DesignRecord, Language, QueryOf, endpoints } from '@armature/contract'
-import { type CompiledField, compile, labelOf } from '@armature/form-engine'
+import { type ModelFieldUse, compile, labelOf } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { PhysicalModel } from '../physical-model.ts'
+import { isOffered } from '../release/offered-fields.ts'
 import { findVersion } from '../release/release.queries.ts'
 import { findDesign, listDesigns, listReleased, sortColumns, toDesignRow } from './design.queries.ts'
 
@@ -60,7 +61,7 @@ export async function listDisplayFields(
   db: Db,
   caller: Caller,
   id: string,
-  { language, use }: { language: Language; use: 'show' | 'narrow' },
+  { language, use }: { language: Language; use: ModelFieldUse },
 ): Promise<Fields> {
   const rights = caller.rights.models.get(id)
   const mayRead = (name: string) => rights?.some(({ forms }) => forms === null || forms.has(name)) ?? true
@@ -69,9 +70,7 @@ export async function listDisplayFields(
   if (!design || (!released && !seesAllModels(caller))) throw new AppError('design.unknown')
   const hidden = (name: string) => !mayRead(name) && !seesAllModels(caller)
   return compile(released?.form_data ?? design.form_data)
-    .fields.filter(
-      (field) => (use === 'narrow' ? isNarrowingField(field) : isDisplayField(field)) && !hidden(field.name),
-    )
+    .fields.filter((field) => isOffered(field, use) && !hidden(field.name))
     .map(({ name, field }) => ({ vmodel: name, label: labelOf(field, language), jnpfKey: field.config.jnpfKey }))
 }
 
@@ -95,19 +94,6 @@ export async function listVersions(db: Db, id: string): Promise<Versions> {
 }
 
 const seesAllModels = ({ rights }: Caller): boolean => rights.isAdministrator || rights.menus.has('onlineDev.webDesign')
-
-const displayTypes = new Set(['varchar', 'text', 'int', 'bigint', 'decimal', 'datetime'])
-
-/** Fields whose own column can be compared with a value of another form (F4.20). */
-function isNarrowingField({ control, field }: CompiledField): boolean {
-  const type = control.column(field)?.type
-  return type !== undefined && type !== 'jsonb' && !control.isComputed
-}
-
-function isDisplayField({ control, field }: CompiledField): boolean {
-  const type = control.column(field)?.type
-  return type !== undefined && displayTypes.has(type) && (control.lookup === undefined || control.lookup === 'option')
-}
 
 function tablesOf({ main, subTables }: PhysicalModel) {
   return [{ field: '', ...main }, ...Object.entries(subTables).map(([field, table]) => ({ field, ...table }))].map(

@@ -304,7 +304,8 @@ describe('removing a design (F7.96)', () => {
 
   it('may refer to itself', async () => {
     const id = await created(designer)
-    await redrawn(designer, id, { fields: [aField('relationForm', 'parent', { modelId: id })] })
+    const parent = aField('relationForm', 'parent', { modelId: id, relationField: 'title' })
+    await redrawn(designer, id, { fields: [aField('comInput', 'title'), parent] })
     await released(designer, id)
     expect((await designer.delete(`${base}/${id}`)).code).toBe(200)
   })

@@ -1,10 +1,4 @@
-import {
-  type CompiledField,
-  type CompiledForm,
-  type Field,
-  interfaceSettings,
-  interfaceUse,
-} from '@armature/form-engine'
+import type { CompiledField, CompiledForm, Field } from '@armature/form-engine'
 import type { PhysicalModel, PhysicalTable } from '../physical-model.ts'
 import { isArray } from './column-types.ts'
 
@@ -30,19 +24,10 @@ export function modelIdOf(field: Field): string | undefined {
 }
 
 /** Every field of the form that takes records from a model, main form and sub-tables. */
-export function relationFields(form: CompiledForm): (CompiledField & { modelId: string })[] {
+function relationFields(form: CompiledForm): (CompiledField & { modelId: string })[] {
   return [...form.byPath.values()].flatMap((field) => {
     const modelId = modelIdOf(field.field)
     return modelId === undefined ? [] : [{ ...field, modelId }]
-  })
-}
-
-/** Every field that asks a data interface, and sub-tables whose rows are chosen from one. */
-export function askingFields(form: CompiledForm): (CompiledField & { interfaceId: string })[] {
-  return [...form.byPath.values()].flatMap((field) => {
-    const use =
-      field.field['addType'] === 1 ? interfaceSettings(field.field['addTableConf']) : interfaceUse(field.field)
-    return use ? [{ ...field, interfaceId: use.interfaceId }] : []
   })
 }
 

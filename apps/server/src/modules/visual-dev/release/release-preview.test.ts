@@ -194,13 +194,14 @@ describe('before a release', () => {
     const narrowed = (name: string, modelId: string, field: string, relationField: string) =>
       aField('relationForm', name, { modelId, relationField: 'price', templateJson: [{ field, relationField }] })
     const [kind, device] = [aField('comInput', 'kind'), narrowed('device', other, 'price', 'kind')]
-    const id = await changed({ fields: [kind, device] }, { fields: [device] })
+    const name = aField('comInput', 'name')
+    const id = await changed({ fields: [name, kind, device] }, { fields: [name, device] })
     const told = async (model: string) =>
       (await preview(model)).usages.map(({ field, where, usedBy }) => `${field}: ${where} ${usedBy}`)
     expect(await told(id)).toEqual(['kind: 字段设置 device'])
     const user = await created(designer, {
       fullName: '领料单',
-      fields: [aField('comInput', 'a'), { ...narrowed('part', id, 'kind', 'a'), relationField: 'device' }],
+      fields: [aField('comInput', 'a'), { ...narrowed('part', id, 'kind', 'a'), relationField: 'name' }],
     })
     await released(designer, user)
     expect(await told(id)).toContain('kind: 其他功能 领料单 / part')

@@ -2,7 +2,9 @@ import {
   type ColumnData,
   type CompiledForm,
   type DesignProblem,
+  type KnownSources,
   type Language,
+  findGone,
   formatNumber,
   labelOf,
   problemText,
@@ -12,36 +14,27 @@ import { systemColumnCount } from './ddl.ts'
 import { fewRows } from './change-tables.ts'
 import { rewritesRows } from './column-types.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
-import { releaseTexts } from './release-texts.ts'
-import { askingFields, relationFields } from './relations.ts'
+import { releaseTexts, settingTexts } from './release-texts.ts'
 
 /** PostgreSQL's own limit; retired columns count. */
 const maxColumns = 1_600
 
 /**
- * What stands in the way of a release beyond the form's own faults: lists and relations that lead nowhere, more columns than a table can have.
+ * What stands in the way of a release beyond the form's own faults: lists and sources that lead nowhere, more columns than a table can have.
  *
- * @param known ids of the released models, and the design's own; ids of the data interfaces; ids and codes of the numbering rules;
- * whether the print template that it names is one of its own
+ * @param known what there is of the sources that the form names; whether the print template that it names is one of its own
  */
 export function releaseProblems(
   form: CompiledForm,
   list: ColumnData,
   webType: number,
   plan: ModelPlan,
-  known: {
-    models: ReadonlySet<string>
-    interfaces: ReadonlySet<string>
-    rules: ReadonlySet<string>
-    isTemplateKnown: boolean
-  },
+  known: KnownSources & { isTemplateKnown: boolean },
 ): DesignProblem[] {
   return [
     ...form.problems,
     ...emptyForm(form),
-    ...unknownModels(form, known.models),
-    ...unknownInterfaces(form, known.interfaces),
-    ...unknownRules(form, known.rules),
+    ...danglingSources(form, known),
     ...(known.isTemplateKnown ? [] : [unknownTemplate]),
     ...tooManyColumns(form, plan),
     ...notUnique(form, plan),
@@ -71,37 +64,22 @@ function emptyForm(form: CompiledForm): DesignProblem[] {
 
 const unknownTemplate: DesignProblem = { key: 'release.unknownTemplate', path: '', level: 'error' }
 
-function unknownModels(form: CompiledForm, knownModels: ReadonlySet<string>): DesignProblem[] {
-  return relationFields(form)
-    .filter(({ modelId }) => !knownModels.has(modelId))
-    .map(({ path, field }) => ({
-      key: 'release.unknownModel',
-      path,
-      level: 'error',
-      values: labelled(field.config.label, field.config.labelI18n),
-    }))
-}
-
-function unknownInterfaces(form: CompiledForm, known: ReadonlySet<string>): DesignProblem[] {
-  return askingFields(form)
-    .filter(({ interfaceId }) => !known.has(interfaceId))
-    .map(({ path, field }) => ({
-      key: 'release.unknownInterface',
-      path,
-      level: 'error',
-      values: labelled(field.config.label, field.config.labelI18n),
-    }))
-}
-
-function unknownRules(form: CompiledForm, known: ReadonlySet<string>): DesignProblem[] {
-  return [...form.byPath.values()]
-    .filter(({ control, field }) => control.kind === 'billRule' && !known.has(String(field['rule'])))
-    .map(({ path, field }) => ({
-      key: 'release.unknownRule',
-      path,
-      level: 'error',
-      values: labelled(field.config.label, field.config.labelI18n),
-    }))
+/** Settings that point to a model, data interface, dictionary or numbering rule, or a field of one, that is not there. */
+function danglingSources({ formData }: CompiledForm, known: KnownSources): DesignProblem[] {
+  return findGone(formData, known).map(({ field, path, key, name, setting }) => ({
+    key: `release.${key}`,
+    path,
+    level: 'error',
+    values: {
+      ...labelled(field.config.label, field.config.labelI18n),
+      ...(name !== undefined && { name }),
+      ...(setting && {
+        setting: settingTexts.zh[setting],
+        'setting.tw': settingTexts.tw[setting],
+        'setting.en': settingTexts.en[setting],
+      }),
+    },
+  }))
 }
 
 function tooManyColumns(form: CompiledForm, plan: ModelPlan): DesignProblem[] {

@@ -1,13 +1,18 @@
-import type { Language } from '@armature/form-engine'
+import type { Language, SourceSetting } from '@armature/form-engine'
 
 /** Sentences for faults that only a release can see; the engine has those of the form itself. */
 export const releaseTexts: Record<Language, Record<string, string>> = {
   zh: {
     'release.emptyForm': '表单中还没有字段',
-    'release.unknownRule': '“{label}”的单据规则不存在',
+    'release.rule': '“{label}”的单据规则不存在',
+    'release.dictionary': '“{label}”未选择数据字典，或所选的数据字典不存在',
+    'release.model': '“{label}”关联的功能不存在或尚未发布',
+    'release.noModel': '“{label}”尚未选择关联的功能',
+    'release.modelField': '“{label}”的{setting}“{name}”在所选的功能中不存在',
+    'release.noModelField': '“{label}”尚未选择显示字段',
+    'release.interface': '“{label}”所用的数据接口不存在',
+    'release.interfaceField': '“{label}”的{setting}“{name}”在所选的数据接口中不存在',
     'release.unknownTemplate': '所选的打印模板不存在，或不属于本表单',
-    'release.unknownModel': '“{label}”关联的功能不存在或尚未发布',
-    'release.unknownInterface': '“{label}”所用的数据接口不存在',
     'release.tooManyColumns': '“{label}”的数据表累计已有 {count} 列，最多 {max} 列',
     'release.notUnique': '“{label}”不能设为不可重复：子表列、多选和超过 600 字的文本不支持',
     'release.duplicates': '已有数据中“{label}”存在重复值，不能设为不可重复：{values}',
@@ -17,10 +22,15 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
   },
   tw: {
     'release.emptyForm': '表單中還沒有欄位',
-    'release.unknownRule': '「{label}」的單據規則不存在',
+    'release.rule': '「{label}」的單據規則不存在',
+    'release.dictionary': '「{label}」未選擇資料字典，或所選的資料字典不存在',
+    'release.model': '「{label}」關聯的功能不存在或尚未發布',
+    'release.noModel': '「{label}」尚未選擇關聯的功能',
+    'release.modelField': '「{label}」的{setting}「{name}」在所選的功能中不存在',
+    'release.noModelField': '「{label}」尚未選擇顯示欄位',
+    'release.interface': '「{label}」所用的資料介面不存在',
+    'release.interfaceField': '「{label}」的{setting}「{name}」在所選的資料介面中不存在',
     'release.unknownTemplate': '所選的列印範本不存在，或不屬於本表單',
-    'release.unknownModel': '「{label}」關聯的功能不存在或尚未發布',
-    'release.unknownInterface': '「{label}」所用的資料介面不存在',
     'release.tooManyColumns': '「{label}」的資料表累計已有 {count} 欄，最多 {max} 欄',
     'release.notUnique': '「{label}」不能設為不可重複：子表欄、多選和超過 600 字的文字不支援',
     'release.duplicates': '已有資料中「{label}」存在重複值，不能設為不可重複：{values}',
@@ -30,10 +40,15 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
   },
   en: {
     'release.emptyForm': 'The form has no fields yet',
-    'release.unknownRule': 'The numbering rule of “{label}” does not exist',
+    'release.rule': 'The numbering rule of “{label}” does not exist',
+    'release.dictionary': '“{label}” has no dictionary, or one that does not exist',
+    'release.model': '“{label}” refers to a model that does not exist or is not released',
+    'release.noModel': '“{label}” has no model to choose records from',
+    'release.modelField': 'The {setting} “{name}” of “{label}” does not exist in the chosen model',
+    'release.noModelField': '“{label}” has no field to show for a record',
+    'release.interface': '“{label}” asks a data interface that does not exist',
+    'release.interfaceField': 'The {setting} “{name}” of “{label}” does not exist in the chosen data interface',
     'release.unknownTemplate': 'The print template that was chosen does not exist or is not of this form',
-    'release.unknownModel': '“{label}” refers to a model that does not exist or is not released',
-    'release.unknownInterface': '“{label}” asks a data interface that does not exist',
     'release.tooManyColumns': 'The table of “{label}” has had {count} columns by now, {max} are possible',
     'release.notUnique':
       '“{label}” cannot be unique: columns of sub-tables, lists and texts of more than 600 characters are not supported',
@@ -43,6 +58,13 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.rewrites':
       'The new type of “{label}” writes all {count} rows of the table anew: for about {seconds} s nobody can read or write them',
   },
+}
+
+/** Settings of a field that name a field of a model or data interface. */
+export const settingTexts: Record<Language, Record<SourceSetting, string>> = {
+  zh: { shown: '显示字段', stored: '存储字段', narrowing: '筛选字段', attribute: '关联属性' },
+  tw: { shown: '顯示欄位', stored: '儲存欄位', narrowing: '篩選欄位', attribute: '關聯屬性' },
+  en: { shown: 'shown field', stored: 'stored field', narrowing: 'filter field', attribute: 'attribute' },
 }
 
 /** Where in a design a field can be used. */

@@ -1,4 +1,4 @@
-import type { ColumnData, FormData } from '@armature/form-engine'
+import type { ColumnData, FormData, KnownInterface } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { PhysicalModel } from '../physical-model.ts'
@@ -48,16 +48,23 @@ export async function findVersion(db: Db, id: string, version: number): Promise<
   return row
 }
 
-export async function listReleasedIds(db: Db): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('select id from designs where version > 0')
-  return rows.map(({ id }) => id)
+/** Those of the ids that are released models, with the form that holds now. */
+export async function listReleasedForms(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; form_data: FormData }[]> {
+  return db.query(
+    `select d.id, v.form_data from designs d join design_versions v on v.design_id = d.id and v.version = d.version
+      where d.id = any($1::uuid[])`,
+    [ids.filter(isId)],
+  )
 }
 
-/** Those of the ids that are data interfaces, switched off or not. */
-export async function listKnownInterfaces(db: Db, ids: readonly string[]): Promise<string[]> {
-  const text = 'select id from data_interfaces where id = any($1::uuid[])'
-  const rows = await db.query<{ id: string }>(text, [ids.filter(isId)])
-  return rows.map(({ id }) => id)
+/** Those of the ids that are data interfaces, switched off or not, with the fields that they name. */
+export async function listKnownInterfaces(db: Db, ids: readonly string[]): Promise<KnownInterface[]> {
+  return db.query('select id, field_list as "fieldList" from data_interfaces where id = any($1::uuid[])', [
+    ids.filter(isId),
+  ])
 }
 
 export async function nextTableNumber(tx: Db): Promise<number> {
@@ -106,6 +113,15 @@ export async function isOwnTemplate(db: Db, id: string, designId: string): Promi
 export async function listKnownRules(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ key: string }>(
     'select key from unnest($1::text[]) key where exists (select from bill_rules r where r.id::text = key or r.en_code = key)',
+    [keys],
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Those of the ids and codes that a dictionary has. */
+export async function listKnownDictionaries(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    'select key from unnest($1::text[]) key where exists (select from dictionary_types t where t.id::text = key or t.en_code = key)',
     [keys],
   )
   return rows.map(({ key }) => key)

@@ -8,6 +8,7 @@ import { announceModels } from './announce.ts'
 import { changeTables, largeTables } from './change-tables.ts'
 import { findDuplicates } from './duplicates.ts'
 import { holdUpkeep } from './finish-tables.ts'
+import { loadKnownSources } from './known-sources.ts'
 import { cleanColumnData } from './list-fields.ts'
 import { hideMenuEntry, renewFurtherEntries, saveMenuEntry } from './menu-entry.ts'
 import { menuItemsOf } from './menu-items.ts'
@@ -20,13 +21,10 @@ import {
   findVersion,
   insertVersion,
   isOwnTemplate,
-  listKnownInterfaces,
-  listKnownRules,
-  listReleasedIds,
   lockDraft,
   nextTableNumber,
 } from './release.queries.ts'
-import { askingFields, relationsOf } from './relations.ts'
+import { relationsOf } from './relations.ts'
 import { askedFields, listSchemes } from './schemes.ts'
 import { upkeepOf } from './upkeep.ts'
 
@@ -108,14 +106,10 @@ export async function planRelease(
   const tableNumber = before || isPreview ? 0 : await nextTableNumber(db)
   const asked = before ? askedFields(await listSchemes(db, draft.id)) : []
   const plan = planModel(before?.tables ?? null, form, list, tableNumber, draft.full_name, asked)
-  const knownModels = new Set([draft.id, ...(await listReleasedIds(db))])
-  const interfaces = askingFields(form).map(({ interfaceId }) => interfaceId)
-  const knownInterfaces = new Set(interfaces.length > 0 ? await listKnownInterfaces(db, interfaces) : [])
-  const rules = [...form.byPath.values()].flatMap(({ control, field }) => control.kind === 'billRule' ? [String(field['rule'])] : []) // prettier-ignore
-  const knownRules = new Set(rules.length > 0 ? await listKnownRules(db, rules) : [])
+  const sources = await loadKnownSources(db, draft.id, form)
   const { hasPrintBtn, printId = '' } = draft.form_data
   const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))
-  const known = { models: knownModels, interfaces: knownInterfaces, rules: knownRules, isTemplateKnown: printsOk }
+  const known = { ...sources, isTemplateKnown: printsOk }
   const problems = releaseProblems(form, draft.column_data, draft.web_type, plan, known)
   return { form, plan, problems: [...problems, ...(await findDuplicates(db, form, plan))] }
 }

@@ -1,29 +1,21 @@
-import {
-  controlOf,
-  interfaceSettings,
-  interfaceUse,
-  narrowingsOf,
-  walkFields,
-  type FormData,
-} from '@armature/form-engine'
+import { findSources, type FormData, type KnownSources } from '@armature/form-engine'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { dictionariesQuery } from '../../pickers/base-data.ts'
 import { ruleChoices } from '../../pickers/bill-rules.ts'
 import { modelFieldsQuery, modelsQuery } from '../properties/editors/model-queries.ts'
 import { useInterfaces } from '../properties/editors/use-interfaces.ts'
-import { modelIdIn, type KnownSources } from './find-gone.ts'
 
 /** What a design may point to outside of itself; only what it uses is asked for. */
 export function useKnownSources(formData: FormData, ownId: string): KnownSources {
-  const used = useMemo(() => usedIn(formData), [formData])
-  const models = useQuery({ ...modelsQuery, enabled: used.models.length > 0 }).data?.list
-  const interfaces = useInterfaces(used.hasInterface).data?.list
-  const dictionaries = useQuery({ ...dictionariesQuery, enabled: used.hasDictionary }).data?.list
-  const rules = useQuery({ ...ruleChoices({ pageSize: 500 }), enabled: used.hasRule }).data?.list
+  const used = useMemo(() => findSources(formData), [formData])
+  const models = useQuery({ ...modelsQuery, enabled: used.models.size > 0 }).data?.list
+  const interfaces = useInterfaces(used.interfaces.size > 0).data?.list
+  const dictionaries = useQuery({ ...dictionariesQuery, enabled: used.dictionaries.size > 0 }).data?.list
+  const rules = useQuery({ ...ruleChoices({ pageSize: 500 }), enabled: used.rules.size > 0 }).data?.list
   const asked = useMemo(() => {
     const known = new Set(models?.map(({ id }) => id))
-    return used.models.filter(({ id }) => known.has(id)).flatMap(({ id, uses }) => uses.map((use) => ({ id, use })))
+    return [...used.models].flatMap(([id, uses]) => (known.has(id) ? [...uses].map((use) => ({ id, use })) : []))
   }, [used, models])
   const combine = useCallback(
     (results: { data: { list: { vmodel: string }[] } | undefined }[]) =>
@@ -46,23 +38,4 @@ export function useKnownSources(formData: FormData, ownId: string): KnownSources
     }),
     [models, names, interfaces, dictionaries, rules, ownId],
   )
-}
-
-type Use = 'show' | 'narrow'
-
-function usedIn(formData: FormData) {
-  const models = new Map<string, Set<Use>>()
-  const used = { hasInterface: false, hasDictionary: false, hasRule: false }
-  walkFields(formData, (field) => {
-    const modelId = modelIdIn(field)
-    if (modelId) {
-      const uses = models.get(modelId) ?? new Set<Use>(['show'])
-      if (narrowingsOf(field).length > 0) uses.add('narrow')
-      models.set(modelId, uses)
-    }
-    used.hasInterface ||= interfaceUse(field) !== undefined || interfaceSettings(field['addTableConf']) !== undefined
-    used.hasDictionary ||= field.config['dataType'] === 'dictionary'
-    used.hasRule ||= controlOf(field.config.jnpfKey)?.kind === 'billRule'
-  })
-  return { ...used, models: [...models].map(([id, uses]) => ({ id, uses: [...uses] })) }
 }

@@ -1,0 +1,36 @@
+import {
+  type CompiledForm,
+  type KnownSources,
+  type ModelFieldUse,
+  type Path,
+  compile,
+  findSources,
+} from '@armature/form-engine'
+import type { Db } from '../../../platform/database/database.ts'
+import { isOffered } from './offered-fields.ts'
+import { listKnownDictionaries, listKnownInterfaces, listKnownRules, listReleasedForms } from './release.queries.ts'
+
+/**
+ * Those of the sources named by the form that there are: one query for each kind that it uses.
+ * Its own model is known as it is being released, other models as they are released now.
+ */
+export async function loadKnownSources(db: Db, ownId: string, form: CompiledForm): Promise<KnownSources> {
+  const used = findSources(form.formData)
+  const others = [...used.models.keys()].filter((id) => id !== ownId)
+  const forms = new Map([[ownId, form]])
+  for (const { id, form_data } of await ask(others, (ids) => listReleasedForms(db, ids)))
+    forms.set(id, compile(form_data))
+  return {
+    models: new Set(forms.keys()),
+    modelFields: (id, use) => namesOffered(forms.get(id), use),
+    interfaces: await ask([...used.interfaces], (ids) => listKnownInterfaces(db, ids)),
+    dictionaries: new Set(await ask([...used.dictionaries], (keys) => listKnownDictionaries(db, keys))),
+    rules: new Set(await ask([...used.rules], (keys) => listKnownRules(db, keys))),
+  }
+}
+
+const ask = async <T>(keys: readonly string[], list: (keys: readonly string[]) => Promise<T[]>): Promise<T[]> =>
+  keys.length > 0 ? list(keys) : []
+
+const namesOffered = (form: CompiledForm | undefined, use: ModelFieldUse): ReadonlySet<Path> | undefined =>
+  form && new Set(form.fields.filter((field) => isOffered(field, use)).map(({ name }) => name))
