@@ -53,7 +53,7 @@ function decodeRows(rows: readonly string[]): Uint8Array {
 }
 
 /** A piece of land in degrees, half a degree high. */
-export type LandRun = Bounds
+type LandRun = Bounds
 
 /** The land inside the bounds, row by row, as few pieces as there are. */
 export function findLandRuns({ south, north, west, east }: Bounds): LandRun[] {

@@ -11,7 +11,7 @@ import css from './place.module.css'
 import { useLocate } from './use-locate.ts'
 import { WorldMap } from './world-map.tsx'
 
-export interface PlaceDialogProps {
+interface PlaceDialogProps {
   title: string
   value: unknown
   autoLocate: boolean

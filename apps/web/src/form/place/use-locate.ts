@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Point } from './mercator.ts'
 
-export type LocateFault = 'insecure' | 'refused' | 'timeout' | 'unavailable'
+type LocateFault = 'insecure' | 'refused' | 'timeout' | 'unavailable'
 
 const faults: Record<number, LocateFault> = { 1: 'refused', 2: 'unavailable', 3: 'timeout' }
 const waitMs = 10_000
