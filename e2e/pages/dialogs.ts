@@ -76,4 +76,5 @@ export const dialogs: DialogEntry[] = [
   entry('form/transfer/export-dialog.tsx', '/model/inspection', '导出'),
   entry('ui/dialog.tsx', '/model/inspection', '新建'),
   entry('ui/drawer.tsx', '/model/controlSample', '新建'),
+  entry('form/place/place-dialog.tsx', '/model/controlSample', '新建', 'tab:选择', '位置 请选择'),
 ]

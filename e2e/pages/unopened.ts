@@ -49,7 +49,6 @@ export const unopened: string[] = [
   'form/list/search-bar.tsx',
   'form/pickers/bill-rule-picker.tsx',
   'form/pickers/picker-frame.tsx',
-  'form/place/place-dialog.tsx',
   'form/print/print-preview.tsx',
   'form/record/conflict-dialog.tsx',
   'form/sub-table/row-cards.tsx',

@@ -53,6 +53,7 @@ export function ImportAsDialog({ file, onClose }: { file: DesignFile; onClose: (
       title={title}
       okText={t('designs.import')}
       start={{ ...blank, ...file }}
+      takenCode={file.enCode}
       send={send}
       onClose={onClose}
     />
@@ -63,19 +64,21 @@ interface BaseDialogProps {
   title: string
   okText: string
   start: Base
+  /** a code that is known to belong to another design */
+  takenCode?: string
   /** saves the design, and returns what follows when the dialog is closed */
   send: (base: Base) => Promise<() => void>
   onClose: () => void
 }
 
-function BaseDialog({ title, okText, start, send: save, onClose }: BaseDialogProps) {
+function BaseDialog({ title, okText, start, takenCode = '', send: save, onClose }: BaseDialogProps) {
   const { t } = useTranslation('designer')
   const refresh = useRefreshDesigns()
   const [base, setBase] = useState(() => pickBase(start))
   const [wasSent, setSent] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const isCodeTaken = useCodeTaken(base.enCode)
+  const isCodeTaken = useCodeTaken(base.enCode, takenCode)
   const send = async () => {
     setSent(true)
     if (isCodeTaken || Object.keys(baseFaults(base)).length > 0) return
@@ -132,8 +135,8 @@ function BaseDialog({ title, okText, start, send: save, onClose }: BaseDialogPro
 }
 
 /** Looks a code up a moment after it was typed. */
-function useCodeTaken(enCode: string): boolean {
-  const [taken, setTaken] = useState('')
+function useCodeTaken(enCode: string, knownTaken: string): boolean {
+  const [taken, setTaken] = useState(knownTaken)
   useEffect(() => {
     if (enCode === '') return
     const controller = new AbortController()
