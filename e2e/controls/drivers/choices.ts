@@ -29,6 +29,7 @@ async function chooseOne(box: Box, way: readonly string[]): Promise<void> {
       continue
     }
     // arrows walk to it: along one level, then into the next
+    if (at > 0) await enterLevel(box, way[at - 1] ?? '')
     await walkTo(box, name)
     await hand.page.keyboard.press(at === way.length - 1 ? 'Enter' : 'ArrowRight')
   }
@@ -36,6 +37,18 @@ async function chooseOne(box: Box, way: readonly string[]): Promise<void> {
 }
 
 const active = '.ant-select-item-option-active, .ant-cascader-menu-item-active, .ant-select-tree-treenode-active'
+
+/** An arrow that was pressed before a level of a cascader was loaded did nothing: it is pressed again once the level is there. */
+async function enterLevel({ hand: { page } }: Box, parent: string): Promise<void> {
+  const cascader = page.locator('.ant-cascader-dropdown:visible')
+  if ((await cascader.count()) === 0) return
+  await expect(async () => {
+    const deepest = cascader.locator('.ant-cascader-menu-item-active').last()
+    if ((await deepest.innerText()).trim() !== parent) return
+    await page.keyboard.press('ArrowRight')
+    throw new Error(`still at ${parent}`)
+  }).toPass({ timeout: 10_000 })
+}
 
 async function walkTo({ hand: { page } }: Box, name: string): Promise<void> {
   for (let step = 0; step < 12; step++) {
