@@ -179,6 +179,14 @@ describe('/lockScreen', { timeout: 30_000 }, () => {
   })
 })
 
+describe('the first page of a visit', () => {
+  it('may be any route that loads: each has a fallback for the time until it is there', () => {
+    const waiting = makeRoutes().filter(({ loader, lazy }) => loader !== undefined || lazy !== undefined)
+    expect(waiting.length).toBeGreaterThan(5)
+    expect(waiting.filter(({ HydrateFallback }) => HydrateFallback === undefined).map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('a navigation that fails', () => {
   it('for a reason of our own ends at /404 (S2.70)', async () => {
     const answer = await orNotFound(() => Promise.reject(new RangeError('too deep')))

@@ -14,7 +14,12 @@ export const screenRoutes = (): RouteObject[] => [
   screen('/stationCarousel', async () => (await import('../features/stations/station-carousel-page.tsx')).default),
   screen('/largeScreenMap', async () => (await import('../features/stations/large-screen-map-page.tsx')).default),
   screen('/screenIframe', async () => (await import('../features/stations/screen-iframe-page.tsx')).default),
-  { path: '/index.html', loader: () => redirect('/stationCarousel'), Component: Nothing },
+  {
+    path: '/index.html',
+    loader: () => redirect('/stationCarousel'),
+    Component: Nothing,
+    HydrateFallback: Nothing,
+  },
 ]
 
 function screen(path: string, Component: () => Promise<NonNullable<RouteObject['Component']>>): RouteObject {

@@ -177,7 +177,7 @@ describe('the clear icon', () => {
     aPeopleServer()
     await drawField({}, leader)
     await expect.element(opener()).toHaveTextContent('班长')
-    await userEvent.unhover(opener())
+    await userEvent.hover(page.getByText('字段', { exact: true }))
     await expect.element(icon()).not.toBeInTheDocument()
     await userEvent.hover(opener())
     await expect.element(icon()).toBeVisible()
