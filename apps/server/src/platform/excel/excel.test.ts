@@ -33,9 +33,11 @@ function aFile(rows: unknown[][], kind: Kind = 'xlsx', change: (sheet: WorkSheet
   return write(book, { type: 'buffer', bookType: kind, compression: true }) as Buffer
 }
 async function written(content: Partial<SheetContent>): Promise<Buffer> {
+  return collect(writeSheet({ name: 'people', columns: [{ title: 'account', width: 20 }], rows: [], ...content }))
+}
+async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  const whole = { name: 'people', columns: [{ title: 'account', width: 20 }], rows: [], ...content }
-  for await (const chunk of writeSheet(whole)) chunks.push(chunk)
+  for await (const chunk of bytes) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
@@ -252,6 +254,19 @@ describe('a written sheet', () => {
       throw new Error('the list broke off')
     }
     await expect(written({ rows: broken() })).rejects.toThrow('the list broke off')
+  })
+
+  it('reads no row, and so cannot fail, before it is read itself', async () => {
+    let isRead = false
+    async function* broken(): AsyncGenerator<string[]> {
+      isRead = true
+      await Promise.reject(new Error('the list broke off'))
+      yield []
+    }
+    const bytes = writeSheet({ name: 'people', columns: [{ title: 'account', width: 20 }], rows: broken() })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(isRead).toBe(false)
+    await expect(collect(bytes)).rejects.toThrow('the list broke off')
   })
 
   /** The XML of the sheet, as the library unpacks it. */

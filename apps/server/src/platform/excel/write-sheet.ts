@@ -8,9 +8,16 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /**
  * Writes an xlsx file: one sheet with a standing heading, every cell a text or a plain number, so that nothing in it is ever a
- * formula and no number that is a text loses its zeros. The bytes come as they are made.
+ * formula and no number that is a text loses its zeros. The bytes are made as they are read: nothing runs, and nothing can fail,
+ * before somebody reads.
+ *
+ * @throws what the rows throw, to whoever reads
  */
-export function writeSheet(content: SheetContent): AsyncIterable<Uint8Array> {
+export async function* writeSheet(content: SheetContent): AsyncGenerator<Uint8Array> {
+  yield* zipSheet(content)
+}
+
+function zipSheet(content: SheetContent): Readable {
   const zip = new ZipFile()
   const lists = content.columns.flatMap(({ options }) => (options?.length ? [options] : []))
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime })
