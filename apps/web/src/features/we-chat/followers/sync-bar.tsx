@@ -26,14 +26,15 @@ export function SyncBar() {
   })
   const sync = data?.sync ?? null
   const isRunning = sync?.state === 'running'
-  useEnd(sync, () => {
+  const watch = useEnd(sync, () => {
     void refresh()
     if (sync?.state === 'ready') toast.success(t('follower.synced', { count: sync.total }))
   })
   const start = async () => {
     setStarting(true)
     try {
-      await call('POST /api/weChat/Follower/Actions/Sync')
+      const { id } = await call('POST /api/weChat/Follower/Actions/Sync')
+      watch(id)
     } catch {
       // The call has said why.
     } finally {
@@ -80,14 +81,20 @@ function LastSync({ sync }: { sync: WeChatSync }) {
   )
 }
 
-/** Tells when one that was seen running has ended. */
-function useEnd(sync: WeChatSync | null, tell: () => void): void {
+/**
+ * Tells when a synchronization has ended that was seen running, or that was started here: one that is over before its state is asked
+ * for is never seen running.
+ *
+ * @returns to be called with the id of one that was started
+ */
+function useEnd(sync: WeChatSync | null, tell: () => void): (id: string) => void {
   const told = useEffectEvent(tell)
-  const [seen, setSeen] = useState('')
+  const [watched, setWatched] = useState('')
   const { id = '', state = '' } = sync ?? {}
-  if (state === 'running' && seen !== id) setSeen(id)
-  const hasEnded = seen !== '' && seen === id && state !== 'running'
+  if (state === 'running' && watched !== id) setWatched(id)
+  const hasEnded = watched !== '' && watched === id && state !== 'running'
   useEffect(() => {
     if (hasEnded) told()
   }, [hasEnded])
+  return setWatched
 }
