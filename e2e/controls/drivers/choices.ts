@@ -1,4 +1,4 @@
-import { expect } from '../../support/story.ts'
+import { expect, type Page } from '../../support/story.ts'
 import type { Box, Driver, Sample } from '../driver.ts'
 import { choiceIn } from '../../support/choose.ts'
 
@@ -50,18 +50,25 @@ async function enterLevel({ hand: { page } }: Box, parent: string): Promise<void
   }).toPass({ timeout: 10_000 })
 }
 
+async function readActive(page: Page): Promise<string> {
+  const at = page.locator(active).and(page.locator(':visible')).last()
+  return (await at.count()) > 0 ? (await at.innerText()).trim() : ''
+}
+
 async function walkTo({ hand: { page } }: Box, name: string): Promise<void> {
   for (let step = 0; step < 12; step++) {
-    const at = page.locator(active).and(page.locator(':visible')).last()
-    if ((await at.count()) > 0 && (await at.innerText()).trim() === name) return
+    const before = await readActive(page)
+    if (before === name) return
     await page.keyboard.press('ArrowDown')
+    // a key that is pressed before the one before has shown would walk past the choice
+    await expect.poll(() => readActive(page)).not.toBe(before)
   }
   throw new Error(`arrow keys do not lead to ${name}`)
 }
 
 /** The cross shows under the mouse; keys delete what is chosen. */
 export async function clearChoice({ hand, root }: Box): Promise<void> {
-  if (hand.means === 'pointer') await root.hover()
+  if (hand.means === 'pointer') await root.locator('[role=combobox]').or(root).first().hover()
   if (hand.means === 'keyboard') {
     await hand.reach(root.locator('button[id], input[id], textarea[id]').first())
     await hand.page.keyboard.press('Delete')

@@ -78,7 +78,7 @@ export const rate: Driver = {
     if (box.hand.means !== 'keyboard')
       return box.hand.press(
         rated(box)
-          .locator('button')
+          .locator('> span')
           .nth(at - 1),
       )
     await box.hand.reach(rated(box))

@@ -53,8 +53,10 @@ export const PsdInput = typed(
       const isKept = (await shown.getAttribute('placeholder'))?.startsWith('已保存') ?? false
       if (!isKept) await expect(shown).toHaveValue(text)
     },
-    // nothing is typed in a box whose secret is kept: the cross takes it away
-    clear: async ({ hand, root }) => {
+    // nothing is typed in a box whose secret is kept: the cross or the Delete key takes it away
+    clear: async (box) => {
+      const { hand, root } = box
+      if (hand.means === 'keyboard') return hand.write(input(box), '')
       if (hand.means === 'pointer') await root.hover()
       await hand.press(root.getByRole('button', { name: /^清除/ }))
     },

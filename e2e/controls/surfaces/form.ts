@@ -44,9 +44,10 @@ export async function openNew(hand: Hand, lab: Lab): Promise<string> {
 
 export async function openEdit(hand: Hand, lab: Lab, title: string): Promise<void> {
   await hand.page.goto(`/model/${lab.code}?keyword=${encodeURIComponent(title)}`)
-  const edit = hand.page.getByRole('button', { name: '编辑' }).first()
-  if (hand.means === 'touch') await hand.page.getByText(title, { exact: true }).first().tap()
-  await edit.click()
+  if (hand.means === 'touch') {
+    await hand.page.getByText(title, { exact: true }).first().tap()
+    await hand.page.getByRole('dialog', { name: /^详情/ }).getByRole('button', { name: '编辑' }).tap()
+  } else await hand.page.getByRole('button', { name: '编辑' }).first().click()
   await expect(windowOf(hand.page)).toBeVisible()
 }
 

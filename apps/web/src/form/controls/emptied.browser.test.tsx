@@ -1,3 +1,4 @@
+import { secretMask } from '@armature/form-engine/control/secret'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aStore } from '../testing/forms.ts'
@@ -24,6 +25,20 @@ describe('a control without a text to delete', () => {
     control.focus()
     await userEvent.keyboard('{Delete}')
     await expect.poll(() => store.value('field') || empty).toEqual(empty)
+    await unmount()
+  })
+
+  it('a stored secret is taken away by Delete, what was typed in its place only letter by letter', async () => {
+    const store = aStore([aField('PsdInput', 'field', {}, { label: '口令' })], { stored: { field: secretMask } })
+    const { unmount } = await drawForm(store)
+    const secret = page.getByLabelText('口令', { exact: true })
+    ;(secret.element() as HTMLElement).focus()
+    await userEvent.keyboard('ab{Backspace}')
+    expect(store.value('field')).toBe('a')
+    store.set('field', secretMask)
+    await expect.element(secret).toHaveValue('')
+    await userEvent.keyboard('{Delete}')
+    expect(store.value('field')).toBe('')
     await unmount()
   })
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts'
 import type { EditProps, Face, ReadProps } from './face.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
+import { deletes } from './parts/deletes.ts'
 
 export const psdInput: Face = { kind: 'PsdInput', Edit: Secret, Read: Dots }
 
@@ -30,6 +31,7 @@ function Secret({ id, field, value, onChange, onLeave, disabled, invalid, descri
         aria-describedby={describedBy}
         autoComplete="new-password"
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => isKept && deletes(event) && onChange('')}
         onBlur={onLeave}
       />
       {(isKept || typed !== '') && !disabled && <ClearButton label={label} onClear={() => onChange('')} />}
