@@ -34,7 +34,7 @@ export class Visitor {
     this.page = page
     this.#view = view
     page.on('request', (request) => {
-      if (['fetch', 'xhr', 'script'].includes(request.resourceType())) this.#running.add(request)
+      if (['fetch', 'xhr', 'script', 'stylesheet'].includes(request.resourceType())) this.#running.add(request)
     })
     const end = (request: unknown): void => void this.#running.delete(request)
     page.on('requestfinished', end)
@@ -99,7 +99,8 @@ export class Visitor {
           new Promise<boolean>((resolve) => {
             requestAnimationFrame(() =>
               setTimeout(
-                () => resolve(document.querySelector('[aria-busy="true"]:not([hidden])')?.checkVisibility() ?? false),
+                () =>
+                  resolve([...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility())),
                 40,
               ),
             )

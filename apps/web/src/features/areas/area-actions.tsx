@@ -11,10 +11,11 @@ interface AreaActionsProps {
   area: AreaRow
   onEdit: () => void
   onAddBelow: () => void
+  isShort: boolean
 }
 
 /** What the person may do with an area: his buttons. */
-export function AreaActions({ area, onEdit, onAddBelow }: AreaActionsProps) {
+export function AreaActions({ area, onEdit, onAddBelow, isShort }: AreaActionsProps) {
   const { t } = useTranslation('areas')
   const refresh = useRefreshAreas()
   const language = useLanguage()
@@ -37,6 +38,7 @@ export function AreaActions({ area, onEdit, onAddBelow }: AreaActionsProps) {
   }
   return (
     <RowButtons
+      isShort={isShort}
       buttons={[
         mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
         mayAdd && { key: 'add', label: t('addBelow'), act: onAddBelow },

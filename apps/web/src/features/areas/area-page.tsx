@@ -67,8 +67,13 @@ export default function AreaPage() {
         nameLabel={t('name')}
         name={(area) => <span title={menuName(area, language)}>{menuName(area, language)}</span>}
         columns={columns}
-        actions={(area) => (
-          <AreaActions area={area} onEdit={() => setDialog({ area })} onAddBelow={() => setDialog({ parent: area })} />
+        actions={(area, isShort) => (
+          <AreaActions
+            area={area}
+            onEdit={() => setDialog({ area })}
+            onAddBelow={() => setDialog({ parent: area })}
+            isShort={isShort}
+          />
         )}
       />
     )

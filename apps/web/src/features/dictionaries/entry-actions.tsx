@@ -12,10 +12,11 @@ interface EntryActionsProps {
   onEdit: () => void
   /** in a tree */
   onAddBelow: (() => void) | undefined
+  isShort: boolean
 }
 
 /** What the person may do with an entry: his buttons on this page. */
-export function EntryActions({ entry, onEdit, onAddBelow }: EntryActionsProps) {
+export function EntryActions({ entry, onEdit, onAddBelow, isShort }: EntryActionsProps) {
   const { t } = useTranslation('dictionaries')
   const refresh = useRefreshDictionaries()
   const language = useLanguage()
@@ -38,6 +39,7 @@ export function EntryActions({ entry, onEdit, onAddBelow }: EntryActionsProps) {
   }
   return (
     <RowButtons
+      isShort={isShort}
       buttons={[
         mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
         mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },

@@ -77,11 +77,12 @@ export function EntryPanel({ typeId, name, isTree, tools }: EntryPanelProps) {
         nameLabel={t('name')}
         name={(entry) => <EntryName entry={entry} text={menuName(entry, language)} />}
         columns={columns}
-        actions={(entry) => (
+        actions={(entry, isShort) => (
           <EntryActions
             entry={entry}
             onEdit={() => setDialog({ entry })}
             onAddBelow={isTree ? () => setDialog({ parentId: entry.id }) : undefined}
+            isShort={isShort}
           />
         )}
       />

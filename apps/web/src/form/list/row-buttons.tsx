@@ -11,11 +11,17 @@ export interface RowButton {
   act: () => unknown
 }
 
+interface RowButtonsProps {
+  buttons: readonly (RowButton | false | undefined)[]
+  /** all behind `…`, where a row has no room for words */
+  isShort?: boolean
+}
+
 /** What can be done with a row: at most two words and `…`. What is false, because it is not allowed, is left out. */
-export function RowButtons({ buttons }: { buttons: readonly (RowButton | false | undefined)[] }) {
+export function RowButtons({ buttons, isShort = false }: RowButtonsProps) {
   const { t } = useTranslation('form')
   const known = buttons.filter((button) => button !== false && button !== undefined)
-  const direct = known.filter(({ danger }) => !danger).slice(0, 2)
+  const direct = isShort ? [] : known.filter(({ danger }) => !danger).slice(0, 2)
   const rest = known.filter((button) => !direct.includes(button))
   return (
     <>

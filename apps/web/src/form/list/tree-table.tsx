@@ -26,7 +26,8 @@ interface TreeTableProps<N extends TreeItem<N>> extends FromTree<N> {
   nameLabel: string
   name: (node: N) => ReactNode
   columns: readonly TreeColumn<N>[]
-  actions?: (node: N) => ReactNode
+  /** `isShort`: on a phone, where a line has room for one button */
+  actions?: (node: N, isShort: boolean) => ReactNode
 }
 
 /** More than fit on a usual screen: heading and lines leave room for the scroll bar. */
@@ -47,9 +48,9 @@ export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, act
             {column.label}
           </span>
         ))}
-        {actions && <span className={css.actions}>{t('list.actions')}</span>}
+        {actions && <span className={css.actions}>{!isPhone && t('list.actions')}</span>}
       </div>
-      <VirtualTree<N> {...tree} className={css.tree ?? ''} rowHeight={40}>
+      <VirtualTree<N> {...tree} className={css.tree ?? ''} rowHeight={isPhone ? 48 : 40}>
         {(node) => (
           <>
             <span className={css.name}>{name(node)}</span>
@@ -65,7 +66,7 @@ export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, act
                 onClick={(event) => event.stopPropagation()}
                 onKeyDown={(event) => event.stopPropagation()}
               >
-                {actions(node)}
+                {actions(node, isPhone)}
               </span>
             )}
           </>
