@@ -32,6 +32,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
 }
 
 const byType: Partial<Record<number, readonly string[]>> = {
+  [menuType.dataView]: ['pages'],
   [menuType.link]: ['pages'],
   [menuType.portal]: ['portal', 'energy', 'form'],
   [menuType.report]: ['reports', 'form'],

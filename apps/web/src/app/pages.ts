@@ -71,11 +71,12 @@ const pages: Record<string, PageLoader> = {
 }
 
 /**
- * Pages made for a kind of menu item: of a released model, or of an outside address that is shown in the app. That of a model is
+ * Pages made for a kind of menu item: of a released model, of an outside address that is shown in the app, or of a visualisation. That of a model is
  * needed by everybody and so stands in the same file as this table.
  */
 const dynamicPages: Partial<Record<number, PageLoader>> = {
   [menuType.link]: () => import('../features/external-link/external-link-page.tsx'),
+  [menuType.dataView]: () => import('../features/external-link/data-view-page.tsx'),
   [menuType.dictionary]: () => import('../features/dictionaries/one-dictionary-page.tsx'),
   [menuType.report]: () => import('../features/reports/report-page.tsx'),
   [menuType.portal]: () => import('../features/portals/portal-page.tsx'),

@@ -105,6 +105,13 @@ describe('an address', { timeout: 30_000 }, () => {
     expect(await visit('/link1')).toMatchObject({ path: '/404' })
   })
 
+  it('of a menu item of type 6 is a page of the app, named by its enCode (S2.40, SO.36)', async () => {
+    setToken('t')
+    const item = aMenuItem({ type: 6, enCode: 'screen', urlAddress: '', propertyJson: '{"moduleId":"m"}' })
+    aNetwork(ok(aCurrentUser({ menuList: [inspections, item] })))
+    expect(await visit('/screen')).toEqual({ path: '/screen', errors: null })
+  })
+
   it('of a menu item of type 8 is the page of its portal (S2.37)', async () => {
     setToken('t')
     const item = aMenuItem({ type: 8, urlAddress: '/portal/overview', propertyJson: '{"moduleId":"m"}' })

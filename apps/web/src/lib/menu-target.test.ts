@@ -40,10 +40,16 @@ describe('where an entry of the menu leads', () => {
     expect(targetOf(item, context)).toEqual({ kind: 'page', path: urlAddress })
     expect(reachableItems([item], context)).toEqual([item])
   })
-  it('of type 6 is nothing without a host or a module, and it is not shown', () => {
-    expect(targetOf(dataView, { ...context, dataVHost: '' })).toBeNull()
-    expect(targetOf(aMenuItem({ type: 6, propertyJson: '{}' }), context)).toBeNull()
-    expect(reachableItems([dataView], { ...context, dataVHost: '' })).toEqual([])
+  it('of type 6 is a page of the app where no host is configured, named by its enCode (S2.40, SO.36)', () => {
+    const withoutHost = { ...context, dataVHost: '' }
+    expect(targetOf(dataView, withoutHost)).toEqual({ kind: 'page', path: '/screen' })
+    expect(reachableItems([dataView], withoutHost)).toEqual([dataView])
+  })
+  it('of type 6 is nothing without a module, and it is not shown', () => {
+    const [view, withoutHost] = [aMenuItem({ type: 6, propertyJson: '{}' }), { ...context, dataVHost: '' }]
+    expect(targetOf(view, context)).toBeNull()
+    expect(targetOf(view, withoutHost)).toBeNull()
+    expect(reachableItems([view], context)).toEqual([])
   })
   it('is nothing for a container that holds nothing else, but a container of pages stays', () => {
     const [page, view] = [aMenuItem(), aMenuItem({ type: 6, propertyJson: '{}' })]

@@ -14,12 +14,13 @@ export type MenuTarget = { kind: 'page'; path: string } | { kind: 'window'; url:
 
 /**
  * Where an entry of the menu leads (S2.48–S2.53, SO.36–SO.38). A visualisation needs a host: without one it
- * leads nowhere, and is not shown.
+ * leads to a page that says so. Without a module it leads nowhere, and is not shown.
  */
 export function targetOf(item: MenuItem, context: LinkContext): MenuTarget {
   if (item.type === menuType.dataView) {
+    if (!hasView(item)) return null
     const url = viewUrl(item, context)
-    return url ? { kind: 'window', url } : null
+    return url ? { kind: 'window', url } : { kind: 'page', path: routeOf(item).path }
   }
   if (item.type !== menuType.link) return { kind: 'page', path: pathWithQuery(item) }
   const url = linkUrl(item.urlAddress, context)
@@ -61,8 +62,11 @@ export function webUrl(address: string, origin: string): URL | undefined {
   }
 }
 
-// S2.40–S2.42: `{host}/view/{moduleId}?token={token}`.
-function viewUrl(item: MenuItem, { dataVHost, token, origin }: LinkContext): string | undefined {
+/**
+ * The address of a visualisation, `{host}/view/{moduleId}?token={token}` (S2.40–S2.42). `undefined` where no host is
+ * configured or the entry names no module.
+ */
+export function viewUrl(item: MenuItem, { dataVHost, token, origin }: LinkContext): string | undefined {
   const moduleId = propertyOf(item)['moduleId']
   if (!dataVHost || typeof moduleId !== 'string' || !moduleId) return undefined
   const address = `${withoutSlash(dataVHost)}/view/${encodeURIComponent(moduleId)}`
@@ -73,6 +77,11 @@ function viewUrl(item: MenuItem, { dataVHost, token, origin }: LinkContext): str
 function pathWithQuery(item: MenuItem): string {
   const query = item.type === menuType.page ? item.urlAddress.split('?')[1] : undefined
   return routeOf(item).path + (query ? `?${query}` : '')
+}
+
+function hasView(item: MenuItem): boolean {
+  const moduleId = propertyOf(item)['moduleId']
+  return typeof moduleId === 'string' && moduleId !== ''
 }
 
 const withoutSlash = (host: string): string => host.replace(/\/+$/, '')

@@ -101,7 +101,7 @@ const dynamicTypes: ReadonlySet<number> = new Set([
 function pathOf(item: MenuItem): string {
   if (item.type === menuType.directory || item.type === menuType.category) return absolute(item.enCode)
   if (item.type === menuType.page) return absolute(item.urlAddress.split('?')[0] ?? '')
-  if (item.type === menuType.link) return absolute(item.enCode)
+  if (item.type === menuType.link || item.type === menuType.dataView) return absolute(item.enCode)
   return absolute(item.urlAddress)
 }
 

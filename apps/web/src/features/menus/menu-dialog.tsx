@@ -7,6 +7,7 @@ import { textOf } from '../../form/plain/named-fields.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { call } from '../../lib/api.ts'
 import { menuName, menuType } from '../../lib/menu.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { toast } from '../../ui/toast.tsx'
 import { IconRow } from './icon-row.tsx'
@@ -112,6 +113,7 @@ interface MenuFormDialogProps {
 
 function MenuFormDialog({ title, source, values, note, save, onClose, ...first }: MenuFormDialogProps) {
   const { t } = useTranslation(['menus', 'named'])
+  const lacksHost = useSettings((state) => !state.sysConfig.dataVHost) && source.type === menuType.dataView
   const [icon, setIcon] = useState(first.icon)
   const form = useMemo(() => menuForm(t, source), [t, source])
   const refresh = useRefreshMenus()
@@ -124,6 +126,7 @@ function MenuFormDialog({ title, source, values, note, save, onClose, ...first }
       note={
         <>
           <p className={css.note}>{note}</p>
+          {lacksHost && <p className={css.note}>{t('noViewHost')}</p>}
           <IconRow value={icon} onChange={setIcon} />
         </>
       }

@@ -1,12 +1,13 @@
 import '../../ui/tokens.css'
 import '../../ui/base.css'
 import type { MenuNode } from '@armature/contract'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aServer, draw, refusal, startScreen } from '../../form/testing/rendered.tsx'
 import { loadTexts } from '../../lib/i18n.ts'
 import { PageContext } from '../../lib/page.tsx'
 import { session } from '../../lib/session.ts'
+import { settings } from '../../lib/settings.ts'
 import { aCurrentUser } from '../../testing/builders.ts'
 import MenuPage from './menu-page.tsx'
 
@@ -106,6 +107,22 @@ describe('the page of the menus', () => {
     for (const label of shown) await expect.element(dialog.getByRole('textbox', { name: label, exact: true })).toBeVisible()
     for (const label of absent) expect(dialog.getByRole('textbox', { name: label, exact: true }).elements(), label).toEqual([])
   }) // prettier-ignore
+
+  it.each([
+    ['', true],
+    ['https://view.test', false],
+  ])('says of a new visualisation that no host is set, if so (S2.40): "%s"', async (dataVHost, isSaid) => {
+    may('btn_add')
+    aServer(answers)
+    const first = settings.getState().sysConfig
+    settings.setState({ sysConfig: { ...first, dataVHost } })
+    onTestFinished(() => settings.setState({ sysConfig: first }))
+    await draw(<MenuPage />)
+    await userEvent.click(button('新建'))
+    await userEvent.click(page.getByRole('menuitem', { name: /^大屏/ }))
+    await expect.element(page.getByText(/^在新窗口打开数据大屏/)).toBeVisible()
+    expect(page.getByText(/^目前还没有设置大屏服务地址/).elements()).toHaveLength(isSaid ? 1 : 0)
+  })
 })
 
 describe('a row scheme', () => {

@@ -97,6 +97,7 @@ export default {
   ofDictionary: 'Opens the dictionary “{{name}}”.',
   ofModel: 'Opens the form “{{name}}”.',
   ofView: 'Opens the visualisation with the id {{id}}.',
+  noViewHost: 'No host is set at present: until one is entered in the settings, the menu only says so.',
   ofProduct: 'Comes with the product: its code and address stay and it cannot be deleted; switch it off instead.',
   holders_one: 'Granted to {{count}} role, position, user, group or organisation.',
   holders_other: 'Granted to {{count}} roles, positions, users, groups or organisations.',

@@ -44,6 +44,12 @@ export default {
     blockedText: 'The security settings do not allow this site to be embedded. Open it in a new window.',
     insecure: 'This site is not encrypted (http), so the browser does not embed it. Open it in a new window.',
   },
+  dataView: {
+    noHost: 'No visualisation server is set',
+    noHostText:
+      '“{{name}}” is shown by a visualisation server, and this installation has none yet. Ask an administrator to enter its address under System → Settings.',
+    elsewhere: 'The visualisation opens in a new window.',
+  },
   preview: {
     list: 'List',
     form: 'Form',

@@ -110,7 +110,8 @@ export default {
     screenHostsHelp: 'One host per line, with its port if it has one: grafana.example.com:8443',
     screenHostsWrong: '{{host}} is not a host name',
     dataVHost: 'Address of visualisations',
-    dataVHostHelp: 'The server of visualisations in the menu, such as https://datav.example.com; empty for this server',
+    dataVHostHelp:
+      'The server that shows the visualisations of the menu, such as https://datav.example.com. If empty, such menus say that no server is set, and ${dataV} in links means this server.',
     dataVHostWrong: 'Please enter an address that begins with http:// or https://',
   },
   interfaces: {

@@ -90,6 +90,7 @@ export default {
   ofDictionary: '開啟字典「{{name}}」。',
   ofModel: '開啟功能「{{name}}」。',
   ofView: '開啟編號為 {{id}} 的資料大屏。',
+  noViewHost: '目前還沒有設定大屏服務位址，填寫之前，開啟這個選單只會看到提示。',
   ofProduct: '由產品提供：編碼和位址不能修改，不能刪除，不需要時可停用。',
   holders_other: '已授予 {{count}} 個角色、職位、使用者、群組或組織。',
   grantedTo_other: '已授予 {{count}} 個對象',

@@ -44,6 +44,11 @@ export default {
     blockedText: '安全設定不允許嵌入這個網站，請在新視窗開啟。',
     insecure: '這個網站沒有加密（http），瀏覽器不允許嵌入，請在新視窗開啟。',
   },
+  dataView: {
+    noHost: '尚未設定大屏服務位址',
+    noHostText: '“{{name}}”由大屏服務顯示，系統中還沒有設定它的位址。請聯絡管理員在系統設定中填寫。',
+    elsewhere: '大屏會在新視窗開啟。',
+  },
   preview: {
     list: '列表',
     form: '表單',

@@ -90,6 +90,7 @@ export default {
   ofDictionary: '打开字典“{{name}}”。',
   ofModel: '打开功能“{{name}}”。',
   ofView: '打开编号为 {{id}} 的数据大屏。',
+  noViewHost: '目前还没有设置大屏服务地址，填写之前，打开这个菜单只会看到提示。',
   ofProduct: '由产品提供：编码和地址不能修改，不能删除，不需要时可停用。',
   holders_other: '已授予 {{count}} 个角色、岗位、用户、分组或组织。',
   grantedTo_other: '已授予 {{count}} 个对象',

@@ -44,6 +44,11 @@ export default {
     blockedText: '安全设置不允许嵌入这个网站，请在新窗口打开。',
     insecure: '这个网站没有加密（http），浏览器不允许嵌入，请在新窗口打开。',
   },
+  dataView: {
+    noHost: '尚未设置大屏服务地址',
+    noHostText: '“{{name}}”由大屏服务显示，系统中还没有设置它的地址。请联系管理员在系统配置中填写。',
+    elsewhere: '大屏会在新窗口打开。',
+  },
   preview: {
     list: '列表',
     form: '表单',

@@ -108,7 +108,8 @@ export default {
     screenHostsHelp: '每行一个主机名，可带端口，例如 grafana.example.com:8443',
     screenHostsWrong: '“{{host}}”不是主机名',
     dataVHost: '数据大屏地址',
-    dataVHostHelp: '菜单里数据大屏所在的服务器，例如 https://datav.example.com；留空为本服务器',
+    dataVHostHelp:
+      '显示菜单中数据大屏的服务器，例如 https://datav.example.com。留空时，大屏菜单会提示尚未设置；链接中的 ${dataV} 指本服务器',
     dataVHostWrong: '请填写以 http:// 或 https:// 开头的地址',
   },
   interfaces: {

@@ -1,0 +1,39 @@
+import { ExternalLink as OpenIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { PageProps } from '../../lib/current-menu.ts'
+import { menuName } from '../../lib/menu.ts'
+import { viewUrl } from '../../lib/menu-target.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+
+/**
+ * A visualisation of the menu inside the app (S2.40, SO.36): says that no host is configured. Where one is configured the
+ * menu opens the visualisation in a new window; a user who comes here by a bookmark gets a button that does.
+ */
+export default function DataViewPage({ route }: PageProps) {
+  const { t } = useTranslation(['pages', 'ui'])
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const token = useSession((state) => state.token)
+  const dataVHost = useSettings((state) => state.sysConfig.dataVHost)
+  const url = viewUrl(route.item, { dataVHost, token, origin: location.origin })
+  return (
+    <Empty
+      title={url ? menuName(route.item, language) : t('dataView.noHost')}
+      text={t(url ? 'dataView.elsewhere' : 'dataView.noHostText', { name: menuName(route.item, language) })}
+    >
+      {url && (
+        <Button kind="primary" icon={OpenIcon} onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}>
+          {t('external.open')}
+        </Button>
+      )}
+      <Button kind={url ? 'default' : 'primary'} onClick={() => void navigate('/home')}>
+        {t('ui:backHome')}
+      </Button>
+    </Empty>
+  )
+}
