@@ -69,7 +69,8 @@ async function lookAt(visitor: Visitor, dialog: DialogEntry, addresses: Record<s
 
 /** `role:name`, `name` for a button; `:n` behind it for the n-th after the first. */
 async function press(page: Page, step: string): Promise<void> {
-  const [, role = 'button', name = '', index = '0'] = /^(?:(menuitem|tab|link):)?(.*?)(?::(\d+))?$/.exec(step) ?? []
+  const [, role = 'button', name = '', index = '0'] =
+    /^(?:(menuitem|tab|treeitem|link):)?(.*?)(?::(\d+))?$/.exec(step) ?? []
   const all = page.getByRole(role as 'button', { name, exact: name !== 'XJ' })
   const target = (await all.count()) > Number(index) ? all : page.getByRole(role as 'button', { name })
   await target.nth(Number(index)).click({ timeout: 5000 })
