@@ -63,7 +63,9 @@ export const expectRead = (driver: Driver, root: Locator, sample: Sample, surfac
   driver.expectRead ? driver.expectRead(root, sample, surface) : expect(root).toContainText(sample.text)
 
 /** What a person sees in a control: typed texts, ticked choices, words, and the names of pictures. */
-export function readShown(root: Locator): Promise<string> {
+export async function readShown(root: Locator): Promise<string> {
+  // what lies far outside the window is not drawn yet, and so has no text
+  await root.scrollIntoViewIfNeeded()
   return root.evaluate((element) => {
     const inputs = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
     const isMark = ({ type }: HTMLElement & { type: string }) => type === 'checkbox' || type === 'radio'

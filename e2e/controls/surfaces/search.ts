@@ -19,12 +19,17 @@ async function openSearch({ page, means }: Hand): Promise<Locator> {
   return bar
 }
 
+async function resetSearch(hand: Hand): Promise<void> {
+  const bar = await openSearch(hand)
+  await hand.press(bar.getByRole('button', { name: '重置', exact: true }))
+}
+
 /** Searches by each control for what one record holds and another does not: the one is found, the other is not. */
 export async function searchAll(hand: Hand, lab: Lab, found: string, other: string, tally: Tally): Promise<void> {
   const { page, means } = hand
+  await page.goto(`/model/${lab.code}`)
   for (const kind of findKinds('search')) {
-    await page.goto(`/model/${lab.code}`)
-    await tally.prove(kind, 'search', means, async () => {
+    const isProved = await tally.prove(kind, 'search', means, async () => {
       const bar = await openSearch(hand)
       const label = bar.locator('label').filter({ hasText: new RegExp(`^${kind}$`) })
       const box: Box = { hand, root: label.locator('xpath=..'), field: lab.field(kind), surface: 'search' }
@@ -34,6 +39,9 @@ export async function searchAll(hand: Hand, lab: Lab, found: string, other: stri
       await hand.press(bar.getByRole('button', { name: '查询', exact: true }))
       await expect(page.getByText(other, { exact: true })).toHaveCount(0)
       await expect(page.getByText(found, { exact: true }).first()).toBeVisible()
+      await resetSearch(hand)
+      await expect(page.getByText(other, { exact: true }).first()).toBeVisible()
     })
+    if (!isProved) await page.goto(`/model/${lab.code}`)
   }
 }
