@@ -62,12 +62,11 @@ export async function setConditions(hand: Hand, lab: Lab, tally: Tally): Promise
   const kinds = findKinds('condition')
   for (const [at, kind] of kinds.entries())
     await tally.prove(kind, 'condition', hand.means, async () => {
-      const line = rule.getByRole('combobox', { name: '字段', exact: true }).nth(at).locator('xpath=ancestor::div[2]')
       if (at > 0) await group.getByRole('button', { name: '添加条件' }).click()
-      await rule
-        .getByRole('combobox', { name: '字段', exact: true })
-        .nth(at)
-        .selectOption({ value: fieldName(kind) })
+      const removers = group.getByRole('button', { name: '删除条件' })
+      await expect(removers).toHaveCount(at + 1)
+      const line = removers.nth(at).locator('xpath=..')
+      await line.getByRole('combobox', { name: '字段', exact: true }).selectOption({ value: fieldName(kind) })
       const own = line.locator('[class*="ownFace"]')
       // a part of a text, or a bound of a pair, is typed
       if ((await own.count()) === 0) return hand.write(line.getByRole('textbox', { name: '值', exact: true }), '7')

@@ -41,25 +41,27 @@ export function ConditionGroupsEditor({ value, onChange, faultOf }: ConditionGro
                 />
               )}
             </div>
-            {group.conditions.map((condition, index) => {
-              const fault = faultOf?.(at, index)
-              const isOpen = !fault && condition.field !== '' && lacksValue(condition)
-              return (
-                <div key={index} className={css.row}>
-                  <ConditionRow
-                    condition={condition}
-                    onChange={(next) => setGroup({ conditions: group.conditions.with(index, next) })}
-                    onRemove={() => setGroup({ conditions: group.conditions.toSpliced(index, 1) })}
-                  />
-                  {fault && (
-                    <p className={css.fault} role="alert">
-                      {fault}
-                    </p>
-                  )}
-                  {isOpen && <p className={css.note}>{t('rule.noValue')}</p>}
-                </div>
-              )
-            })}
+            <div className={css.rows}>
+              {group.conditions.map((condition, index) => {
+                const fault = faultOf?.(at, index)
+                const isOpen = !fault && condition.field !== '' && lacksValue(condition)
+                return (
+                  <div key={index}>
+                    <ConditionRow
+                      condition={condition}
+                      onChange={(next) => setGroup({ conditions: group.conditions.with(index, next) })}
+                      onRemove={() => setGroup({ conditions: group.conditions.toSpliced(index, 1) })}
+                    />
+                    {fault && (
+                      <p className={css.fault} role="alert">
+                        {fault}
+                      </p>
+                    )}
+                    {isOpen && <p className={css.note}>{t('rule.noValue')}</p>}
+                  </div>
+                )
+              })}
+            </div>
             <Button
               kind="link"
               size="small"
