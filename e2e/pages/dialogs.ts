@@ -80,6 +80,7 @@ export const dialogs: DialogEntry[] = [
   entry('features/feedback/feedback-detail.tsx', '/system/feedback', '查看'),
   entry('features/messages/message-dialog.tsx', '/messageRecord', '查看'),
   entry('features/notices/notice-view.tsx', '/msgCenter/notice', '查看'),
+  entry('features/menus/items/items-drawer.tsx', '/system/menu', 'treeitem:巡检记录', '权限项'),
   entry('features/menus/move-dialog.tsx', '/system/menu', 'treeitem:巡检记录', '移动到…'),
   entry('features/profile/security/cancel-account.tsx', '/profile', 'tab:密码与安全', '注销账号', '继续注销'),
   entry('features/profile/signatures/pad-dialog.tsx', '/profile', 'tab:签名', '手写签名'),

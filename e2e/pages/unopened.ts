@@ -8,7 +8,6 @@ export const unopened: string[] = [
   'features/email/accounts/account-form.tsx',
   'features/email/compose/compose-dialog.tsx',
   'features/menus/items/item-dialog.tsx',
-  'features/menus/items/items-drawer.tsx',
   'features/menus/schemes/scheme-drawer.tsx',
   'features/new-password/new-password-dialog.tsx',
   'features/portals/designer/conflict-dialog.tsx',
