@@ -26,15 +26,7 @@ export { selectionId, selectionParts, selectionTypes, type SelectionType } from 
 export { controlOf, controls } from './controls/index.ts'
 
 export { fieldNamePattern, maxNameLength, nameFault, type NameFault } from './design/names.ts'
-export {
-  cellPath,
-  definitionPath,
-  fieldCode,
-  markedFieldName,
-  placeOf,
-  plainFieldName,
-  referencePath,
-} from './design/path.ts'
+export { cellPath, definitionPath, fieldCode, placeOf, plainFieldName, referencePath } from './design/path.ts'
 export { compilePattern, maxPatternLength, patternFault, type Pattern, type PatternFault } from './pattern/pattern.ts'
 export { dropCopiedLabels, fillListLabels } from './design/list-labels.ts'
 export { isForPc, isTable, labelOf, unitOf, walkFields, type Standing } from './design/walk.ts'
@@ -70,7 +62,7 @@ export {
 export { fieldsOf, holds, resolveValue, type MarkContext } from './form/conditions.ts'
 export { actionsLike, impliedAction } from './form/implied.ts'
 export { stateKey } from './form/fields.ts'
-export { format, valueAt } from './form/format.ts'
+export { valueAt } from './form/format.ts'
 export { canBoundBar, canFillBar, canGroupBars, ganttFields, ganttOf } from './form/gantt.ts'
 export { open } from './form/open.ts'
 export {
@@ -99,5 +91,5 @@ export { dateTimePattern, formatDate, msOf } from './format/date.ts'
 export { formatFigure } from './format/figure.ts'
 export { formatFileSize } from './format/file-size.ts'
 export { formatNumber, shortNumber, type NumberFormat } from './format/number.ts'
-export { passwordMessage, patterns, type NamedPattern, type PatternName } from './format/patterns.ts'
+export { patterns, type NamedPattern, type PatternName } from './format/patterns.ts'
 export { relativeTime, timeDisplay, timeSince, type TimeAgoContext } from './format/time-ago.ts'

@@ -5,7 +5,7 @@ import { startTexts } from '../lib/i18n.ts'
 import { lockScreen } from '../lib/lock.ts'
 import { useRefresh } from '../lib/refresh.ts'
 import { resetSession, session, setToken } from '../lib/session.ts'
-import { externalLinkPath } from '../lib/href.ts'
+import { makeExternalLinkPath } from '../testing/external-link-path.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { aCurrentUser, aMenuItem } from '../testing/builders.ts'
 import { makeRoutes, orNotFound } from './router.tsx'
@@ -89,10 +89,10 @@ describe('an address', { timeout: 30_000 }, () => {
 
   it('/externalLink takes pages of the web; anything else leads to /404 (S2.20, SO.39)', async () => {
     setToken('t')
-    const outside = externalLinkPath('https://example.com/')
+    const outside = makeExternalLinkPath('https://example.com/')
     expect(await visit(outside)).toEqual({ path: outside, errors: null })
     expect(await visit('/externalLink')).toMatchObject({ path: '/404' })
-    expect(await visit(externalLinkPath('javascript:alert(1)'))).toMatchObject({ path: '/404' })
+    expect(await visit(makeExternalLinkPath('javascript:alert(1)'))).toMatchObject({ path: '/404' })
   })
 
   it('of a link of the menu with _self is a page of the app, named by its enCode (S2.43, SO.37)', async () => {

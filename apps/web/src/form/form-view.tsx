@@ -1,5 +1,5 @@
 import './controls/index.ts'
-import { controlOf, type Field } from '@armature/form-engine'
+import { controlOf, stateKey, type Field } from '@armature/form-engine'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { faceOf } from './controls/face-of.ts'
 import type { Face } from './controls/face.ts'
@@ -64,7 +64,7 @@ const Element = memo(function Element({ field }: { field: Field }) {
 })
 
 function Block({ field, face }: { field: Field; face: Face }) {
-  const key = face.isWide ? field.vModel : field.config.formId
+  const key = stateKey(field)
   // A static piece without an identity cannot be named by a rule: only the design itself can hide it.
   if (!key) return field.config.noShow ? null : <Drawn field={field} face={face} />
   return <Ruled stateKey={key} field={field} face={face} />

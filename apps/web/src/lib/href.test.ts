@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { externalLinkPath, readHref } from './href.ts'
+import { makeExternalLinkPath } from '../testing/external-link-path.ts'
+import { readHref } from './href.ts'
 
 const origin = 'https://armature.test'
-const hrefOf = (address: string) => new URL(externalLinkPath(address), origin).searchParams.get('href')
+const hrefOf = (address: string) => new URL(makeExternalLinkPath(address), origin).searchParams.get('href')
 
 describe('the href of /externalLink', () => {
   it('was base64-encoded first and URL-encoded after (S2.21, SO.39)', () => {

@@ -1,4 +1,4 @@
-import { coded, decoded } from './coded.ts'
+import { decoded } from './coded.ts'
 import { webUrl } from './menu-target.ts'
 
 /**
@@ -12,9 +12,4 @@ export function readHref(href: string | null, origin: string): URL | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The path that shows an outside address inside the app. */
-export function externalLinkPath(address: string): string {
-  return `/externalLink?href=${encodeURIComponent(coded(address))}`
 }

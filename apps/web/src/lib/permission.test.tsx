@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { aMenuItem, aPermissionEntry } from '../testing/builders.ts'
 import { CurrentMenu } from './current-menu.ts'
 import { routeOf } from './menu.ts'
-import { allows, buttonCodes, May } from './permission.tsx'
+import { allows, May } from './permission.tsx'
 import { session } from './session.ts'
 
 const list = [
@@ -24,10 +24,6 @@ describe('whether the caller may', () => {
     expect(allows(list, 'm-9', 'btn_add')).toBe(false)
     expect(allows(list, 'm-2', 'btn_add')).toBe(false)
     expect(allows(list, 'm-1', 'cost', 'button')).toBe(false)
-  })
-
-  it('has these default codes for the buttons of a list (F6.04–F6.06)', () => {
-    expect(buttonCodes).toEqual({ add: 'btn_add', edit: 'btn_edit', remove: 'btn_remove' })
   })
 })
 

@@ -5,9 +5,6 @@ import { useSession } from './session.ts'
 
 export type PermissionKind = 'column' | 'form' | 'button'
 
-/** Codes of the buttons that every list has (F6.04–F6.06). */
-export const buttonCodes = { add: 'btn_add', edit: 'btn_edit', remove: 'btn_remove' } as const
-
 /** Whether the entry of a page holds the code; no entry means no (S6.07, S6.08). */
 export function allows(
   list: PermissionEntry[],

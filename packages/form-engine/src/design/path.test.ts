@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aContainer, aFormData, aTable, named, text } from '../testing/filled-form.ts'
 import { nameFault } from './names.ts'
-import { cellPath, definitionPath, fieldCode, markedFieldName, placeOf, plainFieldName, referencePath } from './path.ts'
+import { cellPath, definitionPath, fieldCode, placeOf, plainFieldName, referencePath } from './path.ts'
 import { isForPc, labelOf, unitOf, walkFields } from './walk.ts'
 
 describe('paths', () => {
@@ -20,8 +20,7 @@ describe('paths', () => {
     expect(fieldCode('name')).toBe('name')
   })
   it('of relation fields in a sub-table carry the row behind a marker, which is taken off again (F3.08, F3.09)', () => {
-    expect(markedFieldName('device', 4)).toBe('device_relation_4')
-    expect(plainFieldName(markedFieldName('device', 4))).toBe('device')
+    expect(plainFieldName('device_relation_4')).toBe('device')
     expect(plainFieldName('device')).toBe('device')
     expect(referencePath('items-device_relation_4')).toBe('items.device')
   })

@@ -36,8 +36,5 @@ export const fieldCode = (path: Path): string => definitionPath(path).replace('.
  */
 export const referencePath = (written: string): Path => plainFieldName(written).replace('-', '.')
 
-/** F3.08: in a sub-table a relation field's name carries the row behind a marker. */
-export const markedFieldName = (name: string, index: number): string => `${name}_relation_${index}`
-
-/** F3.09: the name without marker and row number. */
+/** F3.08, F3.09: in a sub-table a relation field's name carries the row behind a marker, `device_relation_4`; the name without marker and row number. */
 export const plainFieldName = (name: string): string => name.replace(/_relation_\d+$/, '')

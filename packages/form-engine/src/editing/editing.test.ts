@@ -5,8 +5,6 @@ import { aField } from '../testing/a-field.ts'
 import { aForm, aRule } from '../testing/a-design.ts'
 import {
   canDrop,
-  canRedo,
-  canUndo,
   createEditor,
   duplicate,
   find,
@@ -14,10 +12,8 @@ import {
   insert,
   move,
   nameProblem,
-  redo,
   remove,
   setForm,
-  undo,
   update,
   type Editor,
 } from './index.ts'
@@ -250,25 +246,18 @@ describe('settings', () => {
     ).toEqual({})
   })
 
-  it('makes one step of consecutive edits of one setting, and a new one after anything else', () => {
-    let editor = start()
-    for (const text of ['N', 'Na', 'Name']) editor = update(editor, 'id-name', { name: 'config.label', value: text })
-    expect(editor.past).toHaveLength(1)
-    editor = update(editor, 'id-name', { name: 'placeholder', value: 'x' })
-    editor = update(editor, 'id-name', { name: 'config.label', value: 'Title' })
-    expect(editor.past).toHaveLength(3)
-    expect(find(undo(editor), 'id-name')?.field.config.label).toBe('Name')
+  it('names the edited setting, so that consecutive edits of it can be one step of undo', () => {
+    const edit = (editor: Editor, name: string, value: string) => update(editor, 'id-name', { name, value })
+    const once = edit(start(), 'config.label', 'N')
+    const twice = edit(once, 'config.label', 'Na')
+    expect(once.key).not.toBeNull()
+    expect(twice.key).toBe(once.key)
+    expect(edit(twice, 'placeholder', 'x').key).not.toBe(once.key)
+    expect(update(twice, 'id-other', { name: 'config.label', value: 'N' }).key).not.toBe(once.key)
+    expect(added(twice, 'comInput').key).toBeNull()
   })
 
-  it('does not merge an edit into one that was undone', () => {
-    const once = update(start(), 'id-name', { name: 'config.label', value: 'A' })
-    const back = undo(update(once, 'id-other', { name: 'config.label', value: 'B' }))
-    const again = update(back, 'id-name', { name: 'config.label', value: 'C' })
-    expect(find(undo(again), 'id-name')?.field.config.label).toBe('A')
-    expect(canRedo(again)).toBe(false)
-  })
-
-  it('is no step where nothing changes', () => {
+  it('is the same editor where nothing changes', () => {
     const editor = start()
     expect(update(editor, 'id-name', { name: 'config.label', value: 'name' })).toBe(editor)
     expect(update(editor, 'nobody', { name: 'config.label', value: 'x' })).toBe(editor)
@@ -306,27 +295,21 @@ describe('settings', () => {
     expect(nameProblem(editor, 'id-name', 'Station')).toBeUndefined()
   })
 
-  it('changes the form’s own settings as steps too', () => {
-    const editor = setForm(setForm(start(), { popupType: 'drawer' }), { popupType: 'fullScreen' })
-    expect(editor.formData.popupType).toBe('fullScreen')
-    expect(undo(editor).formData.popupType).toBeUndefined()
-    expect(canUndo(undo(editor))).toBe(false)
-    expect(redo(undo(editor)).formData.popupType).toBe('fullScreen')
+  it('changes settings of the form itself, plain ones under their key, and rules one by one', () => {
+    const drawer = setForm(start(), { popupType: 'drawer' })
+    const fullScreen = setForm(drawer, { popupType: 'fullScreen' })
+    expect(fullScreen.formData.popupType).toBe('fullScreen')
+    expect(fullScreen.key).toBe(drawer.key)
+    expect(drawer.key).not.toBeNull()
+    expect(setForm(start(), { rules: [aRule('name', 'other')] }).key).toBeNull()
   })
 
-  it('takes rules back one by one', () => {
-    const one = setForm(start(), { rules: [aRule('name', 'other')] })
-    const two = setForm(one, { rules: [aRule('name', 'other'), aRule('other', 'name')] })
-    expect(undo(two).formData.rules).toHaveLength(1)
-  })
-
-  it('gives fields of an imported design the ids they lack, without a step', () => {
+  it('gives fields of an imported design the ids they lack', () => {
     const editor = anEditor([
       { ...aField('comInput'), config: { jnpfKey: 'comInput', label: 'x' } },
       named('date', 'day'),
     ])
     expect(editor.formData.fields.map(({ config }) => config.formId)).toEqual(['f1', 'id-day'])
-    expect(canUndo(editor)).toBe(false)
   })
 })
 

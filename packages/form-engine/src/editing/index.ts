@@ -1,7 +1,7 @@
 export { changeKind, kindsFor } from './change-kind.ts'
 export { defaultColumnData, listButtons } from './default-column-data.ts'
 export { duplicate } from './duplicate.ts'
-export { canRedo, canUndo, createEditor, redo, setForm, undo, type Editor } from './editor.ts'
+export { createEditor, setForm, type Editor } from './editor.ts'
 export { find, type Place } from './find.ts'
 export { freshField } from './fresh-field.ts'
 export { insert, move, remove } from './operations.ts'

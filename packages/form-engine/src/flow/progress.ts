@@ -11,6 +11,7 @@ export interface FlowProgress {
   choices: Readonly<Record<string, string>>
 }
 
+/** Nothing is done yet. */
 export const atStart: FlowProgress = { done: [], choices: {} }
 
 /** Which branch a condition takes now. */

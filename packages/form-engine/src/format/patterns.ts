@@ -37,9 +37,6 @@ export const patterns = {
 
 export type PatternName = keyof typeof patterns
 
-/** S5.10 */
-export const passwordMessage = '6-16位字符的密码（数字和字母组成）'
-
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkDigits = '10X98765432'
 

@@ -15,7 +15,8 @@ export interface Step {
 
 export const stepMs = 15 * 60_000
 export const dayMs = 86_400_000
-const hoursPerStep = 0.25
+const hourMs = 3_600_000
+const hoursPerStep = stepMs / hourMs
 
 /** Local midnight before a moment, milliseconds since 1970. */
 export function startOfDay(time: number, offsetMinutes: number): number {
@@ -26,8 +27,6 @@ export function startOfDay(time: number, offsetMinutes: number): number {
 /** The newest quarter that was measured. */
 export const lastMeasured = (steps: readonly Step[]): Step | undefined =>
   steps.findLast(({ charge, discharge, soc }) => charge !== null || discharge !== null || soc !== null)
-
-const hourMs = 3_600_000
 
 /** The same where a day has just begun and nothing of it was measured yet: then within an hour before midnight. */
 export const newestMeasured = ({ yesterday, today, midnight }: TwoDays): Step | undefined =>

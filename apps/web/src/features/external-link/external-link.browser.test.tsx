@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { externalLinkPath } from '../../lib/href.ts'
+import { makeExternalLinkPath } from '../../testing/external-link-path.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { routeOf } from '../../lib/menu.ts'
 import { AddressedPage } from '../../lib/page.tsx'
@@ -23,7 +23,7 @@ function open(address: string, item = aMenuItem({ urlAddress: '/externalLink', f
   )
   return render(
     <RouterProvider
-      router={createMemoryRouter([{ path: '*', element }], { initialEntries: [externalLinkPath(address)] })}
+      router={createMemoryRouter([{ path: '*', element }], { initialEntries: [makeExternalLinkPath(address)] })}
     />,
   )
 }

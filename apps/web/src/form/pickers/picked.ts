@@ -18,8 +18,8 @@ export function choose(selected: Item[], item: Item, isMultiple: boolean): Item[
 }
 
 /** What a picker gives back: an id or '', or a list of ids (F4.31, F4.34, F4.60, F4.62). */
-export const pickedValue = (selected: Item[], isMultiple: boolean): string | string[] =>
-  isMultiple ? selected.map((item) => item.id) : (selected[0]?.id ?? '')
+export const pickedValue = (ids: string[], isMultiple: boolean): string | string[] =>
+  isMultiple ? ids : (ids[0] ?? '')
 
 /** Ids of a stored value; a multi-select value that is no list counts as empty (F5.65, F5.69, F5.70). */
 export function pickedIds(value: unknown, isMultiple: boolean): string[] {

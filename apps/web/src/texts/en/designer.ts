@@ -273,6 +273,7 @@ export default {
     chinese: { name: 'Chinese', message: 'Chinese characters only' },
     code: { name: 'Code', message: 'Letters, digits and dots only, no dot at either end' },
     account: { name: 'Account', message: 'Letters and digits only' },
+    password: { name: 'Password', message: '6 to 16 characters, letters and digits, both present' },
     name: { name: 'Name', message: 'Chinese, letters, digits, spaces, underscores and dashes only' },
     numericCode: { name: 'Numeric code', message: 'Digits only' },
     positiveInteger: { name: 'Positive whole number', message: 'Please enter a positive whole number' },

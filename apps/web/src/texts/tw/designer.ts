@@ -262,6 +262,7 @@ export default {
     chinese: { name: '中文', message: '只能輸入中文' },
     code: { name: '代碼', message: '只能輸入字母、數字和點，點不能在首尾' },
     account: { name: '帳號', message: '只能輸入字母和數字' },
+    password: { name: '密碼', message: '6-16位字元的密碼（數字和字母組成）' },
     name: { name: '名稱', message: '只能輸入中文、字母、數字、空格、底線和連字號' },
     numericCode: { name: '數字代碼', message: '只能輸入數字' },
     positiveInteger: { name: '正整數', message: '請輸入正整數' },

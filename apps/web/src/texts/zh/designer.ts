@@ -262,6 +262,7 @@ export default {
     chinese: { name: '中文', message: '只能输入中文' },
     code: { name: '编码', message: '只能输入字母、数字和点，点不能在首尾' },
     account: { name: '账号', message: '只能输入字母和数字' },
+    password: { name: '密码', message: '6-16位字符的密码（数字和字母组成）' },
     name: { name: '名称', message: '只能输入中文、字母、数字、空格、下划线和短横线' },
     numericCode: { name: '数字编码', message: '只能输入数字' },
     positiveInteger: { name: '正整数', message: '请输入正整数' },

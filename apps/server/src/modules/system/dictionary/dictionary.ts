@@ -39,11 +39,6 @@ export function dropDictionaries(db: Db): void {
   kept.delete(db)
 }
 
-/** Items that can be chosen from one dictionary; `undefined` where there is none of that id or enCode. */
-export async function dictionaryItems(db: Db, idOrCode: string): Promise<DictionaryItem[] | undefined> {
-  return (await dictionaries(db)).find(idOrCode)?.items
-}
-
 /** An item by its code, as designs and callers of the API may name it. */
 export function itemByCode(items: ReadonlyMap<string, DictionaryItem>, code: string): DictionaryItem | undefined {
   for (const item of items.values()) if (item.enCode === code) return item

@@ -68,6 +68,28 @@ describe('a first release (F7.98, F4.111)', () => {
     expect(await server.db.query(`select 1 from ${items}`)).toEqual([])
   })
 
+  it('lets the buttons of a list be granted as btn_add, btn_edit and btn_remove (F6.04–F6.06)', async () => {
+    const id = await created(designer, {
+      enCode: 'buttons',
+      fullName: '按钮',
+      fields: [aField('comInput', 'title')],
+      list: aList(['title'], {
+        columnBtnsList: [
+          { value: 'edit', label: '编辑' },
+          { value: 'remove', label: '删除' },
+        ],
+        btnsList: [{ value: 'add', label: '新增' }],
+        useBtnPermission: true,
+      }),
+    })
+    const { menuId } = await released(designer, id, {})
+    const items = await server.db.query<{ en_code: string }>(
+      "select en_code from menu_items where menu_id = $1 and kind = 'button' order by en_code",
+      [menuId],
+    )
+    expect(items.map(({ en_code }) => en_code)).toEqual(['btn_add', 'btn_edit', 'btn_remove'])
+  })
+
   it('puts an entry into the menu, with what can be granted below it (F6.07, F6.10, FO.44, FO.58)', async () => {
     const directory = await aMenu(server.db, { type: 1 })
     const id = await created(designer, {

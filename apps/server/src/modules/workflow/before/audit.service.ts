@@ -1,4 +1,4 @@
-import { flowStatus } from '@armature/form-engine/flow/index'
+import { flowStatus, handleStatus } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -63,7 +63,7 @@ async function approve(
       nodeId: node.nodeId,
       nodeName: instance.title,
       operatorId: operator.id,
-      handleStatus: 1,
+      handleStatus: handleStatus.approved,
       at,
       userId: caller.userId,
       forUserId,

@@ -1,6 +1,6 @@
 import type { FlowCandidateNode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
-import { flowStatus, settleTurns, withDone } from '@armature/form-engine/flow/index'
+import { atStart, flowStatus, settleTurns, withDone } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { parseJson } from '../../../platform/http/json.ts'
@@ -56,7 +56,7 @@ export async function candidatesAtStart(
 ): Promise<FlowCandidateNode[]> {
   const design = task.status === flowStatus.draft && model.flow ? model.flow.design : task.design
   const flowing = await readFlowing(deps, deps.db, { ...task, design })
-  const plan = await planFrom(deps, deps.db, flowing, { done: [], choices: {}, candidates: task.progress.candidates })
+  const plan = await planFrom(deps, deps.db, flowing, { ...atStart, candidates: task.progress.candidates })
   return candidateNodes(deps, caller, plan.missing)
 }
 
@@ -93,7 +93,7 @@ export function unborn(model: ReleasedModel, userId: string): Omit<TaskRecord, '
     start_time: new Date(0),
     end_time: null,
     run: 0,
-    progress: { done: [], choices: {}, candidates: {} },
+    progress: { ...atStart, candidates: {} },
     pressed_at: null,
     full_name: flow?.fullName ?? '',
     full_name_i18n: flow?.fullNameI18n ?? {},

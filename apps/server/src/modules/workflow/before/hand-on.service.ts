@@ -1,3 +1,4 @@
+import { handleStatus, type HandleStatus } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -34,7 +35,11 @@ export async function transfer(
     }
     const [made] = await insertTurns(tx, flowing.task.id, [place], at)
     if (made) await moveAdded(tx, operator.id, made.id)
-    await note(deps, tx, caller, held, { handleStatus: 7, toUserIds: [userId], opinion: handleOpinion })
+    await note(deps, tx, caller, held, {
+      handleStatus: handleStatus.transferred,
+      toUserIds: [userId],
+      opinion: handleOpinion,
+    })
     await tellToDo(tx, flowing.task, [userId], at)
     await settle(deps, tx, held)
   })
@@ -55,7 +60,11 @@ export async function addSigners(
     const wanted = [...new Set(userIds)]
     await requireNew(tx, held, wanted)
     const at = new Date(deps.clock())
-    await note(deps, tx, caller, held, { handleStatus: 6, toUserIds: wanted, opinion: handleOpinion })
+    await note(deps, tx, caller, held, {
+      handleStatus: handleStatus.addedSigner,
+      toUserIds: wanted,
+      opinion: handleOpinion,
+    })
     if (type === 'after') {
       requireOpinion(held, handleOpinion)
       await handleTurn(tx, operator.id, 'approved', { userId: caller.userId, at })
@@ -94,7 +103,7 @@ async function note(
   tx: Db,
   caller: Caller,
   { flowing, operator, instance, node, forUserId }: HeldTurn,
-  act: { handleStatus: 6 | 7; toUserIds: readonly string[]; opinion: string },
+  act: { handleStatus: HandleStatus; toUserIds: readonly string[]; opinion: string },
 ): Promise<void> {
   const at = new Date(deps.clock())
   await insertHistory(tx, flowing.task.id, [

@@ -1,4 +1,4 @@
-import { backTo, flowStatus, nodesAfter } from '@armature/form-engine/flow/index'
+import { backTo, flowStatus, handleStatus, nodesAfter } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -43,7 +43,7 @@ export async function recall(deps: Deps, caller: Caller, operatorId: string, opi
         nodeId: instance.node_id,
         nodeName: instance.title,
         operatorId,
-        handleStatus: 3,
+        handleStatus: handleStatus.withdrawn,
         at,
         userId: caller.userId,
         forUserId,

@@ -1,4 +1,4 @@
-import { backTo, flowStatus, previousNodes, returnTargets } from '@armature/form-engine/flow/index'
+import { backTo, flowStatus, handleStatus, previousNodes, returnTargets } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -36,7 +36,7 @@ export async function reject(
         nodeId: node.nodeId,
         nodeName: instance.title,
         operatorId,
-        handleStatus: 0,
+        handleStatus: handleStatus.returned,
         at,
         userId: caller.userId,
         forUserId,

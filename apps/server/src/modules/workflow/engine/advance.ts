@@ -1,4 +1,4 @@
-import { flowStatus, type FlowStatus } from '@armature/form-engine/flow/index'
+import { flowStatus, handleStatus, type FlowStatus } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -94,7 +94,7 @@ function automaticLines({ passed, openings }: AdvancePlan, at: Date): HistoryLin
   const line = (nodeId: string, nodeName: string, userId: string | null, automatic: 'empty' | 'same'): HistoryLine => ({
     nodeId,
     nodeName,
-    handleStatus: 1,
+    handleStatus: handleStatus.approved,
     at,
     userId,
     automatic,

@@ -1,4 +1,4 @@
-import { flowStatus, jumpTo, settleTurns, type HandleStatus } from '@armature/form-engine/flow/index'
+import { flowStatus, handleStatus, jumpTo, settleTurns, type HandleStatus } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -35,7 +35,7 @@ export async function cancel(deps: Deps, caller: Caller, id: string, opinion: st
       caller,
       task,
       { nodeId: where?.node_id ?? start.nodeId, nodeName: where?.title ?? start.properties.title },
-      4,
+      handleStatus.terminated,
       opinion,
       at,
     )
@@ -79,7 +79,15 @@ export async function assign(
     )
     await updateTurns(tx, changes, at)
     const opened = new Set(changes.map((change) => change.id))
-    await note(tx, caller, task, { nodeId, nodeName: instance.title, toUserIds: wanted }, 5, handleOpinion, at)
+    await note(
+      tx,
+      caller,
+      task,
+      { nodeId, nodeName: instance.title, toUserIds: wanted },
+      handleStatus.assigned,
+      handleOpinion,
+      at,
+    )
     await tellToDo(
       tx,
       task,
@@ -91,11 +99,11 @@ export async function assign(
 }
 
 export async function change(deps: Deps, caller: Caller, id: string, to: ToNode): Promise<null> {
-  return goTo(deps, caller, id, to, [flowStatus.wait], 8)
+  return goTo(deps, caller, id, to, [flowStatus.wait], handleStatus.changed)
 }
 
 export async function revive(deps: Deps, caller: Caller, id: string, to: ToNode): Promise<null> {
-  return goTo(deps, caller, id, to, [flowStatus.adopt, flowStatus.cancel], 9)
+  return goTo(deps, caller, id, to, [flowStatus.adopt, flowStatus.cancel], handleStatus.revived)
 }
 
 /** It goes on at a node, as if all before it had been decided. */
@@ -105,7 +113,7 @@ async function goTo(
   id: string,
   { nodeId, handleOpinion }: ToNode,
   from: readonly number[],
-  handleStatus: HandleStatus,
+  status: HandleStatus,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const flowing = await lockFlowing(deps, tx, id)
@@ -114,7 +122,7 @@ async function goTo(
     const node = nodeOf(task.design, nodeId)
     const at = new Date(deps.clock())
     await closeOpen(tx, id, at)
-    await note(tx, caller, task, { nodeId, nodeName: node.properties.title }, handleStatus, handleOpinion, at)
+    await note(tx, caller, task, { nodeId, nodeName: node.properties.title }, status, handleOpinion, at)
     const { candidates } = task.progress
     await advance(deps, tx, flowing, { ...jumpTo(task.design, task.progress, nodeId), candidates })
   })

@@ -1,4 +1,4 @@
-import { flowStatus, flowStatusText } from '@armature/form-engine/flow/index'
+import { flowStatus, flowStatusText, handleStatus } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -42,7 +42,7 @@ export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: 
     await halt(tx, flowing, flowStatus.revoke, { at })
     const { nodeId, properties } = task.design
     await insertHistory(tx, id, [
-      { nodeId, nodeName: properties.title, handleStatus: 3, at, userId: caller.userId, opinion },
+      { nodeId, nodeName: properties.title, handleStatus: handleStatus.withdrawn, at, userId: caller.userId, opinion },
     ])
   })
   return null

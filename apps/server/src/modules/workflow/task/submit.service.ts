@@ -1,4 +1,4 @@
-import { flowStatus, flowStatusText } from '@armature/form-engine/flow/index'
+import { atStart, flowStatus, flowStatusText, handleStatus } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -203,7 +203,7 @@ async function startOrKeep(
   await updateTaskStart(tx, taskId, { versionId: started.task.version_id, urgency, run, startTime: at })
   await checkCandidates(tx, started.task.design, candidateList)
   const { nodeId, properties } = started.task.design
-  const line = { nodeId, nodeName: properties.title, handleStatus: 2 as const, at, userId: actor.userId }
+  const line = { nodeId, nodeName: properties.title, handleStatus: handleStatus.initiated, at, userId: actor.userId }
   await insertHistory(tx, taskId, [line])
   const candidates = { ...task.progress.candidates, ...candidateList }
   const current = {
@@ -213,7 +213,7 @@ async function startOrKeep(
     subject: words.subject,
     own_title: words.ownTitle,
   }
-  await advance(deps, tx, { ...started, task: current }, { done: [], choices: {}, candidates })
+  await advance(deps, tx, { ...started, task: current }, { ...atStart, candidates })
 }
 
 /** A draft has not begun: it goes by what is released now. @throws AppError 'workflow.off' */

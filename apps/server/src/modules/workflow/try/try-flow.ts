@@ -1,6 +1,7 @@
 import type { FlowTrial, Language } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import {
+  atStart,
   branchChooser,
   withDone,
   type ApproverNode,
@@ -72,7 +73,7 @@ async function walk(bench: Bench, choose: ReturnType<typeof branchChooser>) {
   const handlers = new Map<string, string[]>()
   const hasApproved = new Set([starterId])
   const nodes: TriedNode[] = []
-  let progress: FlowProgress = { done: [], choices: {} }
+  let progress: FlowProgress = atStart
   for (let step = 1; ; step += 1) {
     const surroundings = {
       starterId,

@@ -15,7 +15,7 @@ import { CURRENT_USER } from '@armature/form-engine/form/current-user'
 import { namesOf } from '../../display-text.ts'
 import { remember, useNames } from '../../names.ts'
 import { useLimit } from '../../narrowing.ts'
-import { pickedIds, type Item } from '../../pickers/picked.ts'
+import { pickedIds, pickedValue, type Item } from '../../pickers/picked.ts'
 import type { EditProps, SearchProps } from '../face.ts'
 import { onDemand } from '../../../lib/on-demand.tsx'
 import { PickedBox } from './picked-box.tsx'
@@ -84,7 +84,7 @@ function Pick({ kind, isMultiple, limit, value, onChange, onLeave, field, path, 
     ids.filter((id) => !(id in ours)),
   )
   const items: Item[] = ids.map((id) => ({ id, name: ours[id] ?? nameOf(id) ?? '' }))
-  const give = (chosen: string[]) => onChange(isMultiple ? chosen : (chosen[0] ?? ''))
+  const give = (chosen: string[]) => onChange(pickedValue(chosen, isMultiple))
   const close = () => {
     setOpen(false)
     onLeave()

@@ -9,6 +9,7 @@ const samples: Record<NamedPatternName, string[]> = {
   chinese: ['储能电站', '储能A', ''],
   code: ['a.b', 'onlineDev.webDesign', '.a', 'a.', 'a b'],
   account: ['admin1', 'admin-1', '管理员'],
+  password: ['abc123', 'abcdef', '123456', 'a1', 'abc12!', 'a1234567890123456', 'Abcdef0123456789'],
   name: ['一号站 A_1-2', '一号站!', ''],
   numericCode: ['0012', '12.5', '-1'],
   positiveInteger: ['1', '10', '0', '01', '-1'],

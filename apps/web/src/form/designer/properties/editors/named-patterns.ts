@@ -7,6 +7,7 @@ export const namedPatterns = {
   chinese: '^[\\u4e00-\\u9fff]+$',
   code: '^[A-Za-z0-9]+(?:\\.[A-Za-z0-9]{1,64}){0,10}$',
   account: '^[A-Za-z0-9]+$',
+  password: '^(?=.*\\d)(?=.*[A-Za-z])[A-Za-z\\d]{6,16}$',
   name: '^[A-Za-z0-9\\u4e00-\\u9fff _-]+$',
   numericCode: '^\\d+$',
   positiveInteger: '^[1-9]\\d*$',

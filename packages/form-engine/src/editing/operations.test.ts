@@ -6,19 +6,7 @@ import type { Field } from '../design/types.ts'
 import { compile } from '../form/compile.ts'
 import { aForm } from '../testing/a-design.ts'
 import { aField } from '../testing/a-field.ts'
-import {
-  createEditor,
-  duplicate,
-  freshField,
-  insert,
-  move,
-  redo,
-  remove,
-  setForm,
-  undo,
-  update,
-  type Editor,
-} from './index.ts'
+import { createEditor, duplicate, freshField, insert, move, remove, setForm, update, type Editor } from './index.ts'
 import { everyField } from './tree.ts'
 
 const kinds = [...controls.map(({ kind }) => kind), 'tabPane', 'collapsePane']
@@ -30,7 +18,6 @@ type Deed =
   | { do: 'remove' | 'duplicate'; at: number }
   | { do: 'update'; at: number; name: string; value: unknown }
   | { do: 'form'; value: number }
-  | { do: 'undo' | 'redo' }
 
 const at = fc.nat(40)
 const index = fc.integer({ min: -1, max: 12 })
@@ -69,7 +56,6 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('form' as const), value: fc.nat(3) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const) }) },
 )
 const deeds = fc.array(deed, { maxLength: 40 })
 
@@ -92,10 +78,6 @@ function done(editor: Editor, each: Deed): Editor {
       return update(editor, pick(each.at), each)
     case 'form':
       return setForm(editor, { gutter: each.value })
-    case 'undo':
-      return undo(editor)
-    case 'redo':
-      return redo(editor)
   }
 }
 
@@ -115,33 +97,8 @@ function start(): Editor {
 }
 
 const json = ({ formData }: Editor) => JSON.stringify(formData)
-const rewound = (editor: Editor): Editor => (editor.past.length > 0 ? rewound(undo(editor)) : editor)
-const wound = (editor: Editor): Editor => (editor.future.length > 0 ? wound(redo(editor)) : editor)
 
 describe('whatever a designer does', () => {
-  it('undone to the start the design is the same JSON, and redone the same as before', () => {
-    fc.assert(
-      fc.property(deeds, (all) => {
-        const first = start()
-        const last = wound(all.reduce(done, first))
-        expect(json(rewound(last))).toBe(json(first))
-        expect(json(wound(rewound(last)))).toBe(json(last))
-      }),
-    )
-  })
-
-  it('every step undone is the design before it, and redone the design after it', () => {
-    fc.assert(
-      fc.property(deeds, deed, (all, next) => {
-        const before = all.reduce(done, start())
-        const after = done(before, next)
-        if (next.do === 'undo' || next.do === 'redo' || after === before) return
-        expect(json(redo(undo(after)))).toBe(json(after))
-        if (after.past.length > before.past.length) expect(json(undo(after))).toBe(json(before))
-      }),
-    )
-  })
-
   it('ids are everybody’s own, and names are within their scope', () => {
     fc.assert(
       fc.property(deeds, (all) => {
