@@ -8,4 +8,5 @@ export default {
   sortCode: '排序',
   state: '啟用',
   description: '說明',
+  importAs: '編碼 {{code}} 已被使用，換一個再匯入',
 }
