@@ -86,7 +86,7 @@ it('a design whose code is taken is imported under another, which begins with a 
   const file = new File([JSON.stringify(content)], 'inspection.design.json', { type: 'application/json' })
   await userEvent.upload(page.getByLabelText('导入').last(), file)
 
-  const dialog = page.getByRole('dialog', { name: '编码 inspection 已被使用，换一个再导入' })
+  const dialog = page.getByRole('dialog', { name: '换一个编码再导入' })
   const code = dialog.getByRole('textbox', { name: '编码' })
   await expect.element(dialog.getByText('编码 inspection 已存在').first()).toBeVisible()
   await userEvent.fill(code, '2inspection')

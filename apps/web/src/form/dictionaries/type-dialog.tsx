@@ -39,20 +39,11 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
     const between = [
       plainField('treeSelect', 'parentId', t('parentType'), {}, { options, filterable: true, clearable: false }),
       plainField('switch', 'isTree', t('isTree'), { tipLabel: t('isTreeTip'), defaultValue: 0 }),
-      ...(type
-        ? []
-        : [
-            plainField(
-              'textarea',
-              'entries',
-              t('entryLines'),
-              { span: 24 },
-              { rows: 6, placeholder: t('entryLinesHint') },
-            ),
-          ]),
     ]
     // a dictionary is not switched off: its entries are
     const fields = namedFields(named, between).filter(({ vModel }) => vModel !== 'enabledMark')
+    // last, next to what they come to
+    if (!type) fields.push(plainField('textarea', 'entries', t('entryLines'), { span: 24 }, { rows: 5, placeholder: t('entryLinesHint') })) // prettier-ignore
     return { fields: fields.map((field) => (field.vModel === 'enCode' && type?.isFixed ? { ...field, disabled: true } : field)) } // prettier-ignore
   }, [t, named, language, type, types])
   const values = type

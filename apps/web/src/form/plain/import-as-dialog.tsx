@@ -23,7 +23,7 @@ export function ImportAsDialog({ title, names, refusal, codeRule, save, onClose 
   const form = useMemo(() => ({ fields: nameFields(t, codeRule) }), [t, codeRule])
   return (
     <FormDialog
-      title={t('importAs', { code: String(names['enCode']) })}
+      title={t('importAs')}
       form={form}
       values={names}
       refusal={refusal}

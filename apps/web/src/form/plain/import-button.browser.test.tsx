@@ -51,7 +51,7 @@ async function importContent(content: unknown, answer: (code: string) => unknown
   return sent
 }
 
-const dialog = () => page.getByRole('dialog', { name: '编码 a 已被使用，换一个再导入' })
+const dialog = () => page.getByRole('dialog', { name: '换一个编码再导入' })
 const code = () => dialog().getByRole('textbox', { name: '编码' })
 const save = () => userEvent.click(dialog().getByRole('button', { name: '导入' }))
 

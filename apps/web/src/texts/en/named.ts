@@ -9,5 +9,5 @@ export default {
   sortCode: 'Order',
   state: 'Enabled',
   description: 'Description',
-  importAs: 'The code {{code}} is taken: import under another',
+  importAs: 'Import under another code',
 }

@@ -8,5 +8,5 @@ export default {
   sortCode: '排序',
   state: '啟用',
   description: '說明',
-  importAs: '編碼 {{code}} 已被使用，換一個再匯入',
+  importAs: '換一個編碼再匯入',
 }

@@ -8,5 +8,5 @@ export default {
   sortCode: '排序',
   state: '启用',
   description: '说明',
-  importAs: '编码 {{code}} 已被使用，换一个再导入',
+  importAs: '换一个编码再导入',
 }
