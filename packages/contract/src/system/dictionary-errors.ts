@@ -76,9 +76,9 @@ export const dictionaryErrors = {
   'dictionary.codeTwice': {
     code: 400,
     text: {
-      zh: '文件中编码“{code}”出现了多次',
-      tw: '檔案中編碼「{code}」出現了多次',
-      en: 'The code “{code}” stands in the file more than once',
+      zh: '字典项编码“{code}”重复',
+      tw: '字典項目編碼「{code}」重複',
+      en: 'Two entries have the code “{code}”',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -112,6 +112,12 @@ const fileEntry: z.ZodType<FileEntry> = z.object({
   },
 })
 
+/** A new dictionary with the entries that it begins with. */
+export const newDictionary = dictionaryTypeInput.extend({
+  entries: z.array(fileEntry).max(dictionaryLimits.entries).default([]),
+})
+export type NewDictionary = z.output<typeof newDictionary>
+
 /** A dictionary as a file carries it from one installation to another: by codes, without ids. */
 export const dictionaryFile = z.object({
   kind: z.literal('armature.dictionary'),
@@ -149,8 +155,9 @@ export const dictionaryEndpoints = {
     method: 'POST',
     path: typePath,
     access: add,
-    summary: 'Create a dictionary type',
-    body: dictionaryTypeInput,
+    summary: 'Create a dictionary type, with its first entries where they are known',
+    body: newDictionary,
+    bodyLimit: dictionaryLimits.importBytes,
     data: z.object({ id: z.string() }),
     done: 'created',
   }),

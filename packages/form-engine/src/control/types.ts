@@ -163,6 +163,11 @@ export interface Control<V = unknown> {
   /** the empty value of this very field where the settings decide: `[]` for several values, `''` for one (F4.21, F4.22) */
   emptyFor(field: Field): V
   isEmpty(value: V): boolean
+  /**
+   * What its values are, where other kinds store something else in a column of the same type: a released field keeps its column
+   * only for a kind whose values are the same. Kinds without it read each other's values.
+   */
+  content?: string
   /** physical column, or null where nothing is stored (static, storage mode 1) */
   column(field: Field): ColumnType | null
   /** what its values look like, where its column does not say so (`valueSchema`) */

@@ -30,6 +30,7 @@ export const cascader: Control<Path | Path[]> = {
   emptyValue: [],
   emptyFor: () => [],
   isEmpty: isBlank,
+  content: 'path',
   column: (field) => (flagOf(field, 'multiple') ? { type: 'jsonb' } : { type: 'text[]' }),
   parse: (raw, field) =>
     flagOf(field, 'multiple') ? readList(raw, (path) => readPath(path, field)) : readPath(raw, field),

@@ -20,6 +20,7 @@ export const colorPicker: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
+  content: 'color',
   column: () => ({ type: 'varchar', length: 50 }),
   parse: readColor,
   check: (value, field) => (hasAlpha(value) && !flagOf(field, 'showAlpha') ? [problem('noAlpha')] : []),

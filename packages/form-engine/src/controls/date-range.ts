@@ -21,6 +21,7 @@ export const dateRange: Control<number[]> = {
   emptyValue: [],
   emptyFor: () => [],
   isEmpty: isBlank,
+  content: 'dateRange',
   column: () => ({ type: 'jsonb' }),
   schema: () => pairSchema({ type: 'number' }),
   parse: (raw, _field, offsetMinutes) => readPair(raw, (end) => readMoment(end, offsetMinutes)),

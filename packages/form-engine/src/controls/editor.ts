@@ -19,6 +19,7 @@ export const editor: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: (value) => typeof value !== 'string' || isBlankHtml(value),
+  content: 'html',
   column: () => ({ type: 'text' }),
   parse: (raw) => readText(raw, MAX_LENGTH),
   check: () => [],

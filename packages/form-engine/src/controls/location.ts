@@ -18,6 +18,7 @@ export const location: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
+  content: 'place',
   column: () => ({ type: 'text' }),
   parse: parsePlace,
   fromCell: cellPlace,

@@ -24,6 +24,7 @@ export const numRange: Control<Bounds> = {
   emptyValue: [],
   emptyFor: () => [],
   isEmpty: isBlank,
+  content: 'numRange',
   column: () => ({ type: 'jsonb' }),
   schema: () => pairSchema({ type: ['number', 'null'] }),
   parse: (raw, field) => readBounds(raw, precisionOf(field)),

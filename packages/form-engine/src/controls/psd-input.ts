@@ -21,6 +21,7 @@ export const psdInput: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
+  content: 'secret',
   column: () => ({ type: 'text' }),
   parse: (raw) => readText(raw, 4000),
   check: (value, field) => (value.length > lengthOf(field) ? [problem('tooLong', { max: lengthOf(field) })] : []),

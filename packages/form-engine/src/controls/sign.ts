@@ -14,6 +14,7 @@ export const sign: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
+  content: 'fileAddress',
   column: () => ({ type: 'varchar', length: 100 }),
   parse: readSignature,
   check: () => [],

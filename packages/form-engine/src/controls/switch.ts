@@ -23,6 +23,7 @@ export const switchControl: Control<Position> = {
   emptyValue: null,
   emptyFor: () => null,
   isEmpty: isBlank,
+  content: 'switch',
   column: () => ({ type: 'int' }),
   schema: () => ({ enum: [0, 1, null] }),
   parse: readPosition,

@@ -16,6 +16,7 @@ export const timeRange: Control<string[]> = {
   emptyValue: [],
   emptyFor: () => [],
   isEmpty: isBlank,
+  content: 'timeRange',
   column: () => ({ type: 'jsonb' }),
   schema: () => pairSchema({ type: 'string' }),
   parse: (raw) => readPair(raw, readTimeOfDay),

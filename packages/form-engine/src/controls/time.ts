@@ -14,6 +14,7 @@ export const time: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
+  content: 'time',
   column: () => ({ type: 'varchar', length: 8 }),
   parse: readTimeOfDay,
   check: (value, field) => (value === '' ? [] : checkTime(value, field)),

@@ -40,6 +40,7 @@ export const uploadFz: Control<AttachedFile[]> = {
   emptyValue: [],
   emptyFor: () => [],
   isEmpty: isBlank,
+  content: 'files',
   column: () => ({ type: 'jsonb' }),
   schema: () =>
     filesSchema({ fileSize: { type: 'number' }, fileExtension: { type: 'string' }, fileVersionId: { type: 'string' } }),

@@ -28,6 +28,7 @@ export const uploadImg: Control<AttachedImage[]> = {
   emptyValue: [],
   emptyFor: () => [],
   isEmpty: isBlank,
+  content: 'files',
   column: () => ({ type: 'jsonb' }),
   schema: () => filesSchema(),
   parse: (raw) => readList(raw, readStored),

@@ -1,6 +1,7 @@
 import { controlOf } from '../controls/index.ts'
 import { lacksValue } from '../form/condition-fit.ts'
-import { fieldsOf } from '../form/conditions.ts'
+import { isFieldValue } from '../form/conditions.ts'
+import { listConditions } from '../form/nested-groups.ts'
 import { readingFrom } from '../form/reading.ts'
 import type { CompiledForm } from '../form/types.ts'
 import { findUnknownPlaceholders } from './title.ts'
@@ -75,11 +76,16 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
   }
 
   function checkConditions(node: FlowNode, { conditions, title }: FlowBranch): void {
-    const fields = conditions ? fieldsOf(conditions) : []
-    if (fields.length === 0) return report(node, 'noConditions', { branch: title })
+    const asking = conditions ? listConditions(conditions) : []
+    if (asking.length === 0) return report(node, 'noConditions', { branch: title })
+    // a field to compare with that was not chosen yet is a value that is missing
+    const fields = asking.flatMap(({ field, value }) => [
+      field,
+      ...(isFieldValue(value) && value.field ? [value.field] : []),
+    ])
     const unknown = fields.find((field) => !reading.pathOf(field))
     if (unknown !== undefined) return report(node, 'conditionField', { branch: title, field: unknown })
-    const lacking = conditions?.groups.flatMap((group) => group.conditions).find(lacksValue)
+    const lacking = asking.find(lacksValue)
     const asked = lacking && form.byPath.get(reading.pathOf(lacking.field) ?? '')
     if (lacking) report(node, 'conditionValue', { branch: title, field: asked?.field.config.label ?? lacking.field })
   }

@@ -33,14 +33,21 @@ export function compileRules(
     if (!rule.enabled) continue
     const lacking = rule.when.groups.flatMap(({ conditions }) => conditions).find(lacksValue)
     // said of the design; a form that was released so goes on as it did
-    if (lacking) reportProblem(rule, 'rule.noValue', rule.then[0]?.field ?? '', lacking.field)
+    if (lacking) reportProblem(rule, 'rule.noValue', rule.then[0]?.field ?? '', lacking.field, nameField(lacking.field))
     for (const action of rule.then) compileAction(rule, action)
   }
   for (const guard of compiled.guards.values()) guard.implied = impliedStates(guard, byPath.get(guard.key))
   return compiled
 
-  function reportProblem(rule: Rule, key: string, path: Path, name: string): void {
-    const problem = { key: `engine.design.${key}`, values: { name, rule: rule.name }, path, ruleId: rule.id }
+  /** What users call the field, for a sentence in any language. */
+  function nameField(name: string): Record<string, string> {
+    const config = byPath.get(readingFrom(byPath, null).pathOf(name) ?? '')?.field.config
+    const { tw, en } = config?.labelI18n ?? {}
+    return { label: config?.label || name, ...(tw && { 'label.tw': tw }), ...(en && { 'label.en': en }) }
+  }
+
+  function reportProblem(rule: Rule, key: string, path: Path, name: string, more: Record<string, string> = {}): void {
+    const problem = { key: `engine.design.${key}`, values: { name, rule: rule.name, ...more }, path, ruleId: rule.id }
     compiled.problems.push({ ...problem, level: 'error' })
   }
 

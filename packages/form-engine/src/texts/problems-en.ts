@@ -52,7 +52,7 @@ export const problemsEn: ProblemTexts = {
   'engine.design.noInterface': 'choose a data interface',
   'engine.design.rule.unknownTarget': 'the rule “{rule}” acts on {name}, which does not exist',
   'engine.design.rule.unknownField': 'the rule “{rule}” names a field {name} that does not exist',
-  'engine.design.rule.noValue': 'a condition of the rule “{rule}” has no value to compare with',
+  'engine.design.rule.noValue': 'in the rule “{rule}”, the condition on “{label}” has no value to compare with',
   'engine.design.rule.computedTarget': 'the rule “{rule}” cannot set {name}, which is worked out by itself',
   'engine.design.rule.badExpression': 'the formula of the rule “{rule}” is not valid',
   'engine.design.rule.columnAsValue': 'the rule “{rule}” cannot set a field to a whole column',

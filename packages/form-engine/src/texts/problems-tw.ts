@@ -50,7 +50,7 @@ export const problemsTw: ProblemTexts = {
   'engine.design.noInterface': '請選擇資料介面',
   'engine.design.rule.unknownTarget': '規則「{rule}」要作用的 {name} 不存在',
   'engine.design.rule.unknownField': '規則「{rule}」中的欄位 {name} 不存在',
-  'engine.design.rule.noValue': '規則「{rule}」的條件沒有填寫比較的值',
+  'engine.design.rule.noValue': '規則「{rule}」中，「{label}」的條件沒有填寫比較的值',
   'engine.design.rule.computedTarget': '規則「{rule}」不能設定自動計算的欄位 {name} 的值',
   'engine.design.rule.badExpression': '規則「{rule}」中的計算公式有誤',
   'engine.design.rule.columnAsValue': '規則「{rule}」不能用子表的整欄設定一個欄位的值',

@@ -50,7 +50,7 @@ export const problemsZh: ProblemTexts = {
   'engine.design.noInterface': '请选择数据接口',
   'engine.design.rule.unknownTarget': '规则“{rule}”要作用的 {name} 不存在',
   'engine.design.rule.unknownField': '规则“{rule}”中的字段 {name} 不存在',
-  'engine.design.rule.noValue': '规则“{rule}”的条件没有填写比较的值',
+  'engine.design.rule.noValue': '规则“{rule}”中，“{label}”的条件没有填写比较的值',
   'engine.design.rule.computedTarget': '规则“{rule}”不能给自动计算的字段 {name} 赋值',
   'engine.design.rule.badExpression': '规则“{rule}”中的计算公式有误',
   'engine.design.rule.columnAsValue': '规则“{rule}”不能用子表的整列给一个字段赋值',

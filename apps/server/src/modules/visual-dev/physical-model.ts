@@ -45,6 +45,8 @@ export interface PhysicalColumn {
   type: ColumnType
   /** what the stored ids mean, where they are ids: `user`, `department`, `record:<model id>` … */
   refers?: string
+  /** what the values are where the type does not say so (`content` of the control) */
+  content?: string
 }
 
 /** `on` is the part of `create index` after `using`, e.g. `btree (price_3, id)`; a trailing `where` included. */

@@ -1,11 +1,12 @@
 import type { BillRuleRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
 import { menuName } from '../../lib/menu.ts'
 import { useMay } from '../../lib/permission.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { exportRule, removeRule, resetRule, switchRule, useRefreshRules } from './bill-rule-api.ts'
+import { exportRule, removeRule, resetRule, switchRule } from './bill-rule-api.ts'
 
 /** What the person may do with a rule. */
 export function BillRuleActions({ rule, onEdit }: { rule: BillRuleRow; onEdit: () => void }) {

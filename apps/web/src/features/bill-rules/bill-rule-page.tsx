@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BillRuleDialog, type BillRuleDialogProps } from '../../form/bill-rules/bill-rule-dialog.tsx'
+import { ruleCategories, rulesKey, useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { SideTree } from '../../form/list/side-tree.tsx'
-import { ruleCategories } from '../../form/pickers/bill-rules.ts'
+import { ImportButton } from '../../form/plain/import-button.tsx'
 import { useMay } from '../../lib/permission.tsx'
 import { Button } from '../../ui/button.tsx'
-import { UploadButton } from '../../ui/upload-button.tsx'
-import { importRule, loadRules, rulesKey, useRefreshRules, type RuleFilter } from './bill-rule-api.ts'
+import { importRule, loadRules, type RuleFilter } from './bill-rule-api.ts'
 import { BillRuleActions } from './bill-rule-actions.tsx'
 import { useBillRuleColumns } from './bill-rule-columns.tsx'
-import { BillRuleDialog, type BillRuleDialogProps } from './bill-rule-dialog.tsx'
 
 const start: RuleFilter = { categoryId: '' }
 
@@ -23,6 +23,7 @@ export default function BillRulePage() {
   const { data: categories } = useQuery(ruleCategories)
   const { columns, card } = useBillRuleColumns()
   const mayAdd = useMay('btn_add')
+  const refresh = useRefreshRules()
   const add = (categoryId: string) =>
     mayAdd && (
       <Button kind="primary" icon={Plus} onClick={() => setDialog({ categoryId })}>
@@ -54,7 +55,7 @@ export default function BillRulePage() {
         tools={({ categoryId }) => (
           <>
             {add(categoryId)}
-            {mayAdd && <ImportButton />}
+            {mayAdd && <ImportButton title={t('import')} send={importRule} onImported={refresh} />}
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}
@@ -62,10 +63,4 @@ export default function BillRulePage() {
       {dialog && <BillRuleDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   )
-}
-
-/** Takes in a rule that another installation has exported. */
-function ImportButton() {
-  const { t } = useTranslation('billRules')
-  return <UploadButton title={t('import')} target={importRule} onReply={useRefreshRules()} />
 }

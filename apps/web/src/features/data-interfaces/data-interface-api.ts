@@ -116,8 +116,8 @@ export const copyInterface = ({ id }: DataInterfaceRow) =>
 export const exportInterface = ({ id, enCode }: DataInterfaceRow) =>
   download({ name: `${enCode}.interface.json`, url: `/api/system/DataInterface/${id}/Action/Export` })
 
-export const importInterface = async (file: File, options: CallOptions) =>
-  call('POST /api/system/DataInterface/Action/Import', { body: { fileContent: await file.text() }, ...options })
+export const importInterface = (fileContent: string, options: CallOptions) =>
+  call('POST /api/system/DataInterface/Action/Import', { body: { fileContent }, ...options })
 
 export const logKey = (id: string) => [...interfacesKey, id, 'log']
 

@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { SideTree } from '../../form/list/side-tree.tsx'
+import { ImportButton } from '../../form/plain/import-button.tsx'
 import { menuName } from '../../lib/menu.ts'
 import { useMay } from '../../lib/permission.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { Button } from '../../ui/button.tsx'
-import { UploadButton } from '../../ui/upload-button.tsx'
 import {
   categoriesQuery,
   importInterface,
@@ -33,6 +33,7 @@ export default function DataInterfacePage() {
   const { t } = useTranslation('dataInterfaces')
   const [shown, setShown] = useState<Shown | null>(null)
   const close = () => setShown(null)
+  const refresh = useRefreshInterfaces()
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayOpenModels = useMay('btn_models')
@@ -66,7 +67,7 @@ export default function DataInterfacePage() {
         tools={({ categoryId }) => (
           <>
             {add(categoryId === 'none' ? '' : categoryId)}
-            {mayAdd && <ImportButton />}
+            {mayAdd && <ImportButton title={t('import')} send={importInterface} onImported={refresh} />}
             {mayOpenModels && (
               <Button icon={TableProperties} onClick={() => setShown({ kind: 'models' })}>
                 {t('models.open')}
@@ -104,9 +105,4 @@ function Categories({ value, onChoose }: { value: string; onChoose: (id: string 
       onChoose={onChoose}
     />
   )
-}
-
-function ImportButton() {
-  const { t } = useTranslation('dataInterfaces')
-  return <UploadButton title={t('import')} target={importInterface} onReply={useRefreshInterfaces()} />
 }

@@ -1,11 +1,12 @@
 import type { DictionaryEntry } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
 import { menuName } from '../../lib/menu.ts'
 import { useMay } from '../../lib/permission.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { removeEntry, switchEntry, useRefreshDictionaries } from './dictionary-api.ts'
+import { removeEntry, switchEntry } from './dictionary-api.ts'
 
 interface EntryActionsProps {
   entry: DictionaryEntry

@@ -2,11 +2,12 @@ import type { DictionaryEntry } from '@armature/contract'
 import type { Option } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { top, useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
 import { menuName } from '../../lib/menu.ts'
 import { useLanguage } from '../../lib/use-language.ts'
-import { colors, marks, saveEntry, top, useRefreshDictionaries } from './dictionary-api.ts'
+import { colors, marks, saveEntry } from './dictionary-api.ts'
 
 export interface EntryDialogProps {
   typeId: string

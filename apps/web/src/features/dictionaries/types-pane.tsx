@@ -2,6 +2,8 @@ import type { DictionaryTypeNode } from '@armature/contract'
 import { Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
+import { ImportButton } from '../../form/plain/import-button.tsx'
 import { useAppState } from '../../lib/app-state.ts'
 import { menuName } from '../../lib/menu.ts'
 import { useMay } from '../../lib/permission.tsx'
@@ -11,8 +13,7 @@ import { Input, NativeSelect } from '../../ui/input.tsx'
 import { branchIds, flatNodes, narrowNodes } from '../../ui/tree/flat-nodes.ts'
 import { toggled } from '../../ui/tree/toggled.ts'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
-import { UploadButton } from '../../ui/upload-button.tsx'
-import { importType, useRefreshDictionaries } from './dictionary-api.ts'
+import { importType } from './dictionary-api.ts'
 import css from './dictionaries.module.css'
 
 interface TypesPaneProps {
@@ -99,11 +100,12 @@ function PaneTools({ onAdd, onImported }: { onAdd: () => void; onImported: (id: 
   if (!mayAdd) return null
   return (
     <span className={css.paneTools}>
-      <UploadButton
+      <ImportButton
         isSmall
         title={t('import')}
-        target={importType}
-        onReply={async ({ id }) => {
+        part="type"
+        send={importType}
+        onImported={async ({ id }) => {
           await refresh()
           onImported(id)
         }}

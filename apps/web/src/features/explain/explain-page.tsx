@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ExplanationView } from '../../form/why/explanation-view.tsx'
 import { startViewing } from '../../form/why/start-viewing.ts'
 import { useExplanation } from '../../form/why/why-dialog.tsx'
-import { menuRoutes } from '../../lib/menu.ts'
-import { allows } from '../../lib/permission.tsx'
+import { useMayOnPage } from '../../lib/permission.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
@@ -49,10 +48,7 @@ export default function ExplainPage() {
 function ViewAs({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('explain')
   // the button is one of the page of users
-  const mayView = useSession(({ menuList, permissionList }) => {
-    const page = menuRoutes(menuList).get('/permission/user')
-    return page !== undefined && allows(permissionList, page.item.id, 'btn_viewAs')
-  })
+  const mayView = useMayOnPage('/permission/user', 'btn_viewAs')
   if (!mayView) return null
   return (
     <div className={css.foot}>

@@ -1,22 +1,16 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codePattern } from '../../form/designer/base-fields.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
+import { ImportButton } from '../../form/plain/import-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/input.tsx'
-import { UploadButton } from '../../ui/upload-button.tsx'
 import { DesignActions } from './design-actions.tsx'
-import {
-  designsKey,
-  importDesign,
-  loadDesigns,
-  useRefreshDesigns,
-  type DesignFile,
-  type DesignRow,
-} from './design-api.ts'
+import { designsKey, importDesign, loadDesigns, useRefreshDesigns, type DesignRow } from './design-api.ts'
 import { useDesignRows } from './design-rows.tsx'
 import css from './design-list.module.css'
-import { ImportAsDialog, NewDesignDialog } from './new-design-dialog.tsx'
+import { NewDesignDialog } from './new-design-dialog.tsx'
 
 interface Filter {
   /** '', or a state 0, 1, 2 */
@@ -28,6 +22,7 @@ const start: Filter = { state: '' }
 export default function DesignListPage() {
   const { t } = useTranslation('designer')
   const [isNew, setNew] = useState(false)
+  const refresh = useRefreshDesigns()
   const { columns, card } = useDesignRows()
   const add = (
     <Button kind="primary" icon={Plus} onClick={() => setNew(true)}>
@@ -64,29 +59,17 @@ export default function DesignListPage() {
         tools={
           <>
             {add}
-            <ImportButton />
+            <ImportButton
+              title={t('designs.import')}
+              codeRule={{ pattern: codePattern.source, message: t('base.codeMalformed') }}
+              send={importDesign}
+              onImported={refresh}
+            />
           </>
         }
         none={{ title: t('designs.none'), text: t('designs.noneText'), children: add }}
       />
       {isNew && <NewDesignDialog onClose={() => setNew(false)} />}
-    </>
-  )
-}
-
-/** Imports a design that was exported as a JSON file; where its code is taken the user gives it another. */
-function ImportButton() {
-  const { t } = useTranslation('designer')
-  const refresh = useRefreshDesigns()
-  const [toRename, setToRename] = useState<DesignFile>()
-  return (
-    <>
-      <UploadButton
-        title={t('designs.import')}
-        target={importDesign}
-        onReply={(content) => (content ? setToRename(content) : refresh())}
-      />
-      {toRename && <ImportAsDialog file={toRename} onClose={() => setToRename(undefined)} />}
     </>
   )
 }

@@ -3,13 +3,14 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
-import { aServer, draw, startScreen } from '../../form/testing/rendered.tsx'
+import { aServer, draw, refusal, startScreen } from '../../form/testing/rendered.tsx'
 import DesignListPage from './design-list-page.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 390)
   await loadTexts('designer')
+  await loadTexts('named')
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -69,12 +70,14 @@ it('a design that was made leaves no dialog behind on the list, which is kept an
   expect(closed).toHaveBeenCalledOnce()
 })
 
-it('a design whose code is taken is imported under another, which is checked as it is typed (FO.50)', async () => {
+it('a design whose code is taken is imported under another, which begins with a letter (FO.50)', async () => {
   const imported = vi.fn()
   aServer({
     'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
     'POST /api/visualdev/Base/Actions/Import': ({ body }: { body: Record<string, unknown> }) => {
-      imported(JSON.parse(String(body['fileContent'])))
+      const content = JSON.parse(String(body['fileContent'])) as typeof design
+      if (content.enCode === design.enCode) return refusal(400, '编码 inspection 已存在', { field: 'enCode' })
+      imported(content)
       return { id: 'd2' }
     },
   })
@@ -83,16 +86,17 @@ it('a design whose code is taken is imported under another, which is checked as 
   const file = new File([JSON.stringify(content)], 'inspection.design.json', { type: 'application/json' })
   await userEvent.upload(page.getByLabelText('导入').last(), file)
 
-  const dialog = page.getByRole('dialog', { name: '编码 inspection 已被使用，换一个再导入' })
-  await expect.element(dialog).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: '换一个编码再导入' })
+  const code = dialog.getByRole('textbox', { name: '编码' })
+  await expect.element(dialog.getByText('编码 inspection 已存在').first()).toBeVisible()
+  await userEvent.fill(code, '2inspection')
   await userEvent.click(dialog.getByRole('button', { name: '导入' }))
-  await expect.element(dialog.getByText('编码已被其他设计使用')).toBeVisible()
+  await expect.element(dialog.getByText(/应以字母开头/).first()).toBeVisible()
   expect(imported).not.toHaveBeenCalled()
 
-  await userEvent.fill(dialog.getByRole('textbox', { name: '编码' }), 'inspection2')
+  await userEvent.fill(code, 'inspection2')
   await userEvent.fill(dialog.getByRole('textbox', { name: '名称', exact: true }), '巡检单二')
-  await expect.element(dialog.getByText('编码已被其他设计使用')).not.toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: '导入' }))
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(imported).toHaveBeenCalledWith({ ...content, enCode: 'inspection2', fullName: '巡检单二' })
+  expect(imported).toHaveBeenCalledExactlyOnceWith({ ...content, enCode: 'inspection2', fullName: '巡检单二' })
 })

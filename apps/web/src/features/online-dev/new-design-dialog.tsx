@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast-state.ts'
 import { BaseFields, baseFaults } from '../../form/designer/base-fields.tsx'
 import type { Base } from '../../form/designer/state/designer.ts'
 import css from './design-list.module.css'
-import { isCodeUsed, useRefreshDesigns, type DesignFile } from './design-api.ts'
+import { useRefreshDesigns } from './design-api.ts'
 
 const blank: Base = {
   fullName: '',
@@ -26,70 +25,23 @@ const blank: Base = {
 export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('designer')
   const navigate = useNavigate()
-  const create = async (body: Base) => {
-    const { id } = await call('POST /api/visualdev/Base', { body, silent: true })
-    return () => void navigate(`/onlineDev/designer/${id}`)
-  }
-  return (
-    <BaseDialog title={t('designs.new')} okText={t('designs.create')} start={blank} send={create} onClose={onClose} />
-  )
-}
-
-/** A file whose code belongs to another design: the user names the new design before it is imported. */
-export function ImportAsDialog({ file, onClose }: { file: DesignFile; onClose: () => void }) {
-  const { t } = useTranslation('designer')
-  const send = async (base: Base) => {
-    const fileContent = JSON.stringify({ ...file, ...base })
-    await call('POST /api/visualdev/Base/Actions/Import', {
-      body: { fileContent },
-      silent: true,
-      onMessage: toast.success,
-    })
-    return () => undefined
-  }
-  const title = t('designs.importAs', { code: file.enCode })
-  return (
-    <BaseDialog
-      title={title}
-      okText={t('designs.import')}
-      start={{ ...blank, ...file }}
-      takenCode={file.enCode}
-      send={send}
-      onClose={onClose}
-    />
-  )
-}
-
-interface BaseDialogProps {
-  title: string
-  okText: string
-  start: Base
-  /** a code that is known to belong to another design */
-  takenCode?: string
-  /** saves the design, and returns what follows when the dialog is closed */
-  send: (base: Base) => Promise<() => void>
-  onClose: () => void
-}
-
-function BaseDialog({ title, okText, start, takenCode = '', send: save, onClose }: BaseDialogProps) {
-  const { t } = useTranslation('designer')
   const refresh = useRefreshDesigns()
-  const [base, setBase] = useState(() => pickBase(start))
+  const [base, setBase] = useState(blank)
   const [wasSent, setSent] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const isCodeTaken = useCodeTaken(base.enCode, takenCode)
+  const isCodeTaken = useCodeTaken(base.enCode)
   const send = async () => {
     setSent(true)
     if (isCodeTaken || Object.keys(baseFaults(base)).length > 0) return
     setRunning(true)
     setRefusal('')
     try {
-      const goOn = await save(base)
+      const { id } = await call('POST /api/visualdev/Base', { body: base, silent: true })
       refresh()
       // the page it stands on is kept and comes back as it was left
       onClose()
-      goOn()
+      void navigate(`/onlineDev/designer/${id}`)
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.msg : String(error))
       setRunning(false)
@@ -98,7 +50,7 @@ function BaseDialog({ title, okText, start, takenCode = '', send: save, onClose 
   return (
     <Dialog
       open
-      title={title}
+      title={t('designs.new')}
       closeOnMask={false}
       onClose={onClose}
       footer={
@@ -110,7 +62,7 @@ function BaseDialog({ title, okText, start, takenCode = '', send: save, onClose 
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" loading={isRunning} onClick={() => void send()}>
-            {okText}
+            {t('designs.create')}
           </Button>
         </>
       }
@@ -135,14 +87,20 @@ function BaseDialog({ title, okText, start, takenCode = '', send: save, onClose 
 }
 
 /** Looks a code up a moment after it was typed. */
-function useCodeTaken(enCode: string, knownTaken: string): boolean {
-  const [taken, setTaken] = useState(knownTaken)
+function useCodeTaken(enCode: string): boolean {
+  const [taken, setTaken] = useState('')
   useEffect(() => {
     if (enCode === '') return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      isCodeUsed(enCode, controller.signal)
-        .then((isUsed) => setTaken(isUsed ? enCode : ''))
+      call('GET /api/visualdev/Base', {
+        query: { keyword: enCode, pageSize: 100 },
+        signal: controller.signal,
+        silent: true,
+      })
+        .then(({ list }) =>
+          setTaken(list.some((design) => design.enCode.toLowerCase() === enCode.toLowerCase()) ? enCode : ''),
+        )
         // The server checks again when the design is made.
         .catch(() => undefined)
     }, 300)
@@ -153,15 +111,3 @@ function useCodeTaken(enCode: string, knownTaken: string): boolean {
   }, [enCode])
   return taken !== '' && taken === enCode
 }
-
-const pickBase = ({
-  fullName,
-  fullNameI18n,
-  enCode,
-  type,
-  webType,
-  category,
-  icon,
-  sortCode,
-  description,
-}: Base): Base => ({ fullName, fullNameI18n, enCode, type, webType, category, icon, sortCode, description })

@@ -93,5 +93,5 @@ export const removeTemplate = ({ id }: PrintDevRow) =>
 export const exportTemplate = async ({ id }: PrintDevRow) =>
   download(await call('GET /api/system/printDev/:id/Actions/Export', { params: { id } }))
 
-export const importTemplate = async (file: File, own: CallOptions) =>
-  call('POST /api/system/printDev/Actions/Import', { body: { fileContent: await file.text() }, ...own })
+export const importTemplate = (fileContent: string, options: CallOptions) =>
+  call('POST /api/system/printDev/Actions/Import', { body: { fileContent }, ...options })

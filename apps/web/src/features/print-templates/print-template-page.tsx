@@ -5,11 +5,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { SideTree } from '../../form/list/side-tree.tsx'
-import { ruleCategories } from '../../form/pickers/bill-rules.ts'
+import { ImportButton } from '../../form/plain/import-button.tsx'
+import { ruleCategories } from '../../form/bill-rules/bill-rule-queries.ts'
 import { useMay } from '../../lib/permission.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { UploadButton } from '../../ui/upload-button.tsx'
 import { PrintTemplateActions } from './print-template-actions.tsx'
 import {
   importTemplate,
@@ -82,7 +82,7 @@ export default function PrintTemplatePage() {
         tools={({ category }) => (
           <>
             {add(category)}
-            {mayAdd && <UploadButton title={t('import')} target={importTemplate} onReply={refresh} />}
+            {mayAdd && <ImportButton title={t('import')} send={importTemplate} onImported={refresh} />}
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}

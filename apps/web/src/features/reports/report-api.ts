@@ -3,7 +3,7 @@ import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
 import { namedBody, textOf } from '../../form/plain/named-fields.ts'
-import { call } from '../../lib/api.ts'
+import { call, type CallOptions } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -111,7 +111,7 @@ export const copyReport = ({ id }: ReportRow) =>
 export const removeReport = ({ id }: ReportRow) => call('DELETE /api/visualdev/Report/:id', { params: { id }, ...said })
 export const exportReport = async ({ id }: ReportRow) =>
   download(await call('GET /api/visualdev/Report/:id/Actions/Export', { params: { id } }))
-export const importReport = async (file: File) =>
-  call('POST /api/visualdev/Report/Actions/Import', { body: { fileContent: await file.text() }, ...said })
+export const importReport = (fileContent: string, options: CallOptions) =>
+  call('POST /api/visualdev/Report/Actions/Import', { body: { fileContent }, ...options })
 
 export type { ReportData }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { aNetwork, ok, withStorage } from '../../testing/browser-parts.ts'
 import { dictionariesQuery, printFlowTree, printFormTree, renewBaseData, renewPrintTrees } from './base-data.ts'
-import { ruleCategories } from './bill-rules.ts'
+import { ruleCategories } from '../bill-rules/bill-rule-queries.ts'
 
 afterEach(() => {
   queryClient.clear()

@@ -2,6 +2,7 @@ import { compile, type FormData, type Values } from '@armature/form-engine'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../lib/api-error.ts'
 import { useAppState } from '../../lib/app-state.ts'
 import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +35,8 @@ export interface FormDialogProps {
   /** note or children hold something that is not stored yet */
   isChanged?: boolean
   okText?: string
+  /** what the server has said already against these values: shown from the start, with the focus on the field that it names */
+  refusal?: ApiError
   /**
    * Stores the values and resolves when they are stored. A refusal (ApiError) is shown at the fields that it names
    * (`data.field`, `data.errors`), else in the foot; the dialog stays as it is.
@@ -50,6 +53,7 @@ export function FormDialog({
   width = 'usual',
   note,
   okText,
+  refusal,
   save,
   onClose,
   ...own
@@ -59,7 +63,9 @@ export function FormDialog({
   const compiled = useMemo(() => compile(form), [form])
   const [store] = useState(() => {
     const fresh = createFormStore(compiled, fillContext(reader))
-    return values ? createFormStore(compiled, fillContext(reader), { ...fresh.values(), ...values }) : fresh
+    const filled = values ? createFormStore(compiled, fillContext(reader), { ...fresh.values(), ...values }) : fresh
+    if (refusal) filled.showErrors(refusalOf(refusal, compiled, reader.language).errors)
+    return filled
   })
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
@@ -70,8 +76,12 @@ export function FormDialog({
   useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
   // A phone would cover half the form with its keyboard.
   useEffect(() => {
-    if (!isPhone)
-      body.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus({ preventScroll: true })
+    if (isPhone) return
+    const fields = body.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled), textarea') ?? []
+    const refused = [...fields].find((field) => field.getAttribute('aria-invalid') === 'true')
+    const first = refused ?? fields[0]
+    first?.focus({ preventScroll: true })
+    refused?.select()
   }, [isPhone])
 
   const close = () => void askToLeave({ isDirty: () => isDirty }, t).then((may) => may && onClose())

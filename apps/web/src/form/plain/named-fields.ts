@@ -13,6 +13,23 @@ export function plainField(
   return { vModel, clearable: true, ...own, config: { ...base, ...config } }
 }
 
+/** What a code must look like: a pattern, and the sentence that says so. */
+export interface CodeRule {
+  pattern: string
+  message: string
+}
+
+/** Name with its two other languages, and code; `rule` where the code must look otherwise than most. */
+export function nameFields(t: TFunction<'named'>, rule: CodeRule = { pattern: code, message: t('codeRule') }): Field[] {
+  const text = { maxlength: 100 }
+  return [
+    plainField('comInput', 'fullName', t('fullName'), { required: true }, text),
+    plainField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
+    plainField('comInput', 'fullNameTw', t('fullNameTw'), {}, { ...text, placeholder: t('sameAsName') }),
+    plainField('comInput', 'fullNameEn', t('fullNameEn'), {}, { ...text, placeholder: t('sameAsName') }),
+  ]
+}
+
 /**
  * What every named thing of the administration has (SO.85): name with its two other languages, code, then state, order and words.
  *
@@ -20,12 +37,8 @@ export function plainField(
  * @param between fields of the form's own, between code and state
  */
 export function namedFields(t: TFunction<'named'>, between: Field[] = []): Field[] {
-  const text = { maxlength: 100 }
   return [
-    plainField('comInput', 'fullName', t('fullName'), { required: true }, text),
-    plainField('comInput', 'enCode', t('enCode'), { required: true, regList: [{ pattern: code, message: t('codeRule') }] }, { maxlength: 64 }), // prettier-ignore
-    plainField('comInput', 'fullNameTw', t('fullNameTw'), {}, { ...text, placeholder: t('sameAsName') }),
-    plainField('comInput', 'fullNameEn', t('fullNameEn'), {}, { ...text, placeholder: t('sameAsName') }),
+    ...nameFields(t),
     ...between,
     plainField('numInput', 'sortCode', t('sortCode'), { defaultValue: 0 }, { min: 0, max: 999_999, precision: 0 }),
     plainField('switch', 'enabledMark', t('state'), { defaultValue: 1 }),

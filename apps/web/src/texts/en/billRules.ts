@@ -36,4 +36,5 @@ export default {
   none: 'No numbering rules yet',
   noneText: 'Make a rule, then choose it in the control “Bill number” of a form',
   noneToPick: 'There is no rule to choose',
+  mayNotAdd: 'You may not create rules yourself: ask an administrator for one',
 }

@@ -57,4 +57,15 @@ export default {
   colorTip: 'Colour of the mark; its usual one where none is chosen',
   noColor: 'As the mark',
   colors: { neutral: 'Grey', info: 'Blue', success: 'Green', warning: 'Amber', error: 'Red' },
+  entryLines: 'Entries (one per line)',
+  entryLinesHint: 'Draft\nIn force\nEnded\nA tab and a code may follow the name; otherwise codes are 1, 2, 3 …',
+  newEntries_one: '{{count}} entry will be created:',
+  newEntries_other: '{{count}} entries will be created:',
+  moreEntries_other: 'and {{count}} more',
+  moreEntries_one: 'and {{count}} more',
+  entryFaults: {
+    badCode: 'Line {{line}}: the code “{{text}}” may hold letters, digits, dots, hyphens and underscores only',
+    sameCode: 'Line {{line}}: the code “{{text}}” is there already',
+    longName: 'Line {{line}}: the name has more than 100 characters',
+  },
 }

@@ -9,4 +9,5 @@ export default {
   sortCode: 'Order',
   state: 'Enabled',
   description: 'Description',
+  importAs: 'Import under another code',
 }

@@ -21,7 +21,6 @@ export default {
   changed: 'Changed',
   add: 'New report',
   import: 'Import',
-  importFile: 'Choose an exported report',
   none: 'No reports yet',
   noneText: 'Group, sum up and cross records by dragging their fields; released, a report is seen through the menu.',
   design: 'Design',

@@ -35,4 +35,5 @@ export default {
   none: '還沒有單據規則',
   noneText: '新增規則後，在表單的「單據編號」控制項中選用',
   noneToPick: '沒有可選的單據規則',
+  mayNotAdd: '你沒有「單據規則」頁面的新增權限，請聯絡管理員新增',
 }

@@ -56,4 +56,13 @@ export default {
   colorTip: '標記的顏色；不選則隨標記',
   noColor: '隨標記',
   colors: { neutral: '灰', info: '藍', success: '綠', warning: '黃', error: '紅' },
+  entryLines: '字典項目（每行一項）',
+  entryLinesHint: '草稿\n生效\n終止\n可在名稱後用 Tab 鍵分隔寫編碼，不寫則編為 1、2、3……',
+  newEntries_other: '將新增 {{count}} 項：',
+  moreEntries_other: '等 {{count}} 項',
+  entryFaults: {
+    badCode: '第 {{line}} 行的編碼「{{text}}」不符合要求：由字母、數字、點、橫線和底線組成',
+    sameCode: '第 {{line}} 行的編碼「{{text}}」與前面重複',
+    longName: '第 {{line}} 行的名稱超過 100 個字元',
+  },
 }

@@ -8,4 +8,5 @@ export default {
   sortCode: '排序',
   state: '啟用',
   description: '說明',
+  importAs: '換一個編碼再匯入',
 }

@@ -21,7 +21,6 @@ export default {
   changed: '最近修改',
   add: '新增報表',
   import: '匯入',
-  importFile: '選擇匯出的報表檔案',
   none: '還沒有報表',
   noneText: '用拖曳的方式將資料分組、彙總、交叉，發布後放進選單供大家檢視。',
   design: '設計',

@@ -35,4 +35,5 @@ export default {
   none: '还没有单据规则',
   noneText: '新建规则后，在表单的“单据编号”控件中选用',
   noneToPick: '没有可选的单据规则',
+  mayNotAdd: '你没有“单据规则”页面的新建权限，请联系管理员新建',
 }

@@ -56,4 +56,13 @@ export default {
   colorTip: '标记的颜色；不选则随标记',
   noColor: '随标记',
   colors: { neutral: '灰', info: '蓝', success: '绿', warning: '黄', error: '红' },
+  entryLines: '字典项（每行一项）',
+  entryLinesHint: '草稿\n生效\n终止\n可在名称后用 Tab 键分隔写编码，不写则编为 1、2、3……',
+  newEntries_other: '将新建 {{count}} 项：',
+  moreEntries_other: '等 {{count}} 项',
+  entryFaults: {
+    badCode: '第 {{line}} 行的编码“{{text}}”不符合要求：由字母、数字、点、横线和下划线组成',
+    sameCode: '第 {{line}} 行的编码“{{text}}”与前面重复',
+    longName: '第 {{line}} 行的名称超过 100 个字符',
+  },
 }

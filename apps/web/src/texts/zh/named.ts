@@ -8,4 +8,5 @@ export default {
   sortCode: '排序',
   state: '启用',
   description: '说明',
+  importAs: '换一个编码再导入',
 }

@@ -21,7 +21,6 @@ export default {
   changed: '最近修改',
   add: '新建报表',
   import: '导入',
-  importFile: '选择导出的报表文件',
   none: '还没有报表',
   noneText: '用拖拽的方式把数据分组、汇总、交叉，发布后放进菜单供大家查看。',
   design: '设计',

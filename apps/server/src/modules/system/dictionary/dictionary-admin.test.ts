@@ -36,6 +36,22 @@ const nodes = (list: DictionaryTypeNode[]): DictionaryTypeNode[] =>
 const allTypes = async () => nodes((await admin.get<{ list: DictionaryTypeNode[] }>(types)).data.list)
 
 describe('a dictionary type', () => {
+  it('is created with its first entries, in their order, or not at all (S7.178)', async () => {
+    const lines = ['草稿', '生效', '终止'].map((fullName, at) => ({ fullName, enCode: `${at + 1}`, sortCode: at + 1 }))
+    const { enCode } = await aType({ entries: lines })
+    expect((await entries(enCode))?.map(({ fullName, enCode: code }) => [fullName, code])).toEqual([
+      ['草稿', '1'],
+      ['生效', '2'],
+      ['终止', '3'],
+    ])
+    expect((await offered(enCode)).map(({ fullName }) => fullName)).toEqual(['草稿', '生效', '终止'])
+
+    const twice = { fullName: '状态', enCode: unique('dict'), entries: [...lines, { fullName: '草稿', enCode: '1' }] }
+    expect(await admin.post(types, twice)).toMatchObject({ code: 400, data: { field: 'entries' } })
+    expect((await allTypes()).some((type) => type.enCode === twice.enCode)).toBe(false)
+    expect(await staff.post(types, { ...twice, entries: lines })).toMatchObject({ code: 403 })
+  })
+
   it('is created, read, changed and deleted (S7.178, S7.179, S7.180, S7.181, S7.182)', async () => {
     const { id, enCode } = await aType({ fullNameI18n: { en: 'Colours' }, description: '三原色', sortCode: 7 })
     expect((await allTypes()).find((type) => type.id === id)).toEqual({

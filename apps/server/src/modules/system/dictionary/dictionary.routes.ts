@@ -16,7 +16,7 @@ export function dictionaryRoutes(app: App, deps: Deps): void {
   bus.subscribe('dictionary', () => dropDictionaries(db))
 
   app.handle(dictionaryEndpoints.types, async () => ({ list: typeNodes((await dictionaries(db)).all) }))
-  app.handle(dictionaryEndpoints.createType, ({ body }) => createType(deps, body))
+  app.handle(dictionaryEndpoints.createType, async ({ body }) => ({ id: (await createType(deps, body)).id }))
   app.handle(dictionaryEndpoints.typeSelector, async ({ params, caller }) => ({
     list: typeTree((await dictionaries(db)).all, params.id, caller.language),
   }))

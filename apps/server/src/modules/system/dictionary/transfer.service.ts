@@ -10,12 +10,10 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { fieldOf, reasonOf } from '../../../platform/http/reasons.ts'
-import { newId } from '../../../platform/ids.ts'
 import { downloadUrl, keepFile } from '../../file/kept-file.ts'
 import type { ItemRow } from './dictionary.queries.ts'
 import { dictionaries, grouped, type Dictionary } from './dictionary.ts'
-import { insertEntries, type NewEntry } from './entry.queries.ts'
-import { placeNewType } from './type.service.ts'
+import { createType } from './type.service.ts'
 
 /** @throws AppError 'dictionary.unknown' */
 export async function exportDictionary(deps: Deps, caller: Caller, id: string) {
@@ -44,16 +42,9 @@ export async function exportDictionary(deps: Deps, caller: Caller, id: string) {
  */
 export async function importDictionary(deps: Deps, { language }: Caller, upload: UploadedFile) {
   const { type, entries } = readFile(upload, language)
-  const typeId = newId()
-  const rows = rowsOf(typeId, entries)
-  requireSound(type.isTree === 1, rows)
-  const parent = (await dictionaries(deps.db)).find(type.parentCode)?.type
-  await deps.db.transaction(async (tx) => {
-    await placeNewType(tx, typeId, { ...type, parentId: parent?.id ?? '-1' })
-    await insertEntries(tx, rows)
-  })
-  await deps.bus.publish('dictionary')
-  return { id: typeId, entries: rows.length }
+  const { parentCode, ...input } = type
+  const parent = (await dictionaries(deps.db)).find(parentCode)?.type
+  return createType(deps, { ...input, parentId: parent?.id ?? '-1', entries })
 }
 
 function fileOf({ type, rows }: Dictionary, parentCode: string): DictionaryFile {
@@ -110,25 +101,4 @@ function deepest(content: string): number {
     else if (sign === '}' || sign === ']') open -= 1
   }
   return most
-}
-
-function rowsOf(typeId: string, entries: readonly FileEntry[], parentId: string | null = null): NewEntry[] {
-  return entries.flatMap(({ children, ...entry }) => {
-    const id = newId()
-    return [{ ...entry, id, dictionaryTypeId: typeId, parentId }, ...rowsOf(typeId, children, id)]
-  })
-}
-
-function requireSound(isTree: boolean, rows: readonly NewEntry[]): void {
-  if (rows.length > dictionaryLimits.entries) throw new AppError('dictionary.full', { most: dictionaryLimits.entries })
-  if (!isTree && rows.some(({ parentId }) => parentId !== null)) throw new AppError('dictionary.notTree')
-  const codes = new Set<string>()
-  const levels = new Map<string, number>()
-  for (const { id, parentId, enCode } of rows) {
-    if (codes.has(enCode)) throw new AppError('dictionary.codeTwice', { code: enCode })
-    codes.add(enCode)
-    const level = parentId === null ? 1 : (levels.get(parentId) ?? 0) + 1
-    if (level > dictionaryLimits.levels) throw new AppError('dictionary.tooDeep', { most: dictionaryLimits.levels })
-    levels.set(id, level)
-  }
 }

@@ -100,7 +100,7 @@ describe('a dictionary in a file', () => {
             { fullName: 'y', enCode: 'a' },
           ],
         }),
-      '编码“a”出现了多次',
+      '字典项编码“a”重复',
     ],
     ['a tree in a list', () => aFile({}, { isTree: 0 }), '不是树形'],
     [

@@ -1,4 +1,4 @@
-import { dictionaryLimits, type DictionaryTypeInput } from '@armature/contract'
+import { dictionaryLimits, type DictionaryTypeInput, type NewDictionary } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -8,6 +8,8 @@ import { newId } from '../../../platform/ids.ts'
 import { refuseUsed } from '../../permission/in-use.ts'
 import { unlessTaken } from '../../permission/unless-taken.ts'
 import type { TypeRow } from './dictionary.queries.ts'
+import { insertEntries } from './entry.queries.ts'
+import { buildEntryRows } from './entry-rows.ts'
 import { productTypes } from './product-types.ts'
 import {
   countInType,
@@ -24,23 +26,28 @@ import { countDesignsOfType, countMenusOf, tellMenus } from './uses.queries.ts'
 
 export const isFixed = ({ en_code }: Pick<TypeRow, 'en_code'>): boolean => productTypes.includes(en_code)
 
-/** @throws AppError 'dictionary.full', 'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken' */
-export async function createType(deps: Deps, input: DictionaryTypeInput): Promise<{ id: string }> {
+/**
+ * The dictionary with all of its entries, or nothing of it.
+ *
+ * @returns its id, and how many entries it has
+ * @throws AppError 'dictionary.full', 'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken', and as `buildEntryRows`
+ */
+export async function createType(
+  deps: Deps,
+  { entries, ...type }: NewDictionary,
+): Promise<{ id: string; entries: number }> {
   const id = newId()
+  const rows = buildEntryRows(id, type.isTree === 1, entries)
   await deps.db.transaction(async (tx) => {
     await takeTurn(tx)
-    await placeNewType(tx, id, input)
+    const most = dictionaryLimits.types
+    if ((await countTypes(tx)) >= most) throw new AppError('dictionary.full', { most })
+    await requirePlace(tx, type.parentId, { depth: 1 })
+    await unlessTaken(type, () => insertType(tx, id, type))
+    await insertEntries(tx, rows)
   })
   await deps.bus.publish('dictionary')
-  return { id }
-}
-
-/** The part of it that an import shares. */
-export async function placeNewType(tx: Db, id: string, input: DictionaryTypeInput): Promise<void> {
-  const most = dictionaryLimits.types
-  if ((await countTypes(tx)) >= most) throw new AppError('dictionary.full', { most })
-  await requirePlace(tx, input.parentId, { depth: 1 })
-  await unlessTaken(input, () => insertType(tx, id, input))
+  return { id, entries: rows.length }
 }
 
 /**

@@ -126,7 +126,7 @@ function contentOf(input: DesignInput, language: Language): DesignContent {
 }
 
 async function refuseTakenCode(tx: Db, enCode: string, ownId: string | null): Promise<void> {
-  if (await isCodeTaken(tx, enCode, ownId)) throw new AppError('design.codeTaken', { enCode })
+  if (await isCodeTaken(tx, enCode, ownId)) throw new AppError('design.codeTaken', { enCode }, { field: 'enCode' })
 }
 
 /** Two designers may choose the same code at the same moment: the database has the last word. */
@@ -134,7 +134,7 @@ async function onFreeCode<T>(enCode: string, work: () => Promise<T>): Promise<T>
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('design.codeTaken', { enCode })
+    if (isUniqueViolation(error)) throw new AppError('design.codeTaken', { enCode }, { field: 'enCode' })
     throw error
   }
 }

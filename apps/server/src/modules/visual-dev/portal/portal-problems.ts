@@ -8,6 +8,7 @@ import { schemeFaults } from '../../system/menu/items/scheme.ts'
 import { planOf } from '../record/plan/record-plan.ts'
 import { recordContext } from '../record/record-context.ts'
 import type { ReleasedModel } from '../release/released-model.ts'
+import { fieldLabel } from './field-label.ts'
 import { fieldsUsed } from './layout.ts'
 import { canGroup, canMeasure, isDate } from './portal-fields.ts'
 import { problemText, type ProblemKey } from './problem-texts.ts'
@@ -23,7 +24,9 @@ export async function widgetProblems(
   widgets: readonly PortalWidget[],
   language: Language,
 ): Promise<PortalProblem[]> {
-  const found = await Promise.all(widgets.map(async (widget) => ({ widget, faults: await faultsOf(deps, widget) })))
+  const found = await Promise.all(
+    widgets.map(async (widget) => ({ widget, faults: await faultsOf(deps, widget, language) })),
+  )
   return found.flatMap(({ widget, faults }) =>
     faults.map(({ key, field = '' }) => ({
       widgetId: widget.id,
@@ -33,13 +36,13 @@ export async function widgetProblems(
   )
 }
 
-async function faultsOf(deps: Deps, widget: PortalWidget): Promise<Fault[]> {
+async function faultsOf(deps: Deps, widget: PortalWidget, language: Language): Promise<Fault[]> {
   if ('source' in widget) {
     const { source } = widget
     if (source.from === 'interface') return interfaceFaults(deps.db, source)
     if (source.modelId === '') return [{ key: 'model' }]
     const model = await recordContext(deps).models.find(source.modelId)
-    return model ? modelFaults(model, widget) : [{ key: 'modelGone' }]
+    return model ? modelFaults(model, widget, language) : [{ key: 'modelGone' }]
   }
   if (widget.kind === 'links' && widget.menus.length === 0) return [{ key: 'links' }]
   if (widget.kind === 'picture' && widget.src === '') return [{ key: 'picture' }]
@@ -47,11 +50,14 @@ async function faultsOf(deps: Deps, widget: PortalWidget): Promise<Fault[]> {
   return []
 }
 
-function modelFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
+function modelFaults(model: ReleasedModel, widget: PortalWidget, language: Language): Fault[] {
   const { fields } = planOf(model)
   const gone = fieldsUsed(widget).filter((name) => name !== '' && !fields.has(name))
   if (gone.length > 0) return gone.map((field) => ({ key: 'fieldGone', field }))
-  return [...fitFaults(model, widget), ...conditionFaults(model, widget)]
+  return [...fitFaults(model, widget), ...conditionFaults(model, widget)].map(({ key, field }) => {
+    const known = field === undefined ? undefined : fields.get(field)
+    return { key, ...(field !== undefined && { field: known ? fieldLabel(known, language) : field }) }
+  })
 }
 
 /** Fields that are there and cannot do what they are to. */

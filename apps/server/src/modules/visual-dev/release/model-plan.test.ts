@@ -4,6 +4,7 @@ import type { PhysicalModel } from '../physical-model.ts'
 import { aField, aList, aTable } from '../testing/designs.ts'
 import { keywordIndex } from './index-plan.ts'
 import { planModel } from './model-plan.ts'
+import { noteContents } from './table-plan.ts'
 
 function plan(fields: Field[], before: PhysicalModel | null = null, list: ColumnData = aList([])) {
   return planModel(before, compile({ fields }), list, 7, '表')
@@ -64,6 +65,45 @@ describe('tables of the next version', () => {
       columns: [{ column: 'a_1' }],
       retired: [{ column: 'a_2' }],
     })
+  })
+
+  it.each<[string, string, Record<string, unknown>?]>([
+    ['dateRange', 'numRange'],
+    ['numRange', 'uploadFz'],
+    ['uploadFz', 'dateRange'],
+    ['cascader', 'checkbox', { options: [{ id: 'a', fullName: '甲' }] }],
+    ['comInput', 'PsdInput'],
+    ['PsdInput', 'textarea'],
+    ['textarea', 'editor'],
+    ['location', 'textarea'],
+    ['comInput', 'time'],
+    ['comInput', 'sign'],
+    ['numInput', 'switch'],
+  ])('does not read values of a %s as those of a %s, though their columns are of one type', (from, to, own) => {
+    const first = plan([aField(from, 'a', own, named('x'))]).physical
+    const second = plan([aField(to, 'a', own, named('x'))], first).physical
+    expect(second.main).toMatchObject({ columns: [{ column: 'a_2' }], retired: [{ column: 'a_1' }] })
+    expect(plan([aField(from, 'a', own, named('x'))], second).physical.main.columns).toMatchObject([{ column: 'a_1' }])
+  })
+
+  it.each([
+    ['comInput', 'textarea'],
+    ['numInput', 'slider'],
+    ['date', 'currTime'],
+    ['uploadImg', 'uploadFz'],
+  ])('keeps the column of a %s that becomes a %s: their values are the same', (from, to) => {
+    const first = plan([aField(from, 'a', {}, named('x'))]).physical
+    expect(plan([aField(to, 'a', {}, named('x'))], first).physical.main).toMatchObject({
+      columns: [{ column: 'a_1' }],
+      retired: [],
+    })
+  })
+
+  it('knows what the columns of an older version hold by its fields', () => {
+    const old = [aField('dateRange', 'a', {}, named('x')), aTable('t', [aField('time', 'b', {}, named('y'))])]
+    const { physical } = plan(old)
+    const withoutContents = JSON.parse(JSON.stringify(physical, (key, value: unknown) => (key === 'content' ? undefined : value))) as PhysicalModel // prettier-ignore
+    expect(noteContents(withoutContents, compile({ fields: old }))).toEqual(physical)
   })
 
   it('does not take ids of people for ids of records', () => {

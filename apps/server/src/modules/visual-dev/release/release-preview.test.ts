@@ -92,6 +92,41 @@ describe('before a release', () => {
     )
   })
 
+  it('tells what becomes of the values of fields of another kind; a kind that reads them is told nothing of', async () => {
+    const options = [{ id: 'a', fullName: '甲' }]
+    const id = await changed(
+      {
+        fields: [
+          aField('comInput', 'day', {}, { label: '日期' }),
+          aField('comInput', 'state', {}, { label: '状态' }),
+          aField('select', 'level', { options }, { label: '等级' }),
+          aField('comInput', 'note', {}, { label: '备注' }),
+          aTable('items', [aField('numRange', 'bounds', {}, { label: '范围' })]),
+        ],
+      },
+      {
+        fields: [
+          aField('date', 'day', {}, { label: '日期' }),
+          aField('select', 'state', { options }, { label: '状态' }),
+          aField('comInput', 'level', {}, { label: '等级' }),
+          aField('textarea', 'note', {}, { label: '备注' }),
+          aTable('items', [aField('dateRange', 'bounds', {}, { label: '范围' })]),
+        ],
+      },
+    )
+    const { problems, possible } = await preview(id)
+    expect(possible).toBe(true)
+    expect(problems).toEqual([
+      { path: 'day', level: 'warning', msg: expect.stringMatching(/“日期”换了类型.*改回原来的类型即可恢复/) },
+      { path: 'state', level: 'warning', msg: expect.stringContaining('“状态”改为选项') },
+      { path: 'level', level: 'warning', msg: expect.stringContaining('“等级”不再是选项') },
+      { path: 'items.bounds', level: 'warning', msg: expect.stringContaining('“范围”换了类型') },
+    ])
+    expect((await preview(id, 'en')).problems[0]?.msg).toContain('the former kind brings them back')
+    await released(designer, id)
+    expect((await preview(id)).problems).toEqual([])
+  })
+
   it('counts the records there are and names a sub-table that goes', async () => {
     const id = await changed(
       { fields: [aField('comInput', 'title'), aTable('items', [aField('comInput', 'part')], { label: '检查项' })] },

@@ -9,7 +9,7 @@ import { listReportsOf, usagesInReports } from '../report/report-usages.ts'
 import { pathOf, tableRows } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { listReferrers } from './released-model.ts'
-import { isError, releaseProblemText, rewriteWarnings } from './release-problems.ts'
+import { findKindWarnings, isError, releaseProblemText, rewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
 import { planRelease } from './release.service.ts'
 import { listSchemes, usagesInSchemes } from './schemes.ts'
@@ -40,8 +40,17 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
       ...usagesInPortals(portals, id, field, language),
       ...usagesInReports(reports, id, referring, field, language),
     ]),
-    problems: [...problems, ...(await rewrites(db, plan, language))].map((problem) => problemRow(problem, language)),
+    problems: [...problems, ...kindWarnings(plan, before), ...(await rewrites(db, plan, language))].map((problem) =>
+      problemRow(problem, language),
+    ),
   }
+}
+
+/** What becomes of the values in fields of another kind than the released one. */
+function kindWarnings(plan: ModelPlan, before: VersionRow | undefined): DesignProblem[] {
+  const fields = before ? [...compile(before.form_data).byPath.values()] : []
+  const byFormId = new Map(fields.map((field) => [field.field.config.formId ?? '', field]))
+  return plan.tables.flatMap((change) => findKindWarnings(change, byFormId))
 }
 
 /** What would keep people waiting, said before it happens. */

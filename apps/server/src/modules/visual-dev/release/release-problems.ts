@@ -1,5 +1,6 @@
 import {
   type ColumnData,
+  type CompiledField,
   type CompiledForm,
   type DesignProblem,
   type KnownSources,
@@ -14,6 +15,7 @@ import { systemColumnCount } from './ddl.ts'
 import { fewRows } from './change-tables.ts'
 import { rewritesRows } from './column-types.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
+import type { ColumnChange } from './table-plan.ts'
 import { releaseTexts, settingTexts } from './release-texts.ts'
 
 /** PostgreSQL's own limit; retired columns count. */
@@ -128,6 +130,38 @@ export function rewriteWarnings({ columns }: TableChange, rows: number, language
         ]
       : [],
   )
+}
+
+/**
+ * What becomes of the values that records have in fields of another kind than before: they stay in a column that the new kind does
+ * not read, or are read as something else.
+ *
+ * @param before fields of the released version by `formId`
+ */
+export function findKindWarnings(
+  { columns }: TableChange,
+  before: ReadonlyMap<string, CompiledField>,
+): DesignProblem[] {
+  const retired = new Set(columns.flatMap((change) => (change.kind === 'retire' ? [change.column.formId] : [])))
+  return columns.flatMap((change): DesignProblem[] => {
+    const old = change.kind === 'retire' ? undefined : before.get(change.column.formId)
+    if (change.kind === 'retire' || !old || old.control.kind === change.field.control.kind) return []
+    const key = describeKindChange(change, old, retired.has(change.column.formId))
+    const { label, labelI18n } = change.field.field.config
+    return key ? [{ key, path: change.field.path, level: 'warning', values: labelled(label, labelI18n) }] : []
+  })
+}
+
+function describeKindChange(
+  { kind, field }: Exclude<ColumnChange, { kind: 'retire' }>,
+  old: CompiledField,
+  hasRetired: boolean,
+): string | undefined {
+  if (hasRetired) return 'release.valuesHidden'
+  if (kind === 'add') return undefined
+  const [wasChoice, isChoice] = [old.control.lookup === 'option', field.control.lookup === 'option']
+  if (wasChoice === isChoice) return undefined
+  return isChoice ? 'release.textBecomesChoice' : 'release.choiceBecomesText'
 }
 
 /** As measured on two cores with ten columns and three indexes, rounded down. */

@@ -18,6 +18,9 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.duplicates': '已有数据中“{label}”存在重复值，不能设为不可重复：{values}',
     'release.strayListEntry': '列表中的“{label}”对应的字段已不存在，将不再显示',
     'release.emptyList': '列表中还没有列',
+    'release.valuesHidden': '“{label}”换了类型：已有数据中的值保留在数据库中，但不再显示；改回原来的类型即可恢复',
+    'release.textBecomesChoice': '“{label}”改为选项：已有的文字若不在选项中，仍会显示，但修改该数据时要重新选择',
+    'release.choiceBecomesText': '“{label}”不再是选项：已有数据显示的是选项的编码，不是名称',
     'release.rewrites': '“{label}”的新类型要改写表中全部 {count} 行数据，发布时约 {seconds} 秒内该功能不能读写',
   },
   tw: {
@@ -36,6 +39,9 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.duplicates': '已有資料中「{label}」存在重複值，不能設為不可重複：{values}',
     'release.strayListEntry': '清單中的「{label}」對應的欄位已不存在，將不再顯示',
     'release.emptyList': '清單中還沒有欄',
+    'release.valuesHidden': '「{label}」換了類型：已有資料中的值保留在資料庫中，但不再顯示；改回原來的類型即可恢復',
+    'release.textBecomesChoice': '「{label}」改為選項：已有的文字若不在選項中，仍會顯示，但修改該資料時要重新選擇',
+    'release.choiceBecomesText': '「{label}」不再是選項：已有資料顯示的是選項的編碼，不是名稱',
     'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
   },
   en: {
@@ -55,6 +61,12 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.duplicates': 'Existing records repeat values of “{label}”, it cannot be made unique: {values}',
     'release.strayListEntry': '“{label}” in the list names a field that is gone, it will not be shown',
     'release.emptyList': 'The list has no columns yet',
+    'release.valuesHidden':
+      '“{label}” has another kind: values of existing records are kept in the database and no longer shown; the former kind brings them back',
+    'release.textBecomesChoice':
+      '“{label}” becomes a choice: existing texts that are no choice stay visible, and must be chosen again when their record is edited',
+    'release.choiceBecomesText':
+      '“{label}” is no choice any more: existing records show the codes of their choices instead of the names',
     'release.rewrites':
       'The new type of “{label}” writes all {count} rows of the table anew: for about {seconds} s nobody can read or write them',
   },

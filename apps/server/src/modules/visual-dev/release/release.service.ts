@@ -25,6 +25,7 @@ import {
   nextTableNumber,
 } from './release.queries.ts'
 import { relationsOf } from './relations.ts'
+import { noteContents } from './table-plan.ts'
 import { askedFields, listSchemes } from './schemes.ts'
 import { upkeepOf } from './upkeep.ts'
 
@@ -105,7 +106,8 @@ export async function planRelease(
   const list = cleanColumnData(form, draft.column_data)
   const tableNumber = before || isPreview ? 0 : await nextTableNumber(db)
   const asked = before ? askedFields(await listSchemes(db, draft.id)) : []
-  const plan = planModel(before?.tables ?? null, form, list, tableNumber, draft.full_name, asked)
+  const tables = before ? noteContents(before.tables, compile(before.form_data)) : null
+  const plan = planModel(tables, form, list, tableNumber, draft.full_name, asked)
   const sources = await loadKnownSources(db, draft.id, form)
   const { hasPrintBtn, printId = '' } = draft.form_data
   const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))

@@ -1,5 +1,5 @@
-import type { ColumnType, CompiledField } from '@armature/form-engine'
-import type { PhysicalColumn } from '../physical-model.ts'
+import type { ColumnType, CompiledField, CompiledForm } from '@armature/form-engine'
+import type { PhysicalColumn, PhysicalModel, PhysicalTable } from '../physical-model.ts'
 import { isSameType, widen } from './column-types.ts'
 import { columnName, nextColumnNumber } from './names.ts'
 
@@ -31,12 +31,16 @@ export function planColumns(
   let number = nextColumnNumber(free)
   const stored = identified(fields).flatMap(({ field, formId }) => {
     const type = field.control.column(field.field)
-    return type === null ? [] : [{ field, formId, type, refers: refersTo(field) }]
+    return type === null ? [] : [{ field, formId, type, meaning: describeValues(field) }]
   })
 
-  const changes = stored.map(({ field, formId, type, refers }): ColumnChange => {
+  const changes = stored.map(({ field, formId, type, meaning }): ColumnChange => {
     const at = free.findIndex(
-      (column) => column.formId === formId && column.refers === refers && widen(column.type, type) !== undefined,
+      (column) =>
+        column.formId === formId &&
+        column.refers === meaning.refers &&
+        column.content === meaning.content &&
+        widen(column.type, type) !== undefined,
     )
     const [old] = at < 0 ? [] : free.splice(at, 1)
     const wide = old && widen(old.type, type)
@@ -44,7 +48,7 @@ export function planColumns(
       return {
         kind: 'add',
         field,
-        column: withRefers({ field: field.name, formId, column: columnName(field.name, number++), type }, refers),
+        column: { field: field.name, formId, column: columnName(field.name, number++), type, ...meaning },
       }
     }
     const column = { ...old, field: field.name, type: wide }
@@ -78,6 +82,32 @@ function refersTo({ control, field }: CompiledField): string | undefined {
   return control.lookup === 'record' && typeof modelId === 'string' ? `record:${modelId}` : control.lookup
 }
 
-function withRefers(column: PhysicalColumn, refers: string | undefined): PhysicalColumn {
-  return refers === undefined ? column : { ...column, refers }
+type Meaning = Pick<PhysicalColumn, 'refers' | 'content'>
+
+/** What a field's values mean, where the type of the column does not say so. */
+function describeValues(field: CompiledField): Meaning {
+  const refers = refersTo(field)
+  const { content } = field.control
+  return { ...(refers !== undefined && { refers }), ...(content !== undefined && { content }) }
+}
+
+/**
+ * The tables of a version that was released before columns noted what their values are: the fields of that version say it.
+ * Columns that were retired before then are taken for plain ones.
+ */
+export function noteContents(tables: PhysicalModel, form: CompiledForm): PhysicalModel {
+  const noted = <T extends PhysicalTable>(table: T, path: (field: string) => string): T => ({
+    ...table,
+    columns: table.columns.map((column) => {
+      const content = column.content ?? form.byPath.get(path(column.field))?.control.content
+      return content === undefined ? column : { ...column, content }
+    }),
+  })
+  return {
+    ...tables,
+    main: noted(tables.main, (field) => field),
+    subTables: Object.fromEntries(
+      Object.entries(tables.subTables).map(([name, table]) => [name, noted(table, (field) => `${name}.${field}`)]),
+    ),
+  }
 }

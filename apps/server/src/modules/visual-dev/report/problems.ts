@@ -1,5 +1,5 @@
 import type { Language, ReportDefinition, ReportGroup, ReportMeasure, ReportProblem } from '@armature/contract'
-import { fieldsOf } from '@armature/form-engine'
+import { fieldsOf, lacksValue, listConditions } from '@armature/form-engine'
 import { type ProblemKey, problemText } from './report-texts.ts'
 import type { Source, SourceField } from './source/report-source.ts'
 
@@ -72,6 +72,23 @@ export function problemsOf(definition: ReportDefinition, source: Source, languag
     if (chart && chart.measure >= measures.length) say('chart', 'noSuchMeasure')
     if (top > 0 && (sort.measure < 0 || rows.length === 0)) say('top', 'topNeedsMeasure')
   }
+}
+
+/**
+ * Fixed conditions that do not say with what to compare. They refuse a release; a report that was released with one goes on as it
+ * did.
+ */
+export function findValueProblems(
+  { condition }: ReportDefinition,
+  source: Source,
+  language: Language,
+): ReportProblem[] {
+  return listConditions(condition)
+    .filter(lacksValue)
+    .map(({ field }) => ({
+      place: 'condition',
+      msg: problemText('conditionValue', language, source.fields.get(field)?.label ?? field),
+    }))
 }
 
 /** The sub-table whose rows are counted, where one of its fields is used; null: the records themselves. */

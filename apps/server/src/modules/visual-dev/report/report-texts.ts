@@ -60,6 +60,11 @@ export const problemTexts = {
     tw: '固定條件中「{field}」的比較無效',
     en: 'The fixed condition on “{field}” cannot be asked',
   },
+  conditionValue: {
+    zh: '固定条件中“{field}”还没有填写要比较的值',
+    tw: '固定條件中「{field}」還沒有填寫要比較的值',
+    en: 'The fixed condition on “{field}” has no value to compare with',
+  },
   noSuchMeasure: { zh: '所选指标不存在', tw: '所選指標不存在', en: 'There is no such measure' },
   topNeedsMeasure: {
     zh: '“只显示前几组”需要按指标排序，并至少有一个行分组',

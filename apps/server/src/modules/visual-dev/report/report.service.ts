@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts'
 import { unlessTaken } from '../../permission/unless-taken.ts'
 import { findCategory } from '../../system/bill-rule/bill-rule-list.ts'
 import type { RecordContext } from '../record/record-context.ts'
-import { problemsOf } from './problems.ts'
+import { findValueProblems, problemsOf } from './problems.ts'
 import { badReport, reportData } from './report-data.ts'
 import {
   deleteReport,
@@ -97,7 +97,7 @@ export async function releaseReport(context: RecordContext, caller: Caller, id: 
   await context.db.transaction(async (tx) => {
     const { draft } = await requireReport(tx, id)
     const { source } = await openSource(context, caller, draft.source, language)
-    const problems = problemsOf(draft, source, language)
+    const problems = [...problemsOf(draft, source, language), ...findValueProblems(draft, source, language)]
     if (problems.length > 0) throw badReport(problems.map(({ msg }) => msg), language)
     await releaseDraft(tx, id)
   })
@@ -112,7 +112,7 @@ export async function previewReport(
 ) {
   const { language } = caller
   const { source } = await openSource(context, caller, definition.source, language)
-  const problems = problemsOf(definition, source, language)
+  const problems = [...problemsOf(definition, source, language), ...findValueProblems(definition, source, language)]
   if (problems.length > 0) return { problems, data: null }
   const question = { definition, name, queryJson, limit: reportLimits.previewGroups }
   return { problems, data: await reportData(context, caller, question) }

@@ -40,8 +40,8 @@ export const copyPortal = ({ id }: PortalRow) =>
 
 export const removePortal = ({ id }: PortalRow) => call('DELETE /api/visualdev/Portal/:id', { params: { id }, ...said })
 
-export const importPortal = async (file: File, options: CallOptions) =>
-  call('POST /api/visualdev/Portal/Actions/Import', { body: { fileContent: await file.text() }, ...options })
+export const importPortal = (fileContent: string, options: CallOptions) =>
+  call('POST /api/visualdev/Portal/Actions/Import', { body: { fileContent }, ...options })
 
 /** Saves the draft as a JSON file on the person's machine. */
 export const exportPortal = ({ id, enCode }: PortalRow) =>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PagedList } from '../../../form/list/paged-list.tsx'
+import { ImportButton } from '../../../form/plain/import-button.tsx'
 import { useMay } from '../../../lib/permission.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NativeSelect } from '../../../ui/input.tsx'
-import { UploadButton } from '../../../ui/upload-button.tsx'
 import css from './list.module.css'
 import { PortalActions } from './portal-actions.tsx'
 import { usePortalColumns } from './portal-columns.tsx'
@@ -60,7 +60,7 @@ export default function PortalListPage() {
         tools={
           <>
             {add}
-            {mayAdd && <UploadButton title={t('import')} target={importPortal} onReply={refresh} />}
+            {mayAdd && <ImportButton title={t('import')} send={importPortal} onImported={refresh} />}
           </>
         }
         none={{ title: t('none'), text: t('noneText'), children: add }}

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../../form/list/paged-list.tsx'
 import { SideTree } from '../../../form/list/side-tree.tsx'
-import { ruleCategories } from '../../../form/pickers/bill-rules.ts'
+import { ImportButton } from '../../../form/plain/import-button.tsx'
+import { ruleCategories } from '../../../form/bill-rules/bill-rule-queries.ts'
 import { useMay } from '../../../lib/permission.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { loadReports, reportsKey, type ReportFilter } from '../report-api.ts'
-import { ImportButton } from './import-button.tsx'
+import { importReport, loadReports, reportsKey, useRefreshReports, type ReportFilter } from '../report-api.ts'
 import { ReportActions } from './report-actions.tsx'
 import { useReportColumns } from './report-columns.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -22,6 +22,7 @@ export default function ReportListPage() {
   const [dialog, setDialog] = useState<{ report?: ReportRow; categoryId?: string } | null>(null)
   const { data: categories } = useQuery(ruleCategories)
   const { columns, card } = useReportColumns()
+  const refresh = useRefreshReports()
   const mayAdd = useMay('btn_add')
   const add = (categoryId: string) =>
     mayAdd && (
@@ -54,7 +55,7 @@ export default function ReportListPage() {
         tools={({ categoryId }) => (
           <>
             {add(categoryId)}
-            {mayAdd && <ImportButton />}
+            {mayAdd && <ImportButton title={t('import')} send={importReport} onImported={refresh} />}
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}

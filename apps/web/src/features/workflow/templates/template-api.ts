@@ -3,7 +3,7 @@ import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../../form/list/paged-list.tsx'
 import { namedBody, textOf } from '../../../form/plain/named-fields.ts'
-import { call } from '../../../lib/api.ts'
+import { call, type CallOptions } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/download.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { flowKeys } from '../flow-api.ts'
@@ -58,5 +58,5 @@ export async function exportTemplate({ id }: FlowTemplateRow): Promise<void> {
   saveFile(new Blob([content], { type: 'application/json' }), name)
 }
 
-export const importTemplate = async (file: File) =>
-  call('POST /api/workflow/Engine/flowTemplate/Actions/Import', { body: { content: await file.text() }, ...said })
+export const importTemplate = (content: string, options: CallOptions) =>
+  call('POST /api/workflow/Engine/flowTemplate/Actions/Import', { body: { content }, ...options })

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PagedList } from '../../../form/list/paged-list.tsx'
+import { ImportButton } from '../../../form/plain/import-button.tsx'
 import { useMay } from '../../../lib/permission.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { flowKeys } from '../flow-api.ts'
-import { ImportButton } from './import-button.tsx'
-import { loadTemplates, type TemplateFilter } from './template-api.ts'
+import { importTemplate, loadTemplates, useRefreshTemplates, type TemplateFilter } from './template-api.ts'
 import { TemplateActions } from './template-actions.tsx'
 import { useTemplateColumns } from './template-columns.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -22,6 +22,7 @@ export default function TemplatePage() {
   const navigate = useNavigate()
   const [edited, setEdited] = useState<{ template?: FlowTemplateRow } | null>(null)
   const { columns, card } = useTemplateColumns()
+  const refresh = useRefreshTemplates()
   const mayAdd = useMay('btn_add')
   const add = mayAdd && (
     <Button kind="primary" icon={Plus} onClick={() => setEdited({})}>
@@ -58,7 +59,7 @@ export default function TemplatePage() {
           mayAdd && (
             <>
               {add}
-              <ImportButton />
+              <ImportButton title={t('templates.import')} part="flow" send={importTemplate} onImported={refresh} />
             </>
           )
         }

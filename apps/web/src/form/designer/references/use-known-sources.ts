@@ -2,7 +2,7 @@ import { findSources, type FormData, type KnownSources } from '@armature/form-en
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { dictionariesQuery } from '../../pickers/base-data.ts'
-import { ruleChoices } from '../../pickers/bill-rules.ts'
+import { ruleChoices } from '../../bill-rules/bill-rule-queries.ts'
 import { modelFieldsQuery, modelsQuery } from '../properties/editors/model-queries.ts'
 import { useInterfaces } from '../properties/editors/use-interfaces.ts'
 

@@ -82,20 +82,15 @@ async function shownChanges(
     }
     const field = fieldAt(view.plan, definition)
     if (!field || !isStored(field) || !view.mayForm(fieldCode(path))) continue
-    const [before, after] = await displayRows(
-      context,
-      [field],
-      [
-        { id: '', f0: from },
-        { id: '', f0: to },
-      ],
-      actor,
-    )
+    const texts = [
+      await rowTexts(context, [field], actor, { [field.name]: from }),
+      await rowTexts(context, [field], actor, { [field.name]: to }),
+    ]
     shown.push({
       field: path,
       label: labelAt(view.plan, definition, actor.language),
-      from: textOf(before, field),
-      to: textOf(after, field),
+      from: texts[0]?.[0] ?? '',
+      to: texts[1]?.[0] ?? '',
     })
   }
   return shown
@@ -103,14 +98,29 @@ async function shownChanges(
 
 async function rowText(context: RecordContext, fields: StoredField[], actor: Actor, row: unknown): Promise<string> {
   if (typeof row !== 'object' || row === null) return ''
-  const cells = Object.fromEntries(fields.map(({ name }, index) => [`f${index}`, (row as Row)[name] ?? null]))
-  const [shown] = await displayRows(context, fields, [{ ...cells, id: '' }], actor)
-  const texts = fields.map((field) => ({ label: labelOf(field.field, actor.language), text: textOf(shown, field) }))
-  return texts
+  const texts = await rowTexts(context, fields, actor, row as Row)
+  return fields
+    .map(({ field }, index) => ({ label: labelOf(field, actor.language), text: texts[index] ?? '' }))
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => `${label}: ${text}`)
     .join(actor.language === 'en' ? '; ' : '；')
 }
+
+/**
+ * What the fields of a row said, by the fields' place. A value that a field had while it was of another kind, and that its present
+ * kind cannot read, is told as it was stored.
+ */
+async function rowTexts(context: RecordContext, fields: StoredField[], actor: Actor, row: Row): Promise<string[]> {
+  const values = fields.map(({ name }) => row[name] ?? null)
+  const isReadable = fields.map(
+    ({ control, field }, index) => control.parse(values[index], field, actor.offsetMinutes).ok,
+  )
+  const cells = Object.fromEntries(values.map((value, index) => [`f${index}`, isReadable[index] ? value : null]))
+  const [shown] = await displayRows(context, fields, [{ ...cells, id: '' }], actor)
+  return fields.map((field, index) => (isReadable[index] ? textOf(shown, field) : plainText(values[index])))
+}
+
+const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const textOf = (row: Record<string, unknown> | undefined, { name, field }: StoredField): string =>
   formatFigure(row?.[name], field) || String(row?.[name] ?? '')

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { PickedBox } from '../../../controls/parts/picked-box.tsx'
-import { ruleChoices } from '../../../pickers/bill-rules.ts'
+import { ruleChoices } from '../../../bill-rules/bill-rule-queries.ts'
 import type { EditorProps } from '../setting-row.tsx'
 
-const BillRulePicker = lazy(() => import('../../../pickers/bill-rule-picker.tsx'))
+const BillRulePicker = lazy(() => import('../../../bill-rules/bill-rule-picker.tsx'))
 
 /** The numbering rule that a bill number is drawn of (F1.14); it is kept by its id, its code is understood too. */
 export function BillRuleEditor({ id, value, onChange, label }: EditorProps) {

@@ -2,20 +2,23 @@ import { billDateFormats, type BillRuleRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { saveRule, useRefreshRules } from './bill-rule-api.ts'
+import { FormDialog } from '../plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField } from '../plain/named-fields.ts'
+import { saveRule, useRefreshRules } from './bill-rule-queries.ts'
 import { LiveExample } from './live-example.tsx'
 
 export interface BillRuleDialogProps {
   rule?: BillRuleRow
   /** where a new one is at first */
   categoryId?: string
+  /** the rule is wanted for a field: it is in use, and its state is not asked for */
+  isForField?: boolean
+  onSaved?: ((id: string) => void) | undefined
   onClose: () => void
 }
 
 /** A numbering rule that is there, or a new one, with the number that it would make now. */
-export function BillRuleDialog({ rule, categoryId = '', onClose }: BillRuleDialogProps) {
+export function BillRuleDialog({ rule, categoryId = '', isForField = false, onSaved, onClose }: BillRuleDialogProps) {
   const { t } = useTranslation('billRules')
   const { t: named } = useTranslation('named')
   const refresh = useRefreshRules()
@@ -29,8 +32,8 @@ export function BillRuleDialog({ rule, categoryId = '', onClose }: BillRuleDialo
       plainField('numInput', 'digit', t('digit'), { required: true, defaultValue: 4 }, { min: 1, max: 12, ...whole }),
       plainField('numInput', 'startNumber', t('startNumber'), { required: true, defaultValue: 1 }, { min: 0, max: 999_999_999, ...whole }),
     ] // prettier-ignore
-    return { fields: namedFields(named, fields) }
-  }, [t, named])
+    return { fields: namedFields(named, fields).filter(({ vModel }) => !isForField || vModel !== 'enabledMark') }
+  }, [t, named, isForField])
   const values: Values = rule
     ? { ...namedValues(rule), categoryId: rule.categoryId, prefix: rule.prefix, dateFormat: rule.dateFormat || none, digit: rule.digit, startNumber: rule.startNumber } // prettier-ignore
     : { categoryId }
@@ -41,8 +44,9 @@ export function BillRuleDialog({ rule, categoryId = '', onClose }: BillRuleDialo
       values={values}
       preview={(next) => <LiveExample rule={rule} values={withFormat(next)} />}
       save={async (next) => {
-        await saveRule(rule, withFormat(next))
+        const id = await saveRule(rule, withFormat(next))
         await refresh()
+        onSaved?.(id)
       }}
       onClose={onClose}
     />

@@ -1,22 +1,29 @@
 import type { DictionaryTypeNode } from '@armature/contract'
-import type { Option } from '@armature/form-engine'
+import type { Option, Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { FormDialog } from '../plain/form-dialog.tsx'
+import { namedFields, namedValues, plainField, textOf } from '../plain/named-fields.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { menuName } from '../../lib/menu.ts'
 import { useLanguage } from '../../lib/use-language.ts'
-import { saveType, top, useRefreshDictionaries } from './dictionary-api.ts'
+import { saveType, top, useRefreshDictionaries } from './dictionary-queries.ts'
+import { EntriesPreview } from './entries-preview.tsx'
+import { parseEntries } from './parse-entries.ts'
+
+/** The pasted lines as they stand, blank ones included: faults name their line. */
+const readLines = (values: Values): string => (typeof values['entries'] === 'string' ? values['entries'] : '')
 
 interface TypeDialogProps {
   type?: DictionaryTypeNode
   /** all types, to choose what it stands below */
   types: readonly DictionaryTypeNode[]
-  onSaved: (id: string) => void
+  /** is given id and code of the dictionary */
+  onSaved: (id: string, enCode: string) => void
   onClose: () => void
 }
 
-/** A dictionary that is there, or a new one. */
+/** A dictionary that is there, or a new one with its first entries. */
 export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
   const { t } = useTranslation('dictionaries')
   const { t: named } = useTranslation('named')
@@ -35,6 +42,8 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
     ]
     // a dictionary is not switched off: its entries are
     const fields = namedFields(named, between).filter(({ vModel }) => vModel !== 'enabledMark')
+    // last, next to what they come to
+    if (!type) fields.push(plainField('textarea', 'entries', t('entryLines'), { span: 24 }, { rows: 5, placeholder: t('entryLinesHint') })) // prettier-ignore
     return { fields: fields.map((field) => (field.vModel === 'enCode' && type?.isFixed ? { ...field, disabled: true } : field)) } // prettier-ignore
   }, [t, named, language, type, types])
   const values = type
@@ -45,10 +54,13 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
       title={type ? t('editType', { name: menuName(type, language) }) : t('addType')}
       form={form}
       values={values}
+      {...(!type && { preview: (next) => <EntriesPreview lines={readLines(next)} /> })}
       save={async (next) => {
-        const id = await saveType(type, next)
+        const { entries, fault } = parseEntries(readLines(next))
+        if (fault) throw new ApiError(400, t(`entryFaults.${fault.key}`, { ...fault }), { field: 'entries' })
+        const id = await saveType(type, next, entries)
         await refresh()
-        onSaved(id)
+        onSaved(id, textOf(next, 'enCode'))
       }}
       onClose={onClose}
     />

@@ -3,16 +3,16 @@ import type { Values } from '@armature/form-engine'
 import { formatDate } from '@armature/form-engine/format/date'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReader } from '../../form/reader.tsx'
-import { partsOf } from './bill-rule-api.ts'
-import css from './bill-rules.module.css'
+import { useReader } from '../reader.tsx'
+import { readNumberParts } from './bill-rule-queries.ts'
+import css from './live-example.module.css'
 
 /** The number that the rule would make next, as the form stands now. */
 export function LiveExample({ rule, values }: { rule: BillRuleRow | undefined; values: Values }) {
   const { t } = useTranslation('billRules')
   const { offsetMinutes } = useReader()
   const [now] = useState(() => Date.now())
-  const { prefix, dateFormat, digit, startNumber } = partsOf(values)
+  const { prefix, dateFormat, digit, startNumber } = readNumberParts(values)
   const goesOn = rule && rule.thisNumber !== null && rule.prefix === prefix && rule.dateFormat === dateFormat
   const serial = goesOn ? Math.max((rule.thisNumber ?? 0) + 1, startNumber) : startNumber
   const day = dateFormat === '' ? '' : formatDate(now, dateFormat, offsetMinutes)

@@ -1,0 +1,73 @@
+import type { BillDateFormat, BillRuleRow } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast-state.ts'
+import { dictionariesQuery } from '../pickers/base-data.ts'
+import { flagOf, namedBody, textOf } from '../plain/named-fields.ts'
+
+export const rulesKey = ['billRules']
+const ruleChoicesKey = ['billRuleChoices']
+
+/** Address of the page that numbering rules are kept on. */
+export const rulesPath = '/systemData/billRule'
+
+interface RuleQuery {
+  keyword?: string
+  categoryId?: string
+  currentPage?: number
+  pageSize?: number
+}
+
+/** Numbering rules in use, newest first, 20 a page unless more are asked for (F9.31, F9.32). */
+export const ruleChoices = (query: RuleQuery) =>
+  queryOptions({
+    queryKey: [...ruleChoicesKey, query],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/BillRule/Selector', { query: { sort: 'desc', ...query }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Categories of numbering rules: the entries of the dictionary `businessType`, with the other base data (F3.51, F7.38). */
+export const ruleCategories = queryOptions({
+  ...dictionariesQuery,
+  select: ({ list }) => ({ list: list.find(({ enCode }) => enCode === 'businessType')?.dictionaryList ?? [] }),
+})
+
+/** Fetches the list of rules, and what is offered to designers, again after a change. */
+export function useRefreshRules(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: rulesKey }),
+      client.invalidateQueries({ queryKey: ruleChoicesKey }),
+    ])
+  }
+}
+
+/** What the values of the form say about how numbers are made. */
+export const readNumberParts = (values: Values) => ({
+  prefix: textOf(values, 'prefix'),
+  dateFormat: textOf(values, 'dateFormat') as BillDateFormat,
+  digit: Number(values['digit'] ?? 4),
+  startNumber: Number(values['startNumber'] ?? 1),
+})
+
+/**
+ * Creates a rule, or changes the one given. Without a value for its state a new rule is on and a known one stays as it is.
+ *
+ * @returns id of the rule
+ */
+export async function saveRule(rule: BillRuleRow | undefined, values: Values): Promise<string> {
+  const isOff = 'enabledMark' in values ? flagOf(values, 'enabledMark') === 0 : rule?.enabledMark === 0
+  const body = {
+    ...namedBody(values),
+    ...readNumberParts(values),
+    categoryId: textOf(values, 'categoryId'),
+    enabledMark: isOff ? (0 as const) : (1 as const),
+  }
+  const options = { body, silent: true, onMessage: toast.success }
+  if (!rule) return (await call('POST /api/system/BillRule', options)).id
+  await call('PUT /api/system/BillRule/:id', { params: { id: rule.id }, ...options })
+  return rule.id
+}

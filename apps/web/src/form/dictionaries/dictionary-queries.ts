@@ -1,0 +1,56 @@
+import type { DictionaryTypeNode, NewDictionary } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast-state.ts'
+import { renewBaseData } from '../pickers/base-data.ts'
+import { flagOf, namedBody, textOf } from '../plain/named-fields.ts'
+
+export const typesKey = ['dictionaryTypes']
+export const entriesKey = ['dictionaryEntries']
+
+/** Address of the page that dictionaries are kept on. */
+export const dictionariesPath = '/systemData/dictionary'
+
+/** Id of the parent of what stands at the top. */
+export const top = '-1'
+
+/** Every dictionary as it is administered, as a tree. */
+export const typesQuery = () =>
+  queryOptions({
+    queryKey: typesKey,
+    queryFn: ({ signal }) => call('GET /api/system/DictionaryType', { signal, silent: true }),
+  })
+
+/** Fetches types and entries again as they are administered, and as every choice of a form has kept them. */
+export function useRefreshDictionaries(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: typesKey }),
+      client.invalidateQueries({ queryKey: entriesKey }),
+      renewBaseData('dictionaries'),
+    ])
+  }
+}
+
+/**
+ * Creates a dictionary with its first entries, or changes the one given.
+ *
+ * @returns id of the dictionary
+ */
+export async function saveType(
+  type: DictionaryTypeNode | undefined,
+  values: Values,
+  entries: NewEntry[] = [],
+): Promise<string> {
+  const { enabledMark: _state, ...named } = namedBody(values)
+  const body = { ...named, parentId: textOf(values, 'parentId') || top, isTree: flagOf(values, 'isTree') }
+  const said = { silent: true, onMessage: toast.success }
+  if (!type) return (await call('POST /api/system/DictionaryType', { body: { ...body, entries }, ...said })).id
+  await call('PUT /api/system/DictionaryType/:id', { params: { id: type.id }, body, ...said })
+  return type.id
+}
+
+/** An entry that a new dictionary begins with. */
+export type NewEntry = Pick<NewDictionary['entries'][number], 'fullName' | 'enCode' | 'sortCode'>

@@ -1,0 +1,50 @@
+import { textOf } from './named-fields.ts'
+import type { Values } from '@armature/form-engine'
+
+/** Where an exported file keeps its name and code: at the top, or in one part of it. */
+export type NamedPart = 'top' | 'type' | 'flow'
+
+type ExportedFile = Record<string, unknown>
+
+/**
+ * Name and code of an exported file, as values of a form.
+ *
+ * @returns undefined for a file that is no export of ours: the server says what is wrong with it
+ */
+export function readNames(content: string, part: NamedPart): Values | undefined {
+  const file = parseObject(content)
+  const named = file && findNamed(file, part)
+  if (!named || typeof named['enCode'] !== 'string' || typeof named['fullName'] !== 'string') return undefined
+  const i18n = (named['fullNameI18n'] ?? {}) as Record<string, unknown>
+  return { fullName: named['fullName'], enCode: named['enCode'], fullNameTw: i18n['tw'] ?? '', fullNameEn: i18n['en'] ?? '' } // prettier-ignore
+}
+
+/** The same file under the name and code that stand in the form. */
+export function renameFile(content: string, part: NamedPart, values: Values): string {
+  const file = parseObject(content) ?? {}
+  const tw = textOf(values, 'fullNameTw')
+  const en = textOf(values, 'fullNameEn')
+  const names = {
+    fullName: textOf(values, 'fullName'),
+    fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
+    enCode: textOf(values, 'enCode'),
+  }
+  return JSON.stringify(
+    part === 'top' ? { ...file, ...names } : { ...file, [part]: { ...findNamed(file, part), ...names } },
+  )
+}
+
+function findNamed(file: ExportedFile, part: NamedPart): ExportedFile | undefined {
+  return part === 'top' ? file : asObject(file[part])
+}
+
+function parseObject(content: string): ExportedFile | undefined {
+  try {
+    return asObject(JSON.parse(content))
+  } catch {
+    return undefined
+  }
+}
+
+const asObject = (value: unknown): ExportedFile | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ExportedFile) : undefined

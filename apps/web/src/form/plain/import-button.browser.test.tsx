@@ -1,0 +1,113 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { call } from '../../lib/api.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/toast-state.ts'
+import { aServer, draw, refusal, startScreen } from '../testing/rendered.tsx'
+import type { NamedPart } from './exported-file.ts'
+import { ImportButton } from './import-button.tsx'
+
+const line = 'POST /api/system/BillRule/Action/Import'
+const taken = () => refusal(409, '编码“a”已被使用', { field: 'enCode' })
+const names = { fullName: '合同', fullNameI18n: { en: 'Contract' }, enCode: 'a' }
+const onImported = vi.fn()
+
+beforeAll(async () => {
+  await startScreen()
+  await loadTexts('named')
+})
+beforeEach(() => onImported.mockClear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useToast.setState({ current: null })
+})
+
+/** Chooses a file that holds the content; the server answers with `answer`. */
+async function importContent(content: unknown, answer: (code: string) => unknown, part: NamedPart = 'top') {
+  const sent: string[] = []
+  aServer({
+    [line]: ({ body }: { body: Record<string, unknown> }) => {
+      sent.push(String(body['fileContent']))
+      return answer(sent.at(-1) ?? '')
+    },
+  })
+  await draw(
+    <>
+      <ImportButton
+        title="导入"
+        part={part}
+        send={(fileContent, options) => call(line, { body: { fileContent }, ...options })}
+        onImported={onImported}
+      />
+      <Toaster />
+    </>,
+  )
+  // the button has the focus while the file is chosen
+  const button = page.getByRole('button', { name: '导入' }).element()
+  if (button instanceof HTMLElement) button.focus()
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  await userEvent.upload(page.getByLabelText('导入').last(), new File([text], 'a.json', { type: 'application/json' }))
+  return sent
+}
+
+const dialog = () => page.getByRole('dialog', { name: '换一个编码再导入' })
+const code = () => dialog().getByRole('textbox', { name: '编码' })
+const save = () => userEvent.click(dialog().getByRole('button', { name: '导入' }))
+
+it.each([
+  ['top', names, { ...names, enCode: 'b', rows: [1] }],
+  ['type', { type: names }, { type: { ...names, enCode: 'b' }, rows: [1] }],
+  ['flow', { flow: names }, { flow: { ...names, enCode: 'b' }, rows: [1] }],
+] as const)(
+  'a file whose code is taken is sent again under another, which stands where the file has it: %s (FO.50)',
+  async (part, content, expected) => {
+    const sent = await importContent(
+      { ...content, rows: [1] },
+      (text) => (text.includes('"b"') ? { id: '1' } : taken()),
+      part,
+    )
+    await expect.element(dialog()).toBeVisible()
+    await expect.element(dialog().getByText('编码“a”已被使用').first()).toBeVisible()
+    await expect.element(code()).toHaveFocus()
+    expect(onImported).not.toHaveBeenCalled()
+
+    await userEvent.fill(code(), 'b')
+    await save()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(JSON.parse(sent.at(-1) ?? '')).toEqual(expected)
+    expect(onImported).toHaveBeenCalledExactlyOnceWith({ id: '1' })
+    await expect.element(page.getByRole('button', { name: '导入' })).toHaveFocus()
+  },
+)
+
+it('a second code that is taken too is said at the code, and nothing is lost', async () => {
+  await importContent(names, taken)
+  await userEvent.fill(code(), 'c')
+  await userEvent.fill(dialog().getByRole('textbox', { name: '名称', exact: true }), '合同二')
+  await save()
+  await expect.element(dialog().getByText('编码“a”已被使用').first()).toBeVisible()
+  await expect.element(code()).toHaveValue('c')
+  await expect.element(dialog().getByRole('textbox', { name: '名称', exact: true })).toHaveValue('合同二')
+})
+
+it('a code that no design may have is refused before anything is sent', async () => {
+  const sent = await importContent(names, taken)
+  await userEvent.fill(code(), 'not a code')
+  await save()
+  await expect
+    .element(
+      dialog()
+        .getByText(/编码由字母、数字/)
+        .first(),
+    )
+    .toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+it('any other refusal is said and asks for no name, also for a file that is no export', async () => {
+  await importContent('[]', () => refusal(400, '这不是导出的文件', { field: 'enCode' }))
+  await expect.element(page.getByText('这不是导出的文件')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(onImported).not.toHaveBeenCalled()
+})
