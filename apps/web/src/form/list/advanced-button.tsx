@@ -1,8 +1,8 @@
+import { listConditions } from '@armature/form-engine/form/nested-groups'
 import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { countConditions } from './advanced-fields.ts'
 import type { ListModel } from './list-model.ts'
 import type { ListQuery } from './list-url.ts'
 
@@ -18,7 +18,7 @@ interface AdvancedButtonProps {
 export function AdvancedButton({ model, value, onApply }: AdvancedButtonProps) {
   const { t } = useTranslation('form')
   const [isOpen, setOpen] = useState(false)
-  const count = value ? countConditions(value) : 0
+  const count = value ? listConditions(value).length : 0
   return (
     <>
       <Button kind="text" icon={ListFilter} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,9 +1,6 @@
-import { controlOf, type Condition, type ConditionGroups, type Field } from '@armature/form-engine'
+import { controlOf, type Condition, type Field } from '@armature/form-engine'
 import { needsValue } from '@armature/form-engine/form/condition-fit'
 import type { ListModel } from './list-model.ts'
-
-/** The server takes so many conditions in one query. */
-export const mostConditions = 50
 
 /** What an advanced query can ask about: the stored fields that the reader's list shows or is searched by. */
 export function advancedFields(model: Pick<ListModel, 'columns' | 'searches'>): Field[] {
@@ -31,6 +28,3 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isMissing))
-
-export const countConditions = ({ groups }: ConditionGroups): number =>
-  groups.reduce((count, { conditions }) => count + conditions.length, 0)

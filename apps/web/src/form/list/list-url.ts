@@ -1,4 +1,5 @@
-import type { ConditionGroups } from '@armature/form-engine'
+import type { NestedGroups } from '@armature/form-engine'
+import { isNestedGroups } from '@armature/form-engine/form/nested-groups'
 import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '../../lib/page.tsx'
 
@@ -18,7 +19,7 @@ export interface ListQuery {
   /** by field, in the shape of its search type */
   search: Record<string, unknown>
   /** conditions of the advanced query; null: none */
-  advanced: ConditionGroups | null
+  advanced: NestedGroups | null
 }
 
 const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {}, advanced: null }
@@ -91,10 +92,8 @@ function readSearch(text: string | null): Record<string, unknown> {
 }
 
 /** What is no set of conditions is none; the server judges the conditions themselves. */
-function readAdvanced(text: string | null): ConditionGroups | null {
+function readAdvanced(text: string | null): NestedGroups | null {
   const { logic, groups } = readSearch(text)
-  const isWhole = (logic === 'and' || logic === 'or') && Array.isArray(groups)
-  const hasConditions = (group: unknown) =>
-    typeof group === 'object' && group !== null && Array.isArray((group as { conditions?: unknown }).conditions)
-  return isWhole && groups.length > 0 && groups.every(hasConditions) ? ({ logic, groups } as ConditionGroups) : null
+  const read = { logic, groups }
+  return isNestedGroups(read) && read.groups.length > 0 ? read : null
 }

@@ -361,6 +361,7 @@ export default {
     orLong: 'one is enough',
     group: 'Group {{number}}',
     addGroup: 'Add a group',
+    addInnerGroup: 'Add a nested group',
     removeGroup: 'Delete group {{number}}',
     addCondition: 'Add a condition',
     removeCondition: 'Delete the condition',

@@ -350,6 +350,7 @@ export default {
     orLong: '符合任一',
     group: '條件組 {{number}}',
     addGroup: '新增條件組',
+    addInnerGroup: '新增下級條件組',
     removeGroup: '刪除條件組 {{number}}',
     addCondition: '新增條件',
     removeCondition: '刪除條件',

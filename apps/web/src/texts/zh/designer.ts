@@ -350,6 +350,7 @@ export default {
     orLong: '满足任一',
     group: '条件组 {{number}}',
     addGroup: '添加条件组',
+    addInnerGroup: '添加下级条件组',
     removeGroup: '删除条件组 {{number}}',
     addCondition: '添加条件',
     removeCondition: '删除条件',
