@@ -14,10 +14,12 @@ function isStored(field: Field): boolean {
   return control.auto !== undefined || control.column(field) !== null
 }
 
-export type ConditionFault = 'noField' | 'noValue'
+export type ConditionFault = 'unavailable' | 'noField' | 'noValue'
 
 /** What a condition still wants; a query is asked with none that is half said. */
-export function conditionFault({ field, op, value }: Condition): ConditionFault | undefined {
+export function conditionFault(condition: Condition & { isUnavailable?: boolean }): ConditionFault | undefined {
+  const { field, op, value, isUnavailable } = condition
+  if (isUnavailable) return 'unavailable'
   if (field === '') return 'noField'
   if (!needsValue(op)) return undefined
   return isMissing(value) || (isObject(value) && value['field'] === '') ? 'noValue' : undefined

@@ -20,9 +20,15 @@ export interface ListQuery {
   search: Record<string, unknown>
   /** conditions of the advanced query; null: none */
   advanced: NestedGroups | null
+  /** id of the saved query in use; with `advanced` the one that its conditions were changed from; '': none */
+  saved: string
 }
 
-const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {}, advanced: null }
+/** What the advanced query changes. */
+export type AdvancedChange = Pick<ListQuery, 'advanced' | 'saved'>
+export const noConditions: AdvancedChange = { advanced: null, saved: '' }
+
+const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {}, ...noConditions }
 
 export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void] {
   const [params, setParams] = usePageSearch()
@@ -50,6 +56,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
     }),
     search: readSearch(params.get('q')),
     advanced: readAdvanced(params.get('where')),
+    saved: (params.get('saved') ?? '').slice(0, 64),
   }
 }
 
@@ -61,6 +68,7 @@ export function writeQuery(query: ListQuery, others: URLSearchParams = new URLSe
   put('keyword', query.keyword)
   put('sort', query.sort.map(({ prop, order }) => `${prop}:${order}`).join(','))
   put('where', query.advanced ? JSON.stringify(query.advanced) : '')
+  put('saved', query.saved)
   put('q', Object.keys(query.search).length > 0 ? JSON.stringify(query.search) : '')
   return params
 }

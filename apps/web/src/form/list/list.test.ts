@@ -108,6 +108,7 @@ describe('the address of a list', () => {
         logic: 'or' as const,
         groups: [{ logic: 'and' as const, conditions: [{ field: 'a', op: 'notEmpty' as const }] }],
       },
+      saved: '0198c000-0000-7000-8000-000000000001',
     }
     expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query)
   })
@@ -124,6 +125,7 @@ describe('the address of a list', () => {
       sort: [],
       search: {},
       advanced: null,
+      saved: '',
     })
   })
 })
