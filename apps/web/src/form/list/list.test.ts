@@ -71,6 +71,13 @@ describe('column settings', () => {
     ).toEqual(['c', 'b', 'a'])
   })
 
+  it('leave a column that the design hides hidden until its user shows it (F2.106)', () => {
+    const hiding = [column('a'), column('b', { column: { prop: 'b', label: 'b', isHidden: true } }), column('c')]
+    expect(props(shownColumns(hiding, mergeChoices(hiding, [])))).toEqual(['a', 'c'])
+    const chosen = mergeChoices(hiding, [{ prop: 'b', visible: true }])
+    expect(props(shownColumns(hiding, chosen)).toSorted()).toEqual(['a', 'b', 'c'])
+  })
+
   it('are read from visible or columnVisible and written as both (F3.30, FO.108)', () => {
     expect(readChoices('[{"prop":"a","columnVisible":false},{"prop":"b","visible":false}]')).toEqual([
       { prop: 'a', visible: false },

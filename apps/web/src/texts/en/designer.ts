@@ -416,6 +416,7 @@ export default {
     fixed_none: 'Not pinned',
     fixed_left: 'On the left',
     fixed_right: 'On the right',
+    hidden: 'Hidden at first',
     sortable: 'Sortable',
     keyword: 'Keyword',
     keywordHelp: 'The keyword is looked for in these fields, at most {{max}}',

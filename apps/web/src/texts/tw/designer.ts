@@ -405,6 +405,7 @@ export default {
     fixed_none: '不固定',
     fixed_left: '固定在左側',
     fixed_right: '固定在右側',
+    hidden: '預設隱藏',
     sortable: '可排序',
     keyword: '關鍵字',
     keywordHelp: '關鍵字在這些欄位中查找，最多 {{max}} 個',

@@ -405,6 +405,7 @@ export default {
     fixed_none: '不固定',
     fixed_left: '固定在左侧',
     fixed_right: '固定在右侧',
+    hidden: '默认隐藏',
     sortable: '可排序',
     keyword: '关键词',
     keywordHelp: '关键词在这些字段中查找，最多 {{max}} 个',
