@@ -95,6 +95,22 @@ test.describe('a manager looks for inspections', () => {
     await defects.getByRole('button', { name: /^缺陷/ }).click()
   })
 
+  test('all columns at 1440 px at once: nothing is cut, and the name of a site is whole', async ({ page }) => {
+    const frame = table(page).locator('..')
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const cut = await rows(page)
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells
+          .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+          .filter((element) => getComputedStyle(element).overflow !== 'visible')
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+    expect((await column(page, '储能站')).filter((name) => name.length < 5)).toEqual([])
+  })
+
   test('page by page, by number, and with other page sizes (F2.105, F9.22)', async ({ page }) => {
     const pages = page.getByRole('navigation', { name: '分页' })
     const first = await column(page, '巡检单号')

@@ -11,6 +11,9 @@ export interface DialogEntry {
 
 const entry = (module: string, path: string, ...steps: string[]): DialogEntry => ({ module, path, steps })
 const userMenu = '演示管理员'
+const someConditions = encodeURIComponent(
+  '{"logic":"and","groups":[{"logic":"and","conditions":[{"field":"inspectionNo","op":"notEmpty"}]}]}',
+)
 
 export const dialogs: DialogEntry[] = [
   entry('features/about/about-dialog.tsx', '/home', userMenu, 'menuitem:关于'),
@@ -22,6 +25,7 @@ export const dialogs: DialogEntry[] = [
   entry('shell/settings/settings-panel.tsx', '/home', '界面设置'),
   entry('features/home/panels/open-record.tsx', '/home', 'XJ'),
   entry('form/list/advanced-query.tsx', '/model/inspection', '高级查询'),
+  entry('form/list/save-query-dialog.tsx', `/model/inspection?where=${someConditions}`, '高级查询', '保存查询…'),
   entry('features/second-factor/turn-on-dialog.tsx', '/profile', 'tab:密码与安全', '开启两步验证'),
   entry('features/email/accounts/accounts-dialog.tsx', '/msgCenter/email', '邮箱账号'),
   entry('features/notices/notice-dialog.tsx', '/msgCenter/notice', '新建公告'),

@@ -59,6 +59,7 @@ import { transferRoutes } from './modules/visual-dev/record/transfer/transfer.ro
 import { reportRoutes } from './modules/visual-dev/report/report.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
 import { keepTablesFinished } from './modules/visual-dev/release/upkeep.ts'
+import { savedQueryRoutes } from './modules/visual-dev/saved-query/saved-query.routes.ts'
 import { weChatAccountRoutes } from './modules/we-chat/account/account.routes.ts'
 import { weChatFollowerRoutes } from './modules/we-chat/follower/follower.routes.ts'
 import { weChatMenuRoutes } from './modules/we-chat/menu/menu.routes.ts'
@@ -124,6 +125,7 @@ export const modules: readonly Module[] = [
   releaseRoutes,
   recordRoutes,
   transferRoutes,
+  savedQueryRoutes,
   flowTemplateRoutes,
   flowTaskRoutes,
   flowBeforeRoutes,

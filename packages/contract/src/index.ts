@@ -64,6 +64,7 @@ import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
 import { reportErrors } from './visual-dev/report-errors.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
+import { savedQueryEndpoints, savedQueryErrors } from './visual-dev/saved-query.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
 import { weChatMenuEndpoints } from './we-chat/menu.ts'
@@ -155,6 +156,7 @@ export * from './visual-dev/record-transfer.ts'
 export * from './visual-dev/report-definition.ts'
 export * from './visual-dev/report-errors.ts'
 export * from './visual-dev/report.ts'
+export * from './visual-dev/saved-query.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
 export * from './we-chat/follower.ts'
@@ -222,6 +224,7 @@ export const endpoints = {
   portal: portalEndpoints,
   record: recordEndpoints,
   recordTransfer: recordTransferEndpoints,
+  savedQuery: savedQueryEndpoints,
   flowTemplate: flowTemplateEndpoints,
   flowTask: flowTaskEndpoints,
   flowLaunch: flowLaunchEndpoints,
@@ -283,6 +286,7 @@ export const errors = {
   ...generatorErrors,
   ...portalErrors,
   ...recordErrors,
+  ...savedQueryErrors,
   ...reportErrors,
   ...flowErrors,
   ...weChatErrors,

@@ -49,7 +49,15 @@ export {
   takesList,
   type ConditionMark,
 } from './form/condition-fit.ts'
-export { findFilledGroups, listConditions, measureDepth, queryLimits } from './form/nested-groups.ts'
+export {
+  dropEmptyGroups,
+  findFilledGroups,
+  isNestedGroups,
+  listConditions,
+  mapConditions,
+  measureDepth,
+  queryLimits,
+} from './form/nested-groups.ts'
 export {
   findGone,
   findSources,

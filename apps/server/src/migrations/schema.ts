@@ -1,3 +1,4 @@
+import type { NestedGroups } from '@armature/form-engine'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
 import type {
@@ -184,6 +185,15 @@ export interface ColumnSettingsTable {
   menu_id: string
   field_list: Json<unknown>
 }
+export interface SavedQueriesTable {
+  id: string
+  model_id: string
+  owner_id: string
+  full_name: string
+  conditions: Json<NestedGroups>
+  created_at: Date
+  updated_at: Date
+}
 export interface DesignsTable {
   id: string
   en_code: string
@@ -324,6 +334,7 @@ export interface Schema {
   oidc_attempts: OidcAttemptsTable
   oidc_tickets: OidcTicketsTable
   column_settings: ColumnSettingsTable
+  saved_queries: SavedQueriesTable
   dictionary_types: DictionaryTypesTable
   dictionary_items: DictionaryItemsTable
   areas: AreasTable

@@ -115,6 +115,7 @@ export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
         width: z.number().min(0).max(4000).optional(),
         fixed: z.enum(['none', 'left', 'right']).optional(),
         sortable: flag.optional(),
+        isHidden: flag.optional(),
       }),
     )
     .max(1000),

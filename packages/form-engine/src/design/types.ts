@@ -178,6 +178,8 @@ export interface ListColumn {
   width?: number
   fixed?: 'none' | 'left' | 'right'
   sortable?: boolean
+  /** not shown until the user chooses it in the column settings */
+  isHidden?: boolean
   [key: string]: unknown
 }
 

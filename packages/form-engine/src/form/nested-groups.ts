@@ -1,4 +1,4 @@
-import type { Condition, NestedGroup } from '../design/types.ts'
+import type { Condition, NestedGroup, NestedGroups } from '../design/types.ts'
 
 /** What one advanced query may hold, in the browser and on the server: levels of groups inside each other, and conditions. */
 export const queryLimits = { depth: 3, conditions: 50 } as const
@@ -22,3 +22,51 @@ export function measureDepth({ groups = [] }: Inner): number {
 export function findFilledGroups({ groups = [] }: Pick<Inner, 'groups'>): NestedGroup[] {
   return groups.filter((group) => listConditions(group).length > 0)
 }
+
+/** The same groups without those that say nothing, inner ones too: what is sent and stored. */
+export function dropEmptyGroups(groups: readonly NestedGroup[] = []): NestedGroup[] {
+  return findFilledGroups({ groups }).map(({ logic, conditions, groups: inner = [] }) => {
+    const filled = dropEmptyGroups(inner)
+    return { logic, conditions, ...(filled.length > 0 && { groups: filled }) }
+  })
+}
+
+/** The same groups with every condition passed through `change`. */
+export function mapConditions(
+  { logic, groups }: NestedGroups,
+  change: (condition: Condition) => Condition,
+): NestedGroups {
+  return { logic, groups: groups.map((group) => mapGroup(group, change)) }
+}
+
+function mapGroup(
+  { logic, conditions, groups }: NestedGroup,
+  change: (condition: Condition) => Condition,
+): NestedGroup {
+  return {
+    logic,
+    conditions: conditions.map(change),
+    ...(groups && { groups: groups.map((group) => mapGroup(group, change)) }),
+  }
+}
+
+/** Whether something from outside has the shape of condition groups. Recursion is as deep as the value nests. */
+export const isNestedGroups = (value: unknown): value is NestedGroups =>
+  isObject(value) && isLogic(value['logic']) && areGroups(value['groups'])
+
+const areGroups = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (group) =>
+      isObject(group) &&
+      isLogic(group['logic']) &&
+      Array.isArray(group['conditions']) &&
+      group['conditions'].every(isCondition) &&
+      (group['groups'] === undefined || areGroups(group['groups'])),
+  )
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isLogic = (value: unknown): boolean => value === 'and' || value === 'or'
+const isCondition = (value: unknown): boolean =>
+  isObject(value) && typeof value['field'] === 'string' && typeof value['op'] === 'string'

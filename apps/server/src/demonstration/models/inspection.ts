@@ -198,7 +198,7 @@ export function inspection(siteModel: string): ModelSeed {
         column(planTime),
         column(inspector),
         column(team),
-        column(createTime),
+        column(createTime, { isHidden: true }),
       ],
       searchList: [
         search(site, 1),

@@ -49,7 +49,7 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
     const mark = field && source.marksOf(field).find((known) => known.mark === value)
     const op =
       mark && mark.isList !== takesList(condition.op) ? opFor(condition.op, operators, mark.isList) : condition.op
-    onChange({ ...condition, op, value })
+    onChange({ field: condition.field, op, value })
   }
   return (
     <div className={css.line}>

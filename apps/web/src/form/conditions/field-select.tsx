@@ -34,6 +34,7 @@ export function FieldSelect({ label, value, use, onChange }: FieldSelectProps) {
     <NativeSelect
       size="small"
       className={css.field}
+      data-part="field"
       aria-label={label}
       invalid={value === '' || isMissing}
       value={value}

@@ -1,9 +1,6 @@
-import { controlOf, type Condition, type ConditionGroups, type Field } from '@armature/form-engine'
+import { controlOf, type Condition, type Field } from '@armature/form-engine'
 import { needsValue } from '@armature/form-engine/form/condition-fit'
 import type { ListModel } from './list-model.ts'
-
-/** The server takes so many conditions in one query. */
-export const mostConditions = 50
 
 /** What an advanced query can ask about: the stored fields that the reader's list shows or is searched by. */
 export function advancedFields(model: Pick<ListModel, 'columns' | 'searches'>): Field[] {
@@ -17,10 +14,12 @@ function isStored(field: Field): boolean {
   return control.auto !== undefined || control.column(field) !== null
 }
 
-export type ConditionFault = 'noField' | 'noValue'
+export type ConditionFault = 'unavailable' | 'noField' | 'noValue'
 
 /** What a condition still wants; a query is asked with none that is half said. */
-export function conditionFault({ field, op, value }: Condition): ConditionFault | undefined {
+export function conditionFault(condition: Condition & { isUnavailable?: boolean }): ConditionFault | undefined {
+  const { field, op, value, isUnavailable } = condition
+  if (isUnavailable) return 'unavailable'
   if (field === '') return 'noField'
   if (!needsValue(op)) return undefined
   return isMissing(value) || (isObject(value) && value['field'] === '') ? 'noValue' : undefined
@@ -31,6 +30,3 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isMissing))
-
-export const countConditions = ({ groups }: ConditionGroups): number =>
-  groups.reduce((count, { conditions }) => count + conditions.length, 0)

@@ -91,3 +91,72 @@ it('conditions that the address holds are asked, counted and cleared', async () 
   await userEvent.click(dialog().getByRole('button', { name: '清除条件' }))
   await expect.poll(() => last().asked).toBeNull()
 })
+
+const nested = {
+  logic: 'and',
+  groups: [
+    {
+      logic: 'or',
+      conditions: [],
+      groups: [
+        { logic: 'and', conditions: [{ field: 'power', op: 'ge', value: 2 }] },
+        { logic: 'and', conditions: [{ field: 'no', op: 'notEmpty' }] },
+      ],
+    },
+  ],
+}
+
+it('groups within groups that the address holds are counted, and kept by another search', async () => {
+  const last = await openList(`/?where=${encodeURIComponent(JSON.stringify(nested))}`)
+  await expect.element(opener()).toHaveTextContent('2 个条件')
+  expect(last().asked).toEqual(nested)
+  await userEvent.click(opener())
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: '组内条件' }).first(), 'and')
+  await userEvent.click(search())
+  const [group] = nested.groups
+  await expect.poll(() => last().asked).toEqual({ logic: 'and', groups: [{ ...group, logic: 'and' }] })
+})
+
+it('groups are nested three levels deep by keyboard alone, each new condition takes the focus, and no fourth level is offered', async () => {
+  const last = await openList()
+  await userEvent.click(opener())
+  const group = (number: string) => dialog().getByRole('group', { name: `条件组 ${number}`, exact: true })
+  await expect.element(group('1')).toBeVisible()
+  for (const outer of ['1', '1.1']) {
+    const add = group(outer).getByRole('button', { name: '添加下级条件组' }).last()
+    ;(add.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.element(group('1.1.1')).toBeVisible()
+  expect(group('1.1.1').getByRole('button', { name: '添加下级条件组' }).query()).toBeNull()
+  expect(document.activeElement).toBe(group('1.1.1').getByRole('combobox', { name: '字段' }).element())
+  await userEvent.selectOptions(group('1.1.1').getByRole('combobox', { name: '字段' }), '单号')
+  await userEvent.selectOptions(group('1.1.1').getByRole('combobox', { name: '比较方式' }), 'notEmpty')
+  await userEvent.selectOptions(group('1.1.1').getByRole('combobox', { name: '组内条件' }), 'or')
+  // the two empty conditions above it go again
+  for (const outer of ['1.1', '1'])
+    await userEvent.click(group(outer).getByRole('button', { name: '删除条件', exact: true }).first())
+  await userEvent.click(search())
+  const conditions = [{ field: 'no', op: 'notEmpty' }]
+  await expect
+    .poll(() => last().asked)
+    .toEqual({
+      logic: 'and',
+      groups: [
+        {
+          logic: 'and',
+          conditions: [],
+          groups: [{ logic: 'and', conditions: [], groups: [{ logic: 'or', conditions }] }],
+        },
+      ],
+    })
+})
+
+it('a group goes with what is inside it, and the focus stays in the group around it', async () => {
+  await openList(`/?where=${encodeURIComponent(JSON.stringify(nested))}`)
+  await userEvent.click(opener())
+  await userEvent.click(dialog().getByRole('button', { name: '删除条件组 1.1', exact: true }))
+  await expect.element(dialog().getByRole('group', { name: '条件组 1.1', exact: true })).toBeVisible()
+  expect(dialog().getByRole('combobox', { name: '字段' }).elements()).toHaveLength(1)
+  expect(document.activeElement?.textContent).toContain('添加条件')
+})

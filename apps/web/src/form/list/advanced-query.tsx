@@ -1,45 +1,86 @@
-import { schemeMarks, type ConditionGroups } from '@armature/form-engine'
+import type { SavedQuery } from '@armature/contract'
+import {
+  dropEmptyGroups,
+  listConditions,
+  queryLimits,
+  schemeMarks,
+  type NestedGroup,
+  type NestedGroups,
+} from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { ConditionGroupsEditor, freshCondition } from '../conditions/condition-groups.tsx'
+import type { FindFault } from '../conditions/condition-group.tsx'
+import { ConditionGroupsEditor } from '../conditions/condition-groups.tsx'
+import { freshGroup } from '../conditions/fresh.ts'
 import { ConditionSourceProvider, type ConditionSource } from '../conditions/source.tsx'
-import { advancedFields, conditionFault, countConditions, mostConditions } from './advanced-fields.ts'
+import { advancedFields, conditionFault } from './advanced-fields.ts'
 import type { ListModel } from './list-model.ts'
+import { noConditions, type AdvancedChange } from './list-url.ts'
+import { isSameQuery, readConditions, savedQueriesQuery } from './saved-queries.ts'
+import { SaveButton } from './save-button.tsx'
+import { SavedQueryBar } from './saved-query-bar.tsx'
 
 interface AdvancedQueryProps {
   model: ListModel
-  value: ConditionGroups | null
-  onApply: (groups: ConditionGroups | null) => void
+  /** what the drawer begins with */
+  value: AdvancedChange
+  /** what the list uses now */
+  used: AdvancedChange
+  onApply: (change: AdvancedChange) => void
   onClose: () => void
 }
 
-/** Groups of conditions over the fields of a list, all or any of them; a sheet over the whole window on a phone. */
-export default function AdvancedQuery({ model, value, onApply, onClose }: AdvancedQueryProps) {
+/** Groups of conditions over the fields of a list, all or any of them, to search by and to save; a sheet over the whole window on a phone. */
+export default function AdvancedQuery({ model, value, used, onApply, onClose }: AdvancedQueryProps) {
   const { t } = useTranslation('form')
-  const [draft, setDraft] = useState<ConditionGroups>(value ?? fresh)
+  const { data } = useQuery(savedQueriesQuery(model.id, model.menuId))
+  const [baseId, setBaseId] = useState(value.saved)
+  const base = data?.list.find(({ id }) => id === baseId)
+  const [changed, setDraft] = useState<NestedGroups | null>(value.advanced)
+  const stored = useMemo(() => base && readConditions(base), [base])
+  const [blank] = useState(fresh)
+  const draft = changed ?? stored ?? blank
   const [isChecked, setChecked] = useState(false)
   const source = useMemo<ConditionSource>(
     () => ({ modelId: model.id, fields: advancedFields(model), marksOf: schemeMarks }),
     [model],
   )
-  const faultAt = (group: number, index: number) => {
-    const condition = draft.groups[group]?.conditions[index]
-    const fault = isChecked && condition ? conditionFault(condition) : undefined
-    return fault && t(`advanced.${fault}`)
+  const faultAt: FindFault = (path, index) => {
+    const condition = findGroup(draft, path)?.conditions[index]
+    const fault = condition && conditionFault(condition)
+    return fault && (isChecked || fault === 'unavailable') ? t(`advanced.${fault}`) : undefined
   }
-  const isTooLong = countConditions(draft) > mostConditions
-  const apply = () => {
+  const conditions = listConditions(draft)
+  const isTooLong = conditions.length > queryLimits.conditions
+  const check = () => {
     setChecked(true)
-    const groups = draft.groups.filter(({ conditions }) => conditions.length > 0)
-    if (isTooLong || groups.some(({ conditions }) => conditions.some((condition) => conditionFault(condition)))) return
-    onApply(groups.length > 0 ? { ...draft, groups } : null)
+    return !isTooLong && !conditions.some(conditionFault)
+  }
+  const groups = { logic: draft.logic, groups: dropEmptyGroups(draft.groups) }
+  const isSaved = stored !== undefined && isSameQuery(draft, stored)
+  const finish = (change: AdvancedChange) => {
+    onApply(change)
     onClose()
   }
-  const clear = () => {
-    onApply(null)
-    onClose()
+  const search = () => {
+    if (!check()) return
+    if (groups.groups.length === 0) finish(noConditions)
+    else finish(isSaved ? { advanced: null, saved: baseId } : { advanced: groups, saved: base ? baseId : '' })
+  }
+  const choose = (id: string) => {
+    setBaseId(id)
+    setDraft(null)
+    setChecked(false)
+  }
+  const forget = ({ id, unavailable }: SavedQuery) => {
+    // the list goes on with the conditions that it shows
+    if (used.saved === id && !used.advanced && unavailable === 0 && stored) onApply({ advanced: stored, saved: '' })
+    else if (used.saved === id) onApply({ ...used, saved: '' })
+    setDraft(draft)
+    setBaseId('')
   }
   return (
     <Drawer
@@ -49,19 +90,48 @@ export default function AdvancedQuery({ model, value, onApply, onClose }: Advanc
       footer={
         <>
           <Button onClick={onClose}>{t('record.cancel')}</Button>
-          {value && <Button onClick={clear}>{t('advanced.clear')}</Button>}
-          <Button kind="primary" onClick={apply}>
+          {(used.advanced !== null || used.saved !== '') && (
+            <Button onClick={() => finish(noConditions)}>{t('advanced.clear')}</Button>
+          )}
+          <SaveButton
+            model={model}
+            base={base}
+            isSaved={isSaved}
+            groups={groups}
+            mayShare={data?.mayShare === true}
+            check={check}
+            onSaved={(id) => finish({ advanced: null, saved: id })}
+          />
+          <Button kind="primary" onClick={search}>
             {t('list.search')}
           </Button>
         </>
       }
     >
-      {isTooLong && <p role="alert">{t('advanced.tooMany', { count: mostConditions })}</p>}
+      {data && data.list.length > 0 && (
+        <SavedQueryBar
+          model={model}
+          list={data.list}
+          base={base}
+          mayShare={data.mayShare}
+          onChoose={choose}
+          onRemoved={forget}
+        />
+      )}
+      {isTooLong && <p role="alert">{t('advanced.tooMany', { count: queryLimits.conditions })}</p>}
       <ConditionSourceProvider source={source}>
-        <ConditionGroupsEditor value={draft} onChange={setDraft} faultOf={faultAt} />
+        <ConditionGroupsEditor value={draft} onChange={setDraft} depth={queryLimits.depth} faultOf={faultAt} />
       </ConditionSourceProvider>
     </Drawer>
   )
 }
 
-const fresh = (): ConditionGroups => ({ logic: 'and', groups: [{ logic: 'and', conditions: [freshCondition()] }] })
+const fresh = (): NestedGroups => ({ logic: 'and', groups: [freshGroup()] })
+
+function findGroup(
+  { groups = [] }: { groups?: NestedGroup[] },
+  [at = -1, ...inner]: readonly number[],
+): NestedGroup | undefined {
+  const group = groups[at]
+  return group && inner.length > 0 ? findGroup(group, inner) : group
+}

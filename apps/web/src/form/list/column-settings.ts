@@ -56,7 +56,7 @@ export function mergeChoices(columns: ModelColumn[], kept: ColumnChoice[]): Colu
 
 export const defaultChoice = (column: ModelColumn): ColumnChoice => ({
   prop: column.prop,
-  visible: true,
+  visible: column.column.isHidden !== true,
   ...(column.width ? { width: column.width } : {}),
   ...(column.fixed === 'left' ? { fixed: 'left' as const } : {}),
 })

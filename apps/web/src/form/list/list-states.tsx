@@ -1,3 +1,4 @@
+import { listConditions } from '@armature/form-engine/form/nested-groups'
 import { Plus } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,8 @@ export function FirstUse({ model, onAdd }: { model: ListModel; onAdd: (() => voi
 export function NothingFound({ model, query, onClear }: { model: ListModel; query: ListQuery; onClear: () => void }) {
   const { t } = useTranslation('form')
   const used = usedSearches(model, query)
-  const count = used.length + (query.keyword ? 1 : 0)
+  const conditions = query.advanced ? listConditions(query.advanced).length : 0
+  const simple = used.length + (query.keyword ? 1 : 0)
   return (
     <Empty
       filtered
@@ -43,10 +45,12 @@ export function NothingFound({ model, query, onClear }: { model: ListModel; quer
               <FilterWords search={search} value={query.search[search.search.prop]} />
             </Fragment>
           ))}
+          {simple > 0 && conditions > 0 && t('list.separator')}
+          {conditions > 0 && t('advanced.active', { count: conditions })}
         </>
       }
     >
-      <Button onClick={onClear}>{t('list.clearFilters', { count })}</Button>
+      <Button onClick={onClear}>{t('list.clearFilters', { count: simple + conditions })}</Button>
     </Empty>
   )
 }

@@ -1,4 +1,5 @@
-import type { ConditionGroups } from '@armature/form-engine'
+import type { NestedGroups } from '@armature/form-engine'
+import { isNestedGroups } from '@armature/form-engine/form/nested-groups'
 import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '../../lib/page.tsx'
 
@@ -18,10 +19,16 @@ export interface ListQuery {
   /** by field, in the shape of its search type */
   search: Record<string, unknown>
   /** conditions of the advanced query; null: none */
-  advanced: ConditionGroups | null
+  advanced: NestedGroups | null
+  /** id of the saved query in use; with `advanced` the one that its conditions were changed from; '': none */
+  saved: string
 }
 
-const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {}, advanced: null }
+/** What the advanced query changes. */
+export type AdvancedChange = Pick<ListQuery, 'advanced' | 'saved'>
+export const noConditions: AdvancedChange = { advanced: null, saved: '' }
+
+const empty: ListQuery = { page: 1, pageSize: 0, keyword: '', sort: [], search: {}, ...noConditions }
 
 export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void] {
   const [params, setParams] = usePageSearch()
@@ -49,6 +56,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
     }),
     search: readSearch(params.get('q')),
     advanced: readAdvanced(params.get('where')),
+    saved: (params.get('saved') ?? '').slice(0, 64),
   }
 }
 
@@ -60,6 +68,7 @@ export function writeQuery(query: ListQuery, others: URLSearchParams = new URLSe
   put('keyword', query.keyword)
   put('sort', query.sort.map(({ prop, order }) => `${prop}:${order}`).join(','))
   put('where', query.advanced ? JSON.stringify(query.advanced) : '')
+  put('saved', query.saved)
   put('q', Object.keys(query.search).length > 0 ? JSON.stringify(query.search) : '')
   return params
 }
@@ -91,10 +100,8 @@ function readSearch(text: string | null): Record<string, unknown> {
 }
 
 /** What is no set of conditions is none; the server judges the conditions themselves. */
-function readAdvanced(text: string | null): ConditionGroups | null {
+function readAdvanced(text: string | null): NestedGroups | null {
   const { logic, groups } = readSearch(text)
-  const isWhole = (logic === 'and' || logic === 'or') && Array.isArray(groups)
-  const hasConditions = (group: unknown) =>
-    typeof group === 'object' && group !== null && Array.isArray((group as { conditions?: unknown }).conditions)
-  return isWhole && groups.length > 0 && groups.every(hasConditions) ? ({ logic, groups } as ConditionGroups) : null
+  const read = { logic, groups }
+  return isNestedGroups(read) && read.groups.length > 0 ? read : null
 }

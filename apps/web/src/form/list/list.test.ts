@@ -71,6 +71,13 @@ describe('column settings', () => {
     ).toEqual(['c', 'b', 'a'])
   })
 
+  it('leave a column that the design hides hidden until its user shows it (F2.106)', () => {
+    const hiding = [column('a'), column('b', { column: { prop: 'b', label: 'b', isHidden: true } }), column('c')]
+    expect(props(shownColumns(hiding, mergeChoices(hiding, [])))).toEqual(['a', 'c'])
+    const chosen = mergeChoices(hiding, [{ prop: 'b', visible: true }])
+    expect(props(shownColumns(hiding, chosen)).toSorted()).toEqual(['a', 'b', 'c'])
+  })
+
   it('are read from visible or columnVisible and written as both (F3.30, FO.108)', () => {
     expect(readChoices('[{"prop":"a","columnVisible":false},{"prop":"b","visible":false}]')).toEqual([
       { prop: 'a', visible: false },
@@ -108,6 +115,7 @@ describe('the address of a list', () => {
         logic: 'or' as const,
         groups: [{ logic: 'and' as const, conditions: [{ field: 'a', op: 'notEmpty' as const }] }],
       },
+      saved: '0198c000-0000-7000-8000-000000000001',
     }
     expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query)
   })
@@ -124,6 +132,7 @@ describe('the address of a list', () => {
       sort: [],
       search: {},
       advanced: null,
+      saved: '',
     })
   })
 })

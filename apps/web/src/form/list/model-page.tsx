@@ -12,6 +12,7 @@ import { listModel } from './list-model.ts'
 import { useListQuery } from './list-url.ts'
 import css from './model-page.module.css'
 import { RecordList } from './record-list.tsx'
+import { useResolvedQuery } from './saved-queries.ts'
 import { mostBars, useListView } from './use-list-view.ts'
 import { useModelConfig, useRecords } from './use-records.ts'
 
@@ -33,7 +34,9 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
   const [view] = useListView(model)
   // Asked for at the same moment as the configuration, which only says whether another page size is wanted.
   const pageSize = view === 'gantt' ? mostBars : query.pageSize || (model?.pageSize ?? 20)
-  const records = useRecords(modelId, menuId, query, pageSize)
+  const resolved = useResolvedQuery(modelId, menuId, query)
+  const asked = resolved.state === 'ready' ? resolved.query : query
+  const records = useRecords(modelId, menuId, asked, pageSize, resolved.state === 'ready')
   if (config.error) {
     const isDenied = config.error instanceof ApiError && config.error.code === 403
     return (
@@ -56,5 +59,14 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
         <ListSkeleton columns={6} />
       </section>
     )
-  return <RecordList model={model} config={config.data} menuId={menuId} pageSize={pageSize} records={records} />
+  return (
+    <RecordList
+      model={model}
+      config={config.data}
+      menuId={menuId}
+      pageSize={pageSize}
+      resolved={resolved}
+      records={records}
+    />
+  )
 }

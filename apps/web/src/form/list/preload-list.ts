@@ -1,6 +1,7 @@
 import type { MenuRoute } from '../../lib/menu.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readQuery } from './list-url.ts'
+import { savedQueriesQuery } from './saved-queries.ts'
 import { modelConfigQuery, recordsQuery } from './use-records.ts'
 
 /**
@@ -10,5 +11,7 @@ import { modelConfigQuery, recordsQuery } from './use-records.ts'
 export function preloadList({ item, moduleId }: MenuRoute, search: URLSearchParams): void {
   const query = readQuery(search)
   void queryClient.prefetchQuery(modelConfigQuery(moduleId, item.id))
-  void queryClient.prefetchQuery(recordsQuery(moduleId, item.id, query, query.pageSize || 20))
+  // its conditions come first
+  if (query.saved !== '' && !query.advanced) void queryClient.prefetchQuery(savedQueriesQuery(moduleId, item.id))
+  else void queryClient.prefetchQuery(recordsQuery(moduleId, item.id, query, query.pageSize || 20))
 }

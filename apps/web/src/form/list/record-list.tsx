@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
 import { AdvancedButton } from './advanced-button.tsx'
+import { BlockedQuery } from './blocked-query.tsx'
 import { Cards } from './cards.tsx'
 import { CellText } from './cell-text.tsx'
 import { shownColumns, useColumnSettings } from './column-settings.ts'
@@ -23,8 +24,9 @@ import table from './data-table.module.css'
 import type { ListModel } from './list-model.ts'
 import { FullText } from './full-text.tsx'
 import { FirstUse, isFiltered, ListSkeleton, NothingFound } from './list-states.tsx'
-import { nextSort, useListQuery } from './list-url.ts'
+import { nextSort, noConditions, useListQuery } from './list-url.ts'
 import { RowActions } from './row-actions.tsx'
+import type { ResolvedQuery } from './saved-queries.ts'
 import { SearchBar, without } from './search-bar.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import { figureText } from './cell-text.tsx'
@@ -50,6 +52,8 @@ interface RecordListProps {
   config: ModelConfig
   menuId: string
   pageSize: number
+  /** the query of the address with the conditions of its saved query; records are those of a query that is `ready` */
+  resolved: ResolvedQuery
   /** one page of records, asked for by the page itself */
   records: ReturnType<typeof useRecords>
 }
@@ -59,11 +63,15 @@ interface Open {
   id?: string
 }
 
-export function RecordList({ model, config, menuId, pageSize, records }: RecordListProps) {
+export function RecordList({ model, config, menuId, pageSize, resolved, records: fetched }: RecordListProps) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [query, setQuery] = useListQuery()
+  const asked = resolved.state === 'ready' ? resolved.query : null
+  // rows of the query before do not stand in for those of a query that is not asked
+  const records = asked ? fetched : { ...fetched, data: undefined }
+  const [queryOpen, setQueryOpen] = useState<'now' | 'new' | null>(null)
   const settings = useColumnSettings(config, menuId, model.columns)
   const selection = useSelection()
   const [seenLocked, setSeenLocked] = useState<ReadonlySet<string>>(new Set())
@@ -166,9 +174,20 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   )
   const treeField = model.tree?.field.vModel
   const pagination = records.data?.pagination
-  const clear = () => setQuery({ keyword: '', search: {}, advanced: null })
+  const clear = () => setQuery({ keyword: '', search: {}, ...noConditions })
 
   const content = () => {
+    if (resolved.state !== 'ready')
+      return (
+        <div className={resolved.state === 'loading' ? undefined : css.state}>
+          <BlockedQuery
+            resolved={resolved}
+            columns={columns.length}
+            onOpen={() => setQueryOpen('now')}
+            onClear={() => setQuery(noConditions)}
+          />
+        </div>
+      )
     if (records.isError && !records.data)
       return (
         <div className={css.state}>
@@ -179,8 +198,8 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
     if (rows.length === 0)
       return (
         <div className={css.state}>
-          {isFiltered(query) ? (
-            <NothingFound model={model} query={query} onClear={clear} />
+          {isFiltered(resolved.query) ? (
+            <NothingFound model={model} query={resolved.query} onClear={clear} />
           ) : (
             <FirstUse model={model} onAdd={add} />
           )}
@@ -223,7 +242,14 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
   }
   const viewSwitch = model.gantt && <ViewSwitch value={view} onChange={setView} />
   const advanced = (
-    <AdvancedButton model={model} value={query.advanced} onApply={(groups) => setQuery({ advanced: groups })} />
+    <AdvancedButton
+      model={model}
+      query={query}
+      resolved={resolved}
+      onApply={setQuery}
+      open={queryOpen}
+      onOpen={setQueryOpen}
+    />
   )
   // bars come all at once as long as there are not too many
   const hasPages =
@@ -286,10 +312,11 @@ export function RecordList({ model, config, menuId, pageSize, records }: RecordL
               onPrint={model.printId ? () => printMany([...selection.ids]) : undefined}
               onClearSelection={selection.clear}
               transfer={
+                asked &&
                 (model.canImport || model.canExport) && (
                   <RecordTransfer
                     model={model}
-                    query={query}
+                    query={asked}
                     pageSize={pageSize}
                     shown={shown}
                     selected={selection.ids}

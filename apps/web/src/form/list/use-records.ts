@@ -39,11 +39,12 @@ export const recordsKey = (modelId: string) => ['records', modelId] as const
  * One page of records in display text. Does not wait for the configuration: both are asked for at once, the page size of
  * the design is used as soon as it is known to differ.
  */
-export function useRecords(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
+export function useRecords(modelId: string, menuId: string, query: ListQuery, pageSize: number, isWanted = true) {
   return useQuery({
     ...recordsQuery(modelId, menuId, query, pageSize),
     // Old rows stay while the next ones come.
     placeholderData: (previous: RecordPage | undefined) => previous,
+    enabled: isWanted,
   })
 }
 
@@ -61,7 +62,8 @@ export const listBody = (menuId: string, query: ListQuery, pageSize: number) => 
 
 export function recordsQuery(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
   return queryOptions({
-    queryKey: [...recordsKey(modelId), menuId, { ...query, pageSize }],
+    // a saved query has become its conditions
+    queryKey: [...recordsKey(modelId), menuId, { ...query, saved: '', pageSize }],
     queryFn: ({ signal }): Promise<RecordPage> =>
       call('POST /api/visualdev/OnlineDev/:id/List', {
         params: { id: modelId },

@@ -30,6 +30,7 @@ const query = {
   sort: [{ prop: 'price', order: 'desc' as const }],
   search: {},
   advanced: null,
+  saved: '',
 }
 const columns = [
   { id: 'name', fullName: '名称', children: [] },

@@ -2,7 +2,9 @@ import type { MenuItemRow, MenuNode } from '@armature/contract'
 import type { ConditionGroups, Values } from '@armature/form-engine'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConditionGroupsEditor, freshCondition } from '../../../form/conditions/condition-groups.tsx'
+import type { FindFault } from '../../../form/conditions/condition-group.tsx'
+import { ConditionGroupsEditor } from '../../../form/conditions/condition-groups.tsx'
+import { freshCondition } from '../../../form/conditions/fresh.ts'
 import { ConditionSourceProvider } from '../../../form/conditions/source.tsx'
 import { plainField, textOf } from '../../../form/plain/named-fields.ts'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
@@ -51,7 +53,7 @@ export function SchemeDrawer({ menu, item, onClose }: SchemeDrawerProps) {
   }, [t])
   if (!source) return null
 
-  const faultOf = (group: number, at: number) => {
+  const faultOf: FindFault = ([group], at) => {
     const fault = preview.faults.find((each) => each.group === group && each.condition === at)
     return fault && t(`faults.${fault.reason}`)
   }

@@ -96,6 +96,15 @@ export function ColumnsTab({ listable }: { listable: Listable[] }) {
                   }
                 />
               </Row>
+              {index > 0 && (
+                <Row label={t('list.hidden')}>
+                  <Switch
+                    aria-label={t('list.hidden')}
+                    checked={column.isHidden === true}
+                    onChange={(isHidden) => set({ isHidden })}
+                  />
+                </Row>
+              )}
               {known && isSortable(known) && (
                 <Row label={t('list.sortable')}>
                   <Switch

@@ -32,7 +32,9 @@ function Preview() {
   const model = useModel()
   const rows = useSamples(model)
   const [query, setQuery] = useState({ page: 1, pageSize: 0, keyword: '', sort: [], search: {} })
-  const columns = model.columns.map((column) => tableColumn(column, model, rows))
+  const columns = model.columns
+    .filter(({ column }) => column.isHidden !== true)
+    .map((column) => tableColumn(column, model, rows))
   const shown = model.list.hasPage === false ? rows : rows.slice(0, model.pageSize)
   return (
     <div className={css.page}>

@@ -1,4 +1,4 @@
-import { type NestedGroups, listConditions, measureDepth, queryLimits } from '@armature/form-engine'
+import { type NestedGroups, isNestedGroups, listConditions, measureDepth, queryLimits } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import { parseJson } from '../../../../platform/http/json.ts'
 
@@ -17,9 +17,9 @@ export function readSearch(text: string, field = 'queryJson'): [name: string, va
  */
 export function readSuperSearch(superQueryJson: string, field = 'superQueryJson'): NestedGroups | undefined {
   if (superQueryJson.trim() === '') return undefined
-  const parsed = readJson(superQueryJson, field)
-  if (!isObject(parsed) || !isLogic(parsed['logic']) || !areGroups(parsed['groups'])) throw badSearch(field)
-  const groups = parsed as unknown as NestedGroups
+  // the reader of JSON bounds how deep a text may nest, and with it the recursion over groups
+  const groups = readJson(superQueryJson, field)
+  if (!isNestedGroups(groups)) throw badSearch(field)
   const { depth, conditions } = queryLimits
   if (measureDepth(groups) > depth) throw new AppError('record.queryTooDeep', { field, most: depth })
   if (listConditions(groups).length > conditions) throw new AppError('record.queryTooLong', { field, most: conditions })
@@ -54,21 +54,3 @@ function readJson(text: string, field: string): unknown {
     throw badSearch(field)
   }
 }
-
-/** Recursion is safe: the reader of JSON bounds how deep a text may nest. */
-const areGroups = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every(
-    (group) =>
-      isObject(group) &&
-      isLogic(group['logic']) &&
-      Array.isArray(group['conditions']) &&
-      group['conditions'].every(isCondition) &&
-      (group['groups'] === undefined || areGroups(group['groups'])),
-  )
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isLogic = (value: unknown): boolean => value === 'and' || value === 'or'
-const isCondition = (value: unknown): boolean =>
-  isObject(value) && typeof value['field'] === 'string' && typeof value['op'] === 'string'

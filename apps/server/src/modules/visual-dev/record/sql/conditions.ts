@@ -3,7 +3,7 @@ import { patternOf } from '../../../../platform/database/like.ts'
 import type { Actor } from '../rights/actor.ts'
 import { isPersonMark, valueOfMark } from '../rights/marks.ts'
 import { type StoredField, isStored, type RecordField } from '../plan/record-plan.ts'
-import type { Bound } from './bound.ts'
+import { Bound } from './bound.ts'
 import { placeSql } from './place-sql.ts'
 import { comparable, comparedAs, elementType } from './field-values.ts'
 
@@ -27,6 +27,17 @@ export class BadCondition extends Error {
 export function groupsSql(groups: NestedGroups, find: FindField, actor: Actor, bound: Bound): string {
   const parts = findFilledGroups(groups).map((group) => groupSql(group, find, actor, bound))
   return parts.length === 0 ? 'true' : joined(parts, groups.logic)
+}
+
+/** Whether the condition can be asked: its fields are there and its value fits. */
+export function canAsk(condition: Condition, find: FindField, actor: Actor): boolean {
+  try {
+    conditionSql(condition, find, actor, new Bound())
+    return true
+  } catch (error) {
+    if (error instanceof BadCondition) return false
+    throw error
+  }
 }
 
 function groupSql(group: NestedGroup, find: FindField, actor: Actor, bound: Bound): string {

@@ -1,0 +1,32 @@
+import { savedQueryEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { recordContext } from '../record/record-context.ts'
+import { actorOf } from '../record/rights/actor.ts'
+import { changeQuery, createQuery, listQueries, removeQuery, type QueryUser } from './saved-query.service.ts'
+
+interface Call {
+  caller: Caller
+  params: { id: string }
+  query: { menuId: string }
+}
+
+/** Named queries of a list; the platform has checked that the caller may list. */
+export function savedQueryRoutes(app: App, deps: Deps): void {
+  const { models } = recordContext(deps)
+  const findUser = async ({ caller, params, query }: Call): Promise<QueryUser> => ({
+    caller,
+    model: await models.get(params.id),
+    actor: actorOf(
+      caller,
+      { modelId: params.id, action: 'list', menuId: query.menuId },
+      { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes },
+    ),
+  })
+  const { list, create, update, remove } = savedQueryEndpoints
+  app.handle(list, async (call) => listQueries(deps, await findUser(call)))
+  app.handle(create, async (call) => createQuery(deps, await findUser(call), call.body))
+  app.handle(update, async (call) => changeQuery(deps, await findUser(call), call.params.queryId, call.body))
+  app.handle(remove, async (call) => removeQuery(deps, await findUser(call), call.params.queryId))
+}

@@ -1,0 +1,89 @@
+import type { SavedQuery } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { NativeSelect } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast-state.ts'
+import css from './advanced-query.module.css'
+import type { ListModel } from './list-model.ts'
+import { SaveQueryDialog } from './save-query-dialog.tsx'
+import { savedQueriesQuery } from './saved-queries.ts'
+
+interface SavedQueryBarProps {
+  model: ListModel
+  list: readonly SavedQuery[]
+  /** the one whose conditions are shown; undefined: none */
+  base: SavedQuery | undefined
+  mayShare: boolean
+  onChoose: (id: string) => void
+  onRemoved: (query: SavedQuery) => void
+}
+
+/** The saved queries of a list: load one, rename and share it, delete it. */
+export function SavedQueryBar({ model, list, base, mayShare, onChoose, onRemoved }: SavedQueryBarProps) {
+  const { t } = useTranslation('form')
+  const queries = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const name = ({ fullName, isOwn, ownerName }: SavedQuery) =>
+    isOwn ? fullName : t('advanced.sharedBy', { name: fullName, owner: ownerName })
+  const remove = async (query: SavedQuery) => {
+    const agreed = await confirm({
+      title: t('advanced.removeTitle', { name: query.fullName }),
+      ...(query.isShared && { text: t('advanced.removeShared') }),
+      okText: t('advanced.remove'),
+      danger: true,
+    })
+    if (!agreed) return
+    const { queryKey } = savedQueriesQuery(model.id, model.menuId)
+    const isGone = await call('DELETE /api/visualdev/OnlineDev/:id/SavedQueries/:queryId', {
+      params: { id: model.id, queryId: query.id },
+      query: { menuId: model.menuId },
+    }).then(
+      () => true,
+      () => false,
+    )
+    if (!isGone) return
+    toast.success(t('advanced.removed'))
+    onRemoved(query)
+    await queries.invalidateQueries({ queryKey })
+  }
+  return (
+    <div className={css.saved}>
+      <NativeSelect
+        className={css.chooser}
+        aria-label={t('advanced.saved')}
+        value={base?.id ?? ''}
+        options={[
+          { value: '', label: t('advanced.unsaved') },
+          ...list.map((query) => ({ value: query.id, label: name(query) })),
+        ]}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {base?.mayChange && (
+        <>
+          <IconButton
+            icon={Pencil}
+            label={t(mayShare ? 'advanced.editShared' : 'advanced.edit')}
+            onClick={() => setEditing(true)}
+          />
+          <IconButton icon={Trash2} label={t('advanced.remove')} onClick={() => void remove(base)} />
+        </>
+      )}
+      {isEditing && base && (
+        <SaveQueryDialog
+          title={t(mayShare ? 'advanced.editShared' : 'advanced.edit')}
+          model={model}
+          query={base}
+          groups={null}
+          mayShare={mayShare}
+          onSaved={() => undefined}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </div>
+  )
+}

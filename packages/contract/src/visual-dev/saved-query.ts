@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { byId, id, nothing, text } from '../shapes.ts'
+import { throughMenu } from './online-dev.ts'
+
+const path = '/api/visualdev/OnlineDev/:id/SavedQueries'
+const query = z.object(throughMenu)
+
+export const savedQueryLimits = {
+  /** characters of a name */
+  name: 50,
+  /** that one user has of one model */
+  perUser: 50,
+  /** that a query is shared with */
+  roles: 20,
+  /** shared queries of others that one reader is offered of one model */
+  shared: 200,
+} as const
+
+/** An advanced query that somebody has named, as far as the reader may use it. */
+const savedQuery = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  /**
+   * JSON text in the shape of the list's `superQueryJson`. A condition that the reader cannot ask says `isUnavailable: true`:
+   * its field was removed or is hidden from them, or its value no longer fits. Of a query of somebody else such a condition
+   * says nothing more: field '', op `empty`.
+   */
+  superQueryJson: z.string(),
+  /** how many conditions are unavailable; a query that has any is not run */
+  unavailable: z.number(),
+  isOwn: z.boolean(),
+  ownerName: z.string(),
+  isShared: z.boolean(),
+  /** the reader may change and delete it */
+  mayChange: z.boolean(),
+  /** roles that it is shared with, for those who may change it */
+  roleIds: z.array(z.string()),
+})
+export type SavedQuery = z.output<typeof savedQuery>
+
+const body = z.object({
+  fullName: text(savedQueryLimits.name),
+  /** as the list takes it; at least one condition, each of which the caller may ask */
+  superQueryJson: text(20_000),
+  /** roles whose members see it too; none: it is the owner's alone */
+  roleIds: z.array(id).max(savedQueryLimits.roles).default([]),
+})
+export type SavedQueryInput = z.input<typeof body>
+
+const queryParams = z.object({ id, queryId: id })
+
+/** Advanced queries of a model's list that are kept under a name. `:id` is the model. */
+export const savedQueryEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: record('list'),
+    summary: "The caller's saved queries of a list, then those shared with them",
+    params: byId,
+    query,
+    data: z.object({ list: z.array(savedQuery), mayShare: z.boolean() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: record('list'),
+    done: 'created',
+    summary: 'Save a query under a name',
+    params: byId,
+    query,
+    body,
+    data: z.object({ id }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:queryId`,
+    access: record('list'),
+    done: 'updated',
+    summary: 'Rename, overwrite, share or stop sharing a saved query',
+    params: queryParams,
+    query,
+    /** `superQueryJson` '': the conditions stay as they are */
+    body: body.extend({ superQueryJson: text(20_000).default('') }),
+    data: nothing,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:queryId`,
+    access: record('list'),
+    done: 'removed',
+    summary: 'Delete a saved query',
+    params: queryParams,
+    query,
+    data: nothing,
+  }),
+}
+
+export const savedQueryErrors = {
+  'savedQuery.unknown': {
+    code: 404,
+    text: {
+      zh: '该查询不存在，或未与你共享',
+      tw: '該查詢不存在，或未與你共用',
+      en: 'This query does not exist or is not shared with you',
+    },
+  },
+  'savedQuery.noName': {
+    code: 400,
+    text: { zh: '请填写名称', tw: '請填寫名稱', en: 'Enter a name' },
+  },
+  'savedQuery.nameTaken': {
+    code: 400,
+    text: {
+      zh: '你已有名为“{name}”的查询',
+      tw: '你已有名為「{name}」的查詢',
+      en: 'You already have a query named “{name}”',
+    },
+  },
+  'savedQuery.noConditions': {
+    code: 400,
+    text: { zh: '查询至少要有一个条件', tw: '查詢至少要有一個條件', en: 'A query needs at least one condition' },
+  },
+  'savedQuery.tooMany': {
+    code: 400,
+    text: {
+      zh: '每个列表最多保存 {most} 个查询，请先删除不用的',
+      tw: '每個列表最多儲存 {most} 個查詢，請先刪除不用的',
+      en: 'You can save {most} queries per list. Delete one that you do not use',
+    },
+  },
+  'savedQuery.mayNotShare': {
+    code: 403,
+    text: {
+      zh: '只有能设计表单的用户可以共享查询',
+      tw: '只有能設計表單的使用者可以共用查詢',
+      en: 'Only users who may design forms can share queries',
+    },
+  },
+  'savedQuery.unknownRole': {
+    code: 400,
+    text: { zh: '所选角色不存在', tw: '所選角色不存在', en: 'A chosen role does not exist' },
+  },
+}
