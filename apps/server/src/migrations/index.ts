@@ -28,6 +28,7 @@ import { dataSources } from './0037-data-sources.ts'
 import { weChat } from './0039-we-chat.ts'
 import { importColumns } from './0042-import-columns.ts'
 import { flowTitles } from './0044-flow-titles.ts'
+import { appMenus } from './0052-app-menus.ts'
 
 export interface Migration {
   name: string
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   weChat,
   importColumns,
   flowTitles,
+  appMenus,
 ]
