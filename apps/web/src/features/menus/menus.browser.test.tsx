@@ -72,7 +72,7 @@ describe('the page of the menus', () => {
     await userEvent.click(page.getByRole('menuitem', { name: /^目录/ }))
     await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '现场')
     await userEvent.fill(page.getByRole('textbox', { name: '编码' }), 'field')
-    await userEvent.click(button('确定'))
+    await userEvent.click(button('保存'))
     await expect.poll(() => asked.find(({ line: l }) => l.startsWith('POST'))?.body).toMatchObject({ category: 'App' })
   })
 

@@ -99,8 +99,9 @@ function useOfferedParents() {
       .filter((directory) => directory.category === category)
       .map(({ id, systemId, fullName, fullNameI18n }) => {
         const name = (language === 'zh' ? undefined : fullNameI18n[language]) || fullName
-        const system = hasMany && systems.find((one) => one.id === systemId)
-        return { value: id, label: system ? `${system.fullName} / ${name}` : name }
+        // those of the first system are what most forms go into
+        const other = systems.slice(1).find((one) => one.id === systemId)
+        return { value: id, label: other ? `${other.fullName} / ${name}` : name }
       })
     return [...(tops.length > 0 ? tops : [{ value: '', label: t('release.top') }]), ...directories]
   }
