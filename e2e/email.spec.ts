@@ -3,7 +3,9 @@ import { choose } from './support/choose.ts'
 import { ask, expect, signInOverHttp, test, unique, type Page } from './support/story.ts'
 
 const api = '/api/extend/Email'
-const [staffAddress, adminAddress] = ['staff@mail.test', 'admin@mail.test']
+// people of the demonstration who have no mail account yet
+const [writer, colleague] = ['team3a', 'team3b']
+const [writerAddress, colleagueAddress] = [`${writer}@mail.test`, `${colleague}@mail.test`]
 const servers: { mail?: MailServers; before?: string[] } = {}
 
 interface Listed {
@@ -12,7 +14,7 @@ interface Listed {
 
 const account = (address: string, { imapPort, smtpPort, password }: MailServers) => ({
   address,
-  senderName: address === adminAddress ? '管理员' : '巡检员',
+  senderName: address === colleagueAddress ? '同事' : '巡检员',
   imapHost: '127.0.0.1',
   imapPort,
   imapSecurity: 'none',
@@ -28,19 +30,19 @@ async function removeAccounts(token: string): Promise<void> {
 }
 
 test.describe('e-mail', () => {
-  test.use({ account: 'staff' })
+  test.use({ account: writer })
   test.beforeAll(async () => {
-    const mail = await mailServers([staffAddress, adminAddress])
+    const mail = await mailServers([writerAddress, colleagueAddress])
     servers.mail = mail
     const admin = await signInOverHttp('admin')
     servers.before = (await ask<{ mailHosts: string[] }>('GET', '/api/system/SysConfig', admin)).mailHosts
     await ask('PUT', '/api/system/SysConfig', admin, { body: { mailHosts: ['127.0.0.1', ...mail.hosts] } })
-    await ask('POST', `${api}/Config`, admin, { body: account(adminAddress, mail) })
+    const other = await signInOverHttp(colleague)
+    await ask('POST', `${api}/Config`, other, { body: account(colleagueAddress, mail) })
   })
   test.afterAll(async () => {
     const admin = await signInOverHttp('admin')
-    await removeAccounts(admin)
-    await removeAccounts(await signInOverHttp('staff'))
+    for (const name of [writer, colleague]) await removeAccounts(await signInOverHttp(name))
     await ask('PUT', '/api/system/SysConfig', admin, { body: { mailHosts: servers.before ?? [] } })
     await servers.mail?.close()
   })
@@ -57,8 +59,8 @@ test.describe('e-mail', () => {
     await fillAccount(page, mail)
 
     await mail.deliver(
-      staffAddress,
-      `From: Admin <${adminAddress}>\r\nTo: <${staffAddress}>\r\nSubject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>night shift<script>alert(1)</script></p>\r\n`,
+      writerAddress,
+      `From: Admin <${colleagueAddress}>\r\nTo: <${writerAddress}>\r\nSubject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>night shift<script>alert(1)</script></p>\r\n`,
     )
     await page.getByRole('button', { name: '收取' }).click()
     await page.getByTitle(subject).click()
@@ -67,7 +69,7 @@ test.describe('e-mail', () => {
     await expect(shown.getByText('night shift')).toBeVisible()
     await shown.getByRole('button', { name: '回复', exact: true }).click()
     const writing = page.getByRole('dialog', { name: '写邮件' })
-    await expect(writing.getByText(`Admin <${adminAddress}>`).filter({ visible: true }).first()).toBeVisible()
+    await expect(writing.getByText(`Admin <${colleagueAddress}>`).filter({ visible: true }).first()).toBeVisible()
     mail.refuseWith('mailbox is being moved')
     await writing.locator('[contenteditable]').fill('收到')
     await writing.getByRole('button', { name: '发送' }).click()
@@ -87,10 +89,10 @@ test.describe('e-mail', () => {
     await row.getByRole('button', { name: '重新发送' }).click()
     await expect(row.getByText('已发送')).toBeVisible()
 
-    const admin = await signInOverHttp('admin')
-    const [own] = (await ask<Listed>('GET', `${api}/Config`, admin)).list
-    await ask('POST', `${api}/Receive`, admin, { body: { accountId: own?.id } })
-    const { list } = await ask<Listed>('GET', `${api}?type=inbox`, admin)
+    const other = await signInOverHttp(colleague)
+    const [own] = (await ask<Listed>('GET', `${api}/Config`, other)).list
+    await ask('POST', `${api}/Receive`, other, { body: { accountId: own?.id } })
+    const { list } = await ask<Listed>('GET', `${api}?type=inbox`, other)
     expect(list.filter((one) => one.subject === `Re: ${subject}`)).toHaveLength(1)
   })
 })
@@ -98,8 +100,8 @@ test.describe('e-mail', () => {
 /** What a person enters; a wrong password is told by both servers before the right one is. */
 async function fillAccount(page: Page, { imapPort, smtpPort, password }: MailServers): Promise<void> {
   const form = page.getByRole('dialog', { name: '添加邮箱账号' })
-  await form.getByRole('textbox', { name: '邮箱地址' }).fill(staffAddress)
-  await form.getByRole('textbox', { name: '登录名' }).fill(staffAddress)
+  await form.getByRole('textbox', { name: '邮箱地址' }).fill(writerAddress)
+  await form.getByRole('textbox', { name: '登录名' }).fill(writerAddress)
   await form.getByLabel('密码或授权码').first().fill('wrong')
   await form.getByRole('textbox', { name: /收件服务器/ }).fill('127.0.0.1')
   await form.getByRole('textbox', { name: /发件服务器/ }).fill('127.0.0.1')

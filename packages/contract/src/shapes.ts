@@ -12,6 +12,10 @@ export const id = z.uuid()
 export const byId = z.object({ id })
 export const nothing = z.null()
 
+/** A phone shows the menu entries of `App`, anything wider those of `Web` (decision 0097). */
+export const menuCategory = z.enum(['Web', 'App'])
+export type MenuCategory = z.output<typeof menuCategory>
+
 /** A whole number, in a query as digits; nothing else is taken for one (`true`, `''` and lists would be by coercion). */
 export const whole = (min: number, max: number) =>
   z.preprocess(

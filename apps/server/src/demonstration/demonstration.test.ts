@@ -1,4 +1,4 @@
-import type { MenuItem, PortalLayout, PortalWidgetData, PrintRecord, PrintSheet } from '@armature/contract'
+import type { MenuItem, PrintRecord, PrintSheet } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstStart } from '../modules/first-start/first-start.ts'
 import { aUser } from '../testing/builders.ts'
@@ -6,6 +6,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 import type { Client } from '../testing/client.ts'
 import { catchUpTelemetry } from './live.ts'
 import { resetDemonstration } from './reset.ts'
+import { quarterMs, readHome, readNumber, readPortal } from './testing/figures.ts'
 import { seedDemonstration } from './seed.ts'
 
 let server: TestServer
@@ -46,17 +47,46 @@ describe('the demonstration', () => {
       .select(({ fn }) => fn.countAll<string>().as('rows'))
       .where('state', '=', 1)
       .executeTakeFirstOrThrow()
-    expect(Number(rows)).toBe(13)
+    expect(Number(rows)).toBe(15)
   })
 
-  it('has a flow with approvals in every state, and something to do for each of its accounts', async () => {
-    const statuses = await server.db.query<{ status: number }>('select status from flow_tasks order by status')
-    expect(statuses.map(({ status }) => status)).toEqual([0, 1, 1, 1, 2, 3])
-    for (const account of ['admin', 'designer', 'staff']) {
-      const client = await server.as(account)
-      const { data } = await client.get<{ toDo: number }>('/api/workflow/Engine/FlowBefore/Count')
-      expect(data.toDo).toBe(1)
-    }
+  it('has three flows with approvals in every state, at different nodes and with different titles', async () => {
+    const states = await server.db.query<{ en_code: string; states: number[] }>(
+      `select f.en_code, array_agg(t.status order by t.status) as states
+         from flow_tasks t join flow_templates f on f.id = t.template_id group by f.en_code order by f.en_code`,
+    )
+    expect(states).toEqual([
+      { en_code: 'maintenanceApproval', states: [0, 1, 1, 1, 2, 3] },
+      { en_code: 'purchaseApproval', states: [0, 1, 1, 1, 1, 2, 3, 5] },
+      { en_code: 'sealApproval', states: [1, 1, 2, 3, 4] },
+    ])
+    const admin = await server.as('admin')
+    const path = '/api/workflow/Engine/FlowMonitor?pageSize=100'
+    const { data } = await admin.get<{ list: { fullName: string; thisStep: string }[] }>(path)
+    const titles = data.list.map(({ fullName }) => fullName)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles.filter((title) => /^CG-\d{9} .+，[\d,.]+ 元$/.test(title))).toHaveLength(7)
+    const uncommented = await server.db.query(
+      `select 1 from flow_records where handle_status in (0, 1, 3, 4) and handle_opinion = ''`,
+    )
+    expect(uncommented).toEqual([])
+    const open = await server.db.query<{ title: string }>(
+      `select distinct n.title from flow_nodes n join flow_operators o on o.instance_id = n.id
+        where o.state = 'open' order by n.title`,
+    )
+    expect(open.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it.each([
+    ['admin', 3],
+    ['designer', 2],
+    ['staff', 2],
+  ])('has something to do for %s: %i approvals, on the home page too', async (account, toDo) => {
+    const client = await server.as(account)
+    const path = '/api/workflow/Engine/FlowBefore'
+    expect((await client.get<{ toDo: number }>(`${path}/Count`)).data.toDo).toBe(toDo)
+    const inbox = await client.get<{ tasks: { fullName: string }[] }>(`${path}/Inbox`)
+    expect(inbox.data.tasks).toHaveLength(toDo)
   })
 
   it('opens every page on content, none of which waits to be read', async () => {
@@ -77,6 +107,16 @@ describe('the demonstration', () => {
       'select count(*)::int as n from site_message_receipts where read_at is null',
     )
     expect(unread?.n).toBe(0)
+    for (const account of ['admin', 'designer', 'staff']) {
+      const client = await server.as(account)
+      const mails = await client.get<{ list: { kind: string; isRead: number; date: number; subject: string }[] }>(
+        '/api/extend/Email',
+      )
+      expect(mails.data.list.length).toBeGreaterThan(2)
+      expect(mails.data.list.every(({ kind, isRead, date }) => kind === 'in' && isRead === 1 && date < now)).toBe(true)
+      expect(mails.data.list.at(-1)?.subject).toBe('关于这个演示邮箱')
+      expect((await client.get<{ list: object[] }>('/api/extend/Email?type=sent')).data.list).toEqual([])
+    }
     const headless = await server.db.query('select en_code from organizes where manager_id is null')
     expect(headless).toEqual([])
   })
@@ -86,7 +126,8 @@ describe('the demonstration', () => {
       `select table_name as "table", column_name as "column" from information_schema.columns
        where table_schema = 'public' and data_type like 'timestamp%' and column_name not like '%expire%'
          and table_name in ('notices', 'site_messages', 'site_message_receipts', 'chat_messages', 'chat_sides', 'feedback', 'user_logs',
-           'flow_tasks', 'flow_nodes', 'flow_operators', 'flow_records', 'record_histories', 'designs', 'design_versions')`,
+           'flow_tasks', 'flow_nodes', 'flow_operators', 'flow_records', 'flow_copies', 'mails', 'mail_accounts', 'record_histories',
+           'designs', 'design_versions')`,
     )
     expect(columns.length).toBeGreaterThan(15)
     for (const { table, column } of columns) {
@@ -261,14 +302,10 @@ describe('the examples of the demonstration', () => {
 
   it('show a portal whose every widget has figures for who looks at it', async () => {
     const staff = await server.as('staff')
-    const { data } = await staff.get<{ layout: PortalLayout }>(`/api/visualdev/Portal/${portalId}/auth`)
-    const widgetIds = data.layout.widgets.map(({ id }) => id)
-    const shown = await staff.post<{ list: PortalWidgetData[] }>(`/api/visualdev/Portal/${portalId}/Data`, {
-      widgetIds,
-    })
-    expect(shown.data.list.filter(({ state }) => state !== 'ready')).toEqual([])
-    expect(shown.data.list).toHaveLength(11)
-    const month = shown.data.list.find(({ id }) => id === 'byMonth')
+    const shown = await readPortal(staff, portalId)
+    expect(shown.filter(({ state }) => state !== 'ready')).toEqual([])
+    expect(shown).toHaveLength(11)
+    const month = shown.find(({ id }) => id === 'byMonth')
     expect(month?.series?.length).toBeGreaterThan(5)
   })
 })
@@ -280,7 +317,51 @@ describe('as time passes, the demonstration', () => {
     expect(await catchUpTelemetry(server.deps)).toEqual({ created: 0, filled: 48 })
     now += 24 * 3_600_000
     expect((await catchUpTelemetry(server.deps)).created).toBe(48 * 96)
-  }, 60_000)
+  }, 120_000)
+
+  // midnight where the product is: 16:00 UTC; the second moment begins another week
+  it.each([
+    ['five minutes past midnight', Date.UTC(2026, 6, 21, 16, 5)],
+    ['five minutes past midnight of a Monday, days later', Date.UTC(2026, 6, 26, 16, 5)],
+    ['on that Monday at noon', Date.UTC(2026, 6, 27, 4, 0)],
+  ])(
+    'has figures that agree with each other %s',
+    async (_, moment) => {
+      now = moment
+      await catchUpTelemetry(server.deps)
+      const admin = await server.as('admin')
+      const { today, steps, latest } = await readHome(
+        admin,
+        models.telemetry ?? '',
+        now,
+        server.deps.config.offsetMinutes,
+      )
+
+      const measured = steps.filter(({ soc }) => readNumber(soc) !== null)
+      const ofToday = measured.filter(({ time }) => Number(time) >= today)
+      expect(measured.length - ofToday.length).toBe(96)
+      expect(ofToday).toHaveLength(Math.floor((now - today) / quarterMs))
+      expect(steps.filter(({ planPower }) => readNumber(planPower) === null)).toEqual([])
+
+      const socs = latest.map(({ soc }) => Number(soc))
+      expect(socs).toHaveLength(48)
+      const average = socs.reduce((sum, soc) => sum + soc, 0) / socs.length
+      expect(Number(measured.at(-1)?.soc)).toBeCloseTo(average, 1)
+      expect(average).toBeGreaterThan(5)
+
+      const overview = server.db.sql.selectFrom('portals').select('id').where('en_code', '=', 'operationsOverview')
+      const widgets = await readPortal(admin, (await overview.executeTakeFirstOrThrow()).id)
+      expect(widgets.filter(({ state }) => state !== 'ready')).toEqual([])
+      const days = widgets.find(({ id }) => id === 'incomeByDay')?.series ?? []
+      const blank = days.filter(({ value }) => value === null)
+      // today has no figure before its first quarter is over; the days before are never blank
+      expect(days).toHaveLength(7)
+      expect(blank.map(({ at }) => at)).toEqual(ofToday.length === 0 ? [today] : [])
+      const income = steps.filter(({ time }) => Number(time) < today).reduce((sum, row) => sum + Number(row.income), 0)
+      expect(days.at(-2)?.value).toBeCloseTo(income, 1)
+    },
+    240_000,
+  )
 
   it('is loaded once, and anew where a load was cut off', async () => {
     const before = await server.db.sql

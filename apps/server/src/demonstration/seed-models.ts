@@ -1,5 +1,6 @@
-import { printDevInput } from '@armature/contract'
+import { billRuleInput, printDevInput } from '@armature/contract'
 import type { Deps } from '../deps.ts'
+import { createRule } from '../modules/system/bill-rule/bill-rule.service.ts'
 import { createTemplate } from '../modules/system/print-dev/print-dev.service.ts'
 import { getDesign } from '../modules/visual-dev/design/design-reads.ts'
 import { registerDesign, saveDesign } from '../modules/visual-dev/design/design.service.ts'
@@ -11,6 +12,8 @@ import { device } from './models/device.ts'
 import { inspection } from './models/inspection.ts'
 import { maintenance } from './models/maintenance.ts'
 import type { ModelSeed } from './models/model-seed.ts'
+import { purchase, purchaseRule } from './models/purchase.ts'
+import { sealUse } from './models/seal-use.ts'
 import { station } from './models/station.ts'
 import { storageSite } from './models/storage-site.ts'
 import { telemetry } from './models/telemetry.ts'
@@ -18,7 +21,7 @@ import { nameColumns } from './seed-people.ts'
 
 /** Ids of the released models by enCode. */
 export type ModelIds = Record<
-  'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm' | 'maintenance',
+  'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm' | 'maintenance' | 'purchase' | 'sealUse',
   string
 >
 
@@ -42,6 +45,9 @@ export async function seedModels(deps: Deps): Promise<ModelIds> {
   const telemetryId = await release(telemetry(siteId))
   const alarmId = await release(alarm(siteId))
   const maintenanceId = await release(maintenance(siteId))
+  await seedPurchaseRule(deps)
+  const purchaseId = await release(purchase())
+  const sealUseId = await release(sealUse())
   const stationId = await release(station)
   const deviceId = await release(device(stationId))
   return {
@@ -50,6 +56,8 @@ export async function seedModels(deps: Deps): Promise<ModelIds> {
     telemetry: telemetryId,
     alarm: alarmId,
     maintenance: maintenanceId,
+    purchase: purchaseId,
+    sealUse: sealUseId,
     station: stationId,
     device: deviceId,
   }
@@ -78,6 +86,19 @@ export async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string
   }
   await releaseDesign(deps, actor, id, { pcModuleParentId: parentId, icon: seed.icon })
   return id
+}
+
+async function seedPurchaseRule(deps: Deps): Promise<void> {
+  const [fullName, tw, en]: Names = ['采购单编号', '採購單編號', 'Purchase numbers']
+  const rule = {
+    enCode: purchaseRule,
+    fullName,
+    fullNameI18n: { tw, en },
+    prefix: 'CG-',
+    dateFormat: 'yyyyMM',
+    digit: 3,
+  }
+  await createRule(deps, { userId: null }, billRuleInput.parse(rule))
 }
 
 async function insertDirectories({ db }: Deps): Promise<Map<string, string>> {

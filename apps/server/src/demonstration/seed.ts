@@ -6,6 +6,7 @@ import { seedDictionaries } from './seed-dictionaries.ts'
 import { seedEveryday } from './seed-everyday.ts'
 import { seedFlow } from './seed-flow.ts'
 import { seedInterfaces } from './seed-interfaces.ts'
+import { seedMails } from './seed-mails.ts'
 import { seedModels } from './seed-models.ts'
 import { seedPortal } from './seed-portal.ts'
 import { seedReport } from './seed-report.ts'
@@ -51,4 +52,5 @@ async function load(deps: Deps): Promise<void> {
   await seedExamples(deps, models, people, itemIds)
   await seedFlow(deps, models, people)
   await seedEveryday(deps, people)
+  await seedMails(deps, people)
 }

@@ -29,6 +29,7 @@ import { weChat } from './0039-we-chat.ts'
 import { importColumns } from './0042-import-columns.ts'
 import { flowTitles } from './0044-flow-titles.ts'
 import { savedQueries } from './0048-saved-queries.ts'
+import { appMenus } from './0052-app-menus.ts'
 
 export interface Migration {
   name: string
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   importColumns,
   flowTitles,
   savedQueries,
+  appMenus,
 ]

@@ -153,6 +153,7 @@ export interface MenusTable {
   full_name: string
   full_name_i18n: Json<Names>
   type: number
+  category: Generated<'Web' | 'App'>
   url_address: Generated<string>
   icon: Generated<string>
   property: Json<Record<string, unknown>>

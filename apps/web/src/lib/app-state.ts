@@ -12,6 +12,8 @@ export interface AppState {
   device: Device
   language: Language
   size: Size
+  /** on a phone: the user chose the menu of a desk over that of a phone */
+  hasDeskMenu: boolean
 }
 
 /** The frame around the pages (S3.18–S3.23). */
@@ -20,6 +22,7 @@ export const appState = create<AppState>(() => ({
   device: deviceOf(globalThis.document?.body?.clientWidth ?? Infinity),
   language: detectLanguage(storage.get('language'), globalThis.navigator?.language ?? ''),
   size: sizeOf(storage.get('size')),
+  hasDeskMenu: storage.get('deskMenu') === '1',
 }))
 export const useAppState = appState
 
@@ -62,6 +65,12 @@ export function keepLanguage(language: Language): void {
 export function keepSize(size: Size): void {
   storage.set('size', size)
   appState.setState({ size })
+}
+
+export function toggleDeskMenu(): void {
+  const hasDeskMenu = !appState.getState().hasDeskMenu
+  storage.set('deskMenu', hasDeskMenu ? '1' : '0')
+  appState.setState({ hasDeskMenu })
 }
 
 function sizeOf(stored: string | null): Size {

@@ -30,6 +30,7 @@ function itemOf(path: string, icon: string): MenuItem {
     enCode: name,
     fullName: '',
     type: menuType.page,
+    category: 'Web',
     urlAddress: path,
     icon,
     path,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCurrentUser, aMenuItem, aUserInfo } from '../testing/builders.ts'
-import { menuName, menuOf, menuRoutes, routeOf, visibleItems } from './menu.ts'
+import { menuName, menuOf, menuRoutes, routeOf, selectCategory, sortByCategory, visibleItems } from './menu.ts'
 
 describe('the route of a menu item', () => {
   it('is named by its enCode with dashes for dots (S2.28)', () => {
@@ -73,6 +73,30 @@ describe('the menu of the caller', () => {
   })
   it('is the plain list where there are no systems (S4.26)', () => {
     expect(menuOf(aCurrentUser({ menuList: plain, routerList: [] }))).toBe(plain)
+  })
+})
+
+describe('a menu with entries for desks and for phones', () => {
+  const item = (id: string, category: 'Web' | 'App', urlAddress: string) => aMenuItem({ id, category, urlAddress })
+  const desk = [item('home', 'Web', '/home'), item('desk', 'Web', '/model/inspection')]
+  const phone = item('phone', 'App', '/model/inspection')
+
+  it('leads to the entry of the device where both have one at an address, and to the other where it has none', () => {
+    const find = (category: 'Web' | 'App', path: string) =>
+      menuRoutes(sortByCategory([...desk, phone], category)).get(path)?.item.id
+    expect(find('Web', '/model/inspection')).toBe('desk')
+    expect(find('App', '/model/inspection')).toBe('phone')
+    expect(find('App', '/home')).toBe('home')
+  })
+
+  it('shows the entries of one kind, and the others to whoever has none of it', () => {
+    expect(selectCategory([...desk, phone], 'App')).toEqual([phone])
+    expect(selectCategory([...desk, phone], 'Web')).toEqual(desk)
+    expect(selectCategory(desk, 'App')).toBe(desk)
+  })
+
+  it('is the very same list where there is one kind only, so that nothing is worked out twice', () => {
+    expect(sortByCategory(desk, 'Web')).toBe(desk)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, Language, MenuItem } from '@armature/contract'
+import type { CurrentUser, Language, MenuCategory, MenuItem } from '@armature/contract'
 
 /** Menu types as the server sends them. */
 export const menuType = {
@@ -33,6 +33,18 @@ export function menuOf({
   const current = userInfo.systemIds.find((system) => system.currentSystem)
   const entry = routerList.find((router) => router.id === current?.id) ?? routerList[0]
   return entry?.children ?? menuList
+}
+
+/** The menu with a category first: where each has an entry at one address, a route leads to the first (decision 0097). */
+export function sortByCategory(menu: MenuItem[], category: MenuCategory): MenuItem[] {
+  const isOwn = (item: MenuItem) => item.category === category
+  return menu.every(isOwn) ? menu : [...menu.filter(isOwn), ...menu.filter((item) => !isOwn(item))]
+}
+
+/** The entries of a category; all of them where the user has none in it, so that nobody stands before an empty menu. */
+export function selectCategory(menu: MenuItem[], category: MenuCategory): MenuItem[] {
+  const own = menu.filter((item) => item.category === category)
+  return own.length > 0 ? own : menu
 }
 
 const knownRoutes = new WeakMap<MenuItem[], ReadonlyMap<string, MenuRoute>>()

@@ -1,6 +1,7 @@
 import type { CurrentUser, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
 import { create } from 'zustand'
-import { menuOf } from './menu.ts'
+import { appState } from './app-state.ts'
+import { menuOf, sortByCategory } from './menu.ts'
 import { reachableItems } from './menu-target.ts'
 import { storage } from './storage.ts'
 import { firstToken } from './view-as.ts'
@@ -55,7 +56,8 @@ export function setToken(token: string): void {
 export function setCurrentUser(current: CurrentUser): void {
   const { dataVHost } = current.sysConfigInfo
   const origin = globalThis.location?.origin ?? ''
-  const menuList = reachableItems(menuOf(current), { dataVHost, token: '', origin })
+  const reachable = reachableItems(menuOf(current), { dataVHost, token: '', origin })
+  const menuList = sortByCategory(reachable, categoryOfDevice())
   session.setState({
     menuList,
     leftMenuList: menuList,
@@ -64,6 +66,14 @@ export function setCurrentUser(current: CurrentUser): void {
     companyLogo: current.companyLogo,
   })
 }
+
+const categoryOfDevice = () => (appState.getState().device === 'mobile' ? 'App' : 'Web')
+
+// A tablet that is turned has the other menu.
+appState.subscribe(({ device }, before) => {
+  if (device === before.device) return
+  session.setState(({ menuList }) => ({ menuList: sortByCategory(menuList, categoryOfDevice()) }))
+})
 
 /**
  * Forgets the user: token, menu, rights, and whatever was loaded for him (S4.12–S4.23). Says nothing to the server;

@@ -1,8 +1,9 @@
-import type { MenuItem } from '@armature/contract'
+import type { MenuCategory, MenuItem } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { builtInPages } from '../lib/built-in-pages.ts'
-import { menuName, menuRoutes, visibleItems, type MenuRoute } from '../lib/menu.ts'
+import { useAppState } from '../lib/app-state.ts'
+import { menuName, menuRoutes, selectCategory, visibleItems, type MenuRoute } from '../lib/menu.ts'
 import { useSession } from '../lib/session.ts'
 import { useLanguage } from '../lib/use-language.ts'
 
@@ -26,17 +27,46 @@ export function useRoutes(): ReadonlyMap<string, MenuRoute> {
   return menuRoutes(useSession((state) => state.menuList))
 }
 
-/** The caller's menu as it is shown, worked out once a menu as well. */
+/**
+ * The user's menu as their device shows it: a phone the entries made for phones, unless they chose the menu of a desk; anything
+ * wider that of a desk (decision 0097).
+ */
 export function useVisibleMenu(): MenuItem[] {
+  const category = useAppState(({ device, hasDeskMenu }) => (device === 'mobile' && !hasDeskMenu ? 'App' : 'Web'))
+  return selectVisible(
+    useSession((state) => state.menuList),
+    category,
+  )
+}
+
+/** Whether there are two menus to choose from on a phone. */
+export function useHasPhoneMenu(): boolean {
   const menu = useSession((state) => state.menuList)
-  const known = visible.get(menu)
+  return ['Web', 'App'].every((category) => menu.some((item) => item.category === category))
+}
+
+/** Everything the user has, of both menus, that of their device first. */
+export function useSearchedMenu(): MenuItem[] {
+  return selectVisible(
+    useSession((state) => state.menuList),
+    'both',
+  )
+}
+
+/** Worked out once a menu as well. */
+function selectVisible(menu: MenuItem[], category: MenuCategory | 'both'): MenuItem[] {
+  const known = visible[category].get(menu)
   if (known) return known
-  const items = visibleItems(menu)
-  visible.set(menu, items)
+  const items = visibleItems(category === 'both' ? menu : selectCategory(menu, category))
+  visible[category].set(menu, items)
   return items
 }
 
-const visible = new WeakMap<MenuItem[], MenuItem[]>()
+const visible = {
+  Web: new WeakMap<MenuItem[], MenuItem[]>(),
+  App: new WeakMap<MenuItem[], MenuItem[]>(),
+  both: new WeakMap<MenuItem[], MenuItem[]>(),
+}
 
 /** Names pages by their path, in the language shown; empty for a path that the caller has no page at. */
 export function usePageTitles(): (path: string) => string {

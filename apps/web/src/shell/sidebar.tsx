@@ -1,12 +1,15 @@
 import type { MenuItem } from '@armature/contract'
 import type { ReactNode } from 'react'
+import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { closeSidebar, useAppState } from '../lib/app-state.ts'
+import { closeSidebar, toggleDeskMenu, useAppState } from '../lib/app-state.ts'
 import { menuName } from '../lib/menu.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { useHasPhoneMenu } from './current-page.ts'
 import { useWholeMenu } from './left-menu.ts'
 import { Logo } from './logo.tsx'
 import { Rail } from './rail.tsx'
@@ -69,7 +72,21 @@ function SheetPanel() {
   return (
     <Panel className={styles.still} isNarrow={false}>
       <SideMenu items={menu} />
+      <MenuSwitch />
     </Panel>
+  )
+}
+
+/** On a phone: from the menu made for phones to the one of a desk, which has every page, and back. */
+function MenuSwitch() {
+  const { t } = useTranslation('shell')
+  const hasDeskMenu = useAppState((state) => state.hasDeskMenu)
+  if (!useHasPhoneMenu()) return null
+  return (
+    <button type="button" className={styles.switch} onClick={toggleDeskMenu}>
+      <Icon icon={hasDeskMenu ? Smartphone : Monitor} size={16} />
+      {t(hasDeskMenu ? 'phoneMenu' : 'deskMenu')}
+    </button>
   )
 }
 

@@ -27,6 +27,7 @@ const moreOf = (children: MenuItem[], fullName: string): MenuItem => ({
   path: morePath,
   fullName,
   type: menuType.directory,
+  category: 'Web',
   urlAddress: '',
   icon: '',
   propertyJson: '',

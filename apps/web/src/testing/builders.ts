@@ -11,6 +11,7 @@ export function aMenuItem(part: Partial<MenuItem> = {}): MenuItem {
     enCode,
     fullName: '菜单',
     type: 2,
+    category: 'Web',
     urlAddress: `/${enCode}`,
     icon: '',
     propertyJson: '',

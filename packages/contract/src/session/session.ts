@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import { languages } from '../languages.ts'
-import { nothing, text } from '../shapes.ts'
+import { menuCategory, nothing, text } from '../shapes.ts'
 import { signInWays } from './ways.ts'
 
 /** The login body is form-encoded (S7.08–S7.19). `password` is the lower-case hex SHA-256 of what was typed. */
@@ -30,6 +30,7 @@ const menuItemFields = {
   /** names in the other languages, where the menu has them */
   fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }).optional(),
   type: z.number().int().min(0).max(8),
+  category: menuCategory,
   urlAddress: z.string(),
   icon: z.string(),
   /** JSON text: `moduleId` (the released model), `isTree` */

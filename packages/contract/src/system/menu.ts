@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listOf, nothing, text } from '../shapes.ts'
+import { byId, id, listOf, menuCategory, nothing, text } from '../shapes.ts'
 
 /** Kinds of rights that a menu may limit; a kind that it does not limit is open to everybody who has the menu. */
 export const menuLimits = {
@@ -47,6 +47,7 @@ const nodeFields = {
   fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
   enCode: z.string(),
   type: menuType,
+  category: menuCategory,
   icon: z.string(),
   urlAddress: z.string(),
   linkTarget: z.string(),
@@ -121,6 +122,8 @@ export const menuEndpoints = {
     access: readers,
     summary: 'Systems and the directories in them: where the menu named could be moved to (0: a new one)',
     params: z.object({ id: z.union([id, z.literal('0')]) }),
+    /** of a new menu; one that is there stays in its category */
+    query: z.object({ category: menuCategory.default('Web') }),
     data: listOf(menuDirectory),
   }),
   models: endpoint({
@@ -152,7 +155,14 @@ export const menuEndpoints = {
     path: '/api/system/Menu',
     access: adders,
     summary: 'Make a menu, behind its siblings',
-    body: z.object({ ...editable, type: menuType, systemId: id, parentId, moduleId: text(100).default('') }),
+    body: z.object({
+      ...editable,
+      type: menuType,
+      category: menuCategory.default('Web'),
+      systemId: id,
+      parentId,
+      moduleId: text(100).default(''),
+    }),
     data: z.object({ id: z.string() }),
     done: 'created',
   }),
@@ -160,7 +170,7 @@ export const menuEndpoints = {
     method: 'PUT',
     path: '/api/system/Menu/:id',
     access: editors,
-    summary: 'Change a menu; its type, place and model stay',
+    summary: 'Change a menu; its type, category, place and model stay',
     params: byId,
     body: z.object({ ...editable, followsDesign: z.boolean().default(true) }),
     data: nothing,
@@ -255,9 +265,9 @@ export const menuErrors = {
   'menu.parentUnknown': {
     code: 400,
     text: {
-      zh: '上级须为本系统内的目录或分类',
-      tw: '上級須為本系統內的目錄或分類',
-      en: 'The parent must be a directory or category of this system',
+      zh: '上级须为本系统内同类菜单（电脑或手机）的目录或分类',
+      tw: '上級須為本系統內同類選單（電腦或手機）的目錄或分類',
+      en: 'The parent must be a directory or group of this system, in the same menu (desktop or phone)',
     },
   },
   'menu.ownBelow': {

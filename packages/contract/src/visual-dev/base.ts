@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, id, listOf, menuCategory, nothing, pageOf, pageQuery, text } from '../shapes.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
 const may = permission('onlineDev.webDesign')
@@ -56,10 +56,14 @@ export const designBody = z.object({
   columnData: text(1_000_000).default(''),
 })
 
-/** Where the menu entry goes: FO.44. `pcModuleParentId` '-1' is the top of the menu, '' the place it has (the top for a new one). */
+/**
+ * Where the menu entries go (FO.44): `pc` is the entry in the menu of a desk, `app` the one in the menu of a phone; 0 takes an
+ * entry out of the menu. A `…ModuleParentId` of '-1' is the top of the menu, '' the place it has (the top for a new one).
+ */
 export const releaseBody = z.object({
   pc: z.number().int().min(0).max(1).default(1),
-  app: z.number().int().min(0).max(1).default(0),
+  /** left out: an entry that is there is renewed, none is made */
+  app: z.number().int().min(0).max(1).optional(),
   pcModuleParentId: text(64).default(''),
   pcSystemId: text(64).default(''),
   appModuleParentId: text(64).default(''),
@@ -84,6 +88,10 @@ export const releasePreview = z.object({
   changes: z.array(tableChange),
   /** what uses a removed or changed field: list columns, search, rules, expressions, other models */
   usages: z.array(z.object({ field: z.string(), label: z.string(), usedBy: z.string(), where: z.string() })),
+  /** the entries that releases have made in the menus; `parentId` '-1' is the top */
+  entries: z.array(
+    z.object({ category: menuCategory, systemId: z.string(), parentId: z.string(), enabledMark: z.number() }),
+  ),
   /** faults of the design that must be mended first, and warnings */
   problems: z.array(z.object({ path: z.string(), level: z.enum(['error', 'warning']), msg: z.string() })),
 })
@@ -172,7 +180,8 @@ export const baseEndpoints = {
     summary: 'Release: tables, version, menu and permission items in one transaction',
     params: byId,
     body: releaseBody,
-    data: z.object({ version: z.number(), menuId: z.string() }),
+    /** ids of the entries; '' where there is none */
+    data: z.object({ version: z.number(), menuId: z.string(), appMenuId: z.string() }),
   }),
   releasePreview: endpoint({
     method: 'GET',
@@ -273,14 +282,19 @@ export const baseEndpoints = {
     method: 'GET',
     path: '/api/visualdev/Base/MenuParents',
     access: may,
-    summary: 'Directories of the menu',
-    data: listOf(
-      z.object({
-        id: z.string(),
-        fullName: z.string(),
-        fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
-      }),
-    ),
+    summary: 'Systems, and the directories of their menus',
+    data: z.object({
+      systems: z.array(z.object({ id: z.string(), fullName: z.string() })),
+      list: z.array(
+        z.object({
+          id: z.string(),
+          systemId: z.string(),
+          category: menuCategory,
+          fullName: z.string(),
+          fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+        }),
+      ),
+    }),
   }),
 }
 

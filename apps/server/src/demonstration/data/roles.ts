@@ -1,8 +1,9 @@
+import type { ModelIds } from '../seed-models.ts'
 import type { Names } from './organisation.ts'
 
 /** What a role may do on one model: buttons by code, fields it may not see in lists or forms, rows by scheme. */
 export interface ModelGrant {
-  model: 'station' | 'device' | 'inspection' | 'storageSite' | 'telemetry' | 'alarm' | 'maintenance'
+  model: keyof ModelIds
   buttons: 'all' | readonly string[]
   /** columns and form fields that stay hidden */
   hidden?: readonly string[]
@@ -21,6 +22,11 @@ export interface RoleSeed {
 }
 
 const watch = ['btn_detail']
+/** requests that everybody may start, and follow in their lists */
+const requests: readonly ModelGrant[] = (['purchase', 'sealUse'] as const).map((model) => ({
+  model,
+  buttons: ['btn_add', 'btn_edit', 'btn_detail', 'btn_remove'],
+}))
 /** what everybody needs at his work: approvals to start and to decide, and his mails */
 const work = [
   'msgCenter.email',
@@ -58,6 +64,8 @@ export const roleSeeds: readonly RoleSeed[] = [
     pages: ['home', 'system.diagram', 'operationsOverview', 'stationCapacity', ...work],
     models: [
       { model: 'maintenance', buttons: 'all' },
+      { model: 'purchase', buttons: 'all' },
+      { model: 'sealUse', buttons: 'all' },
       { model: 'inspection', buttons: 'all', rows: 'all' },
       { model: 'telemetry', buttons: watch },
       { model: 'alarm', buttons: 'all' },
@@ -72,6 +80,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     pages: ['home', ...work],
     models: [
       { model: 'maintenance', buttons: ['btn_add', 'btn_edit', 'btn_detail', 'btn_remove'] },
+      ...requests,
       {
         model: 'inspection',
         buttons: ['btn_add', 'btn_detail'],
@@ -95,16 +104,20 @@ export const roleSeeds: readonly RoleSeed[] = [
       { model: 'alarm', buttons: ['btn_add', 'btn_edit', 'btn_detail'] },
       { model: 'storageSite', buttons: ['btn_edit', 'btn_detail'] },
       { model: 'inspection', buttons: watch, rows: 'all' },
+      ...requests,
     ],
   },
   {
     code: 'reader',
     names: ['查阅', '查閱', 'Reading'],
     pages: ['home', ...work],
-    models: (['inspection', 'telemetry', 'alarm', 'storageSite', 'station', 'device'] as const).map((model) => ({
-      model,
-      buttons: watch,
-      rows: 'all' as const,
-    })),
+    models: [
+      ...(['inspection', 'telemetry', 'alarm', 'storageSite', 'station', 'device'] as const).map((model) => ({
+        model,
+        buttons: watch,
+        rows: 'all' as const,
+      })),
+      ...requests,
+    ],
   },
 ]

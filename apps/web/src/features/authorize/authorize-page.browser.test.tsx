@@ -52,7 +52,14 @@ const holder = (objectType: HolderType, id: string, own: Partial<Values['holder'
 })
 const explainer = {
   ...{ id: 'e', path: '/permission/explain', enCode: 'permission.explain', fullName: '权限解释', type: 2 },
-  ...{ urlAddress: '/permission/explain', icon: '', propertyJson: '{}', linkTarget: '_self', vueName: '' },
+  ...{
+    urlAddress: '/permission/explain',
+    icon: '',
+    propertyJson: '{}',
+    linkTarget: '_self',
+    vueName: '',
+    category: 'Web' as const,
+  },
   ...{ hasChildren: false, hidden: false, children: [] },
 }
 const nothing = { system: [], module: [], button: [], column: [], form: [], resource: [] }

@@ -1,4 +1,4 @@
-import type { MenuNode, SystemRow } from '@armature/contract'
+import type { MenuCategory, MenuNode, SystemRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -29,11 +29,12 @@ export const menuQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** Systems and directories that the menu can stand in; '0' for a new one. */
-export const directoriesQuery = (id: string) =>
+/** Systems and directories that the menu can stand in; '0' for a new one of the category. */
+export const directoriesQuery = (id: string, category: MenuCategory) =>
   queryOptions({
-    queryKey: [...menusKey, 'directories', id],
-    queryFn: ({ signal }) => call('GET /api/system/Menu/Selector/:id', { params: { id }, signal, silent: true }),
+    queryKey: [...menusKey, 'directories', id, category],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/Menu/Selector/:id', { params: { id }, query: { category }, signal, silent: true }),
     gcTime: 0,
   })
 

@@ -1,4 +1,4 @@
-import type { MenuDetail, MenuDirectory, TreeNode } from '@armature/contract'
+import type { MenuCategory, MenuDetail, MenuDirectory, TreeNode } from '@armature/contract'
 import type { Option, Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -27,15 +27,16 @@ import css from './menus.module.css'
 interface NewMenuProps {
   type: OfferedType
   systemId: string
+  category: MenuCategory
   /** directory that it is to stand in at first */
   parentId: string
   onClose: () => void
 }
 
 /** A new menu of a type: its form shows what that type needs (S2.29–S2.47). */
-export function NewMenuDialog({ type, systemId, parentId, onClose }: NewMenuProps) {
+export function NewMenuDialog({ type, systemId, category, parentId, onClose }: NewMenuProps) {
   const { t } = useTranslation('menus')
-  const directories = useQuery(directoriesQuery('0'))
+  const directories = useQuery(directoriesQuery('0', category))
   const models = useQuery({ ...modelsQuery(), enabled: type === menuType.model })
   const dictionaries = useQuery({ ...dictionaryTypesQuery(), enabled: type === menuType.dictionary })
   const portals = useQuery({ ...portalsQuery(), enabled: type === menuType.portal })
@@ -64,6 +65,7 @@ export function NewMenuDialog({ type, systemId, parentId, onClose }: NewMenuProp
         const body = {
           ...menuBody(values, { type, urlAddress: '', icon }),
           type,
+          category,
           systemId,
           parentId: textOf(values, 'parentId') || '-1',
           moduleId: textOf(values, 'moduleId'),

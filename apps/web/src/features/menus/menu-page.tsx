@@ -24,7 +24,11 @@ export default function MenuPage() {
   const { data, error, refetch } = useQuery(systemsQuery())
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data || named.isLoading) return <Skeleton rows={8} />
-  const first = named.data && { menuId: wanted, items: kinds.find((kind) => kind === search.get('items')) }
+  const first = named.data && {
+    menuId: wanted,
+    category: named.data.category,
+    items: kinds.find((kind) => kind === search.get('items')),
+  }
   const systemId = chosen || (named.data?.systemId ?? '')
   const system = data.list.find(({ id }) => id === systemId) ?? data.list[0]
   return (

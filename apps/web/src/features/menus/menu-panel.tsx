@@ -1,12 +1,13 @@
-import type { MenuItemKind, MenuNode } from '@armature/contract'
+import type { MenuCategory, MenuItemKind, MenuNode } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Monitor, Search, Smartphone } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuName } from '../../lib/menu.ts'
 import { useMay } from '../../lib/permission.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { Input } from '../../ui/input.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { branchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
 import { ItemsDrawer } from './items/items-drawer.tsx'
@@ -25,23 +26,25 @@ interface MenuPanelProps {
   systemId: string
   title: string
   /** the entry that is chosen at first, and what can be granted on it, where a link names that too */
-  first?: { menuId: string; items: MenuItemKind | undefined }
+  first?: { menuId: string; category: MenuCategory; items: MenuItemKind | undefined }
 }
 
-/** The menu of one system as a tree, and what can be done with the chosen entry. */
+/** The menus of one system as trees, that of a desk and that of a phone, and what can be done with the chosen entry. */
 export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
   const { data, error, refetch, isFetching } = useQuery(menusQuery(systemId))
   const refresh = useRefreshMenus()
   const mayEdit = useMay('btn_edit')
+  const [category, setCategory] = useState<MenuCategory>(first?.category ?? 'Web')
   const [keyword, setKeyword] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [selectedId, setSelectedId] = useState(first?.menuId ?? '')
   const [act, setAct] = useState<MenuAct | null>(first?.items ? 'items' : null)
   const [newType, setNewType] = useState<OfferedType | null>(null)
 
-  const nodes = data?.list ?? none
+  const list = data?.list ?? none
+  const nodes = useMemo(() => list.filter((node) => node.category === category), [list, category])
   const word = keyword.trim().toLowerCase()
   const shown = useMemo(() => {
     const matches = (node: MenuNode) =>
@@ -66,7 +69,7 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   const content = () => {
     if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton rows={8} />
-    if (shown.length === 0) return <Empty filtered={word !== ''} title={t(word ? 'noneFound' : 'none')} text={t(word ? 'noneFoundText' : 'noneText')} /> // prettier-ignore
+    if (shown.length === 0) return <Empty filtered={word !== ''} title={t(word ? 'noneFound' : `none.${category}`)} text={t(word ? 'noneFoundText' : `noneText.${category}`)} /> // prettier-ignore
     return (
       <MenuTree
         label={title}
@@ -83,6 +86,16 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
     <section className={css.panel} aria-label={title} aria-busy={isFetching}>
       <header className={css.head}>
         <h2 className="cut">{title}</h2>
+        <Segmented
+          size="small"
+          label={t('category')}
+          value={category}
+          onChange={setCategory}
+          options={[
+            { value: 'Web', label: t('categories.Web'), icon: Monitor },
+            { value: 'App', label: t('categories.App'), icon: Smartphone },
+          ]}
+        />
         <Input
           size="small"
           icon={Search}
@@ -101,6 +114,7 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
           <NewMenuDialog
             type={newType}
             systemId={systemId}
+            category={category}
             parentId={parentFor(selected)}
             onClose={() => setNewType(null)}
           />

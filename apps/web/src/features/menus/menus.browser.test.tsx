@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const aNode = (values: Partial<MenuNode>): MenuNode => ({
-  id: 'm', systemId: 's', parentId: '-1', fullName: '菜单', fullNameI18n: {}, enCode: 'menu', type: 0, icon: '', urlAddress: '',
+  id: 'm', systemId: 's', parentId: '-1', fullName: '菜单', fullNameI18n: {}, enCode: 'menu', type: 0, category: 'Web', icon: '', urlAddress: '',
   linkTarget: '_self', sortCode: 0, enabledMark: 1, hidden: false, origin: 'own', isFixed: false, useBtnPermission: false,
   useColumnPermission: false, useFormPermission: false, useDataPermission: false, buttons: 0, columns: 0, forms: 0, schemes: 0,
   ...values,
@@ -53,6 +53,27 @@ describe('the page of the menus', () => {
     await expect.element(button('权限项')).toBeVisible()
     for (const name of ['新建', '编辑', '上移', '复制', '停用', '删除', '新建系统'])
       expect(button(name).elements(), name).toEqual([])
+  })
+
+  it('has the menu for phones beside that of desks; a new entry goes into the one that is shown', async () => {
+    may('btn_add')
+    const phone = aNode({ id: 'phone', fullName: '手机运维', category: 'App' })
+    const asked = aServer({
+      ...answers,
+      'GET /api/system/Menu/ModuleBySystem/s': { list: [directory, phone] },
+      'POST /api/system/Menu': { id: 'n' },
+    })
+    await draw(<MenuPage />)
+    await expect.element(line('运维')).toBeVisible()
+    expect(line('手机运维').elements()).toEqual([])
+    await userEvent.click(page.getByRole('radiogroup', { name: '菜单类别' }).getByText('手机'))
+    await expect.element(line('手机运维')).toBeVisible()
+    await userEvent.click(button('新建'))
+    await userEvent.click(page.getByRole('menuitem', { name: /^目录/ }))
+    await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '现场')
+    await userEvent.fill(page.getByRole('textbox', { name: '编码' }), 'field')
+    await userEvent.click(button('保存'))
+    await expect.poll(() => asked.find(({ line: l }) => l.startsWith('POST'))?.body).toMatchObject({ category: 'App' })
   })
 
   it('orders by Alt and an arrow, and finds by name, code and address', async () => {

@@ -14,7 +14,7 @@ export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => v
   const { t } = useTranslation('menus')
   const language = useLanguage()
   const refresh = useRefreshMenus()
-  const { data } = useQuery(directoriesQuery(menu.id))
+  const { data } = useQuery(directoriesQuery(menu.id, menu.category))
   const systems = useMemo(() => new Map((data?.list ?? []).flatMap((system) => placesOf(system, system.id))), [data])
   const form = useMemo(() => {
     const options = data?.list ?? []

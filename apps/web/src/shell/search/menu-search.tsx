@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../../ui/menu-icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { useVisibleMenu } from '../current-page.ts'
+import { useSearchedMenu } from '../current-page.ts'
 import { useOpenItem } from '../menu-link.tsx'
 import styles from './menu-search.module.css'
 import type * as SearchIndex from './search-index.ts'
@@ -110,7 +110,7 @@ function Found({ id, entry, isOn, onPoint, onChoose }: FoundProps) {
  * it, so that nobody types into nothing.
  */
 function useSearch(): ((text: string) => SearchIndex.Entry[]) | null {
-  const menu = useVisibleMenu()
+  const menu = useSearchedMenu()
   const language = useLanguage()
   const [index, setIndex] = useState<typeof SearchIndex | null>(null)
   useEffect(() => {

@@ -24,6 +24,11 @@ const find = (text: string, language: 'zh' | 'en' = 'zh') =>
   makeSearch(entriesOf(visibleItems(menu), language))(text).map(({ title }) => title)
 
 describe('the search over the menu', () => {
+  it('finds a page once that has an entry for desks and one for phones', () => {
+    const both = [page('巡检', '/model/inspection'), page('巡检', '/model/inspection', { category: 'App' })]
+    expect(entriesOf(both, 'zh').map(({ item }) => item.category)).toEqual(['Web'])
+  })
+
   it('finds pages by part of their name, the best first (S2.88)', () => {
     expect(find('巡检')).toEqual(['巡检记录'])
     expect(find('记录')).toEqual(expect.arrayContaining(['巡检记录', '告警记录']))

@@ -12,13 +12,22 @@ export interface Entry {
   path: string[]
 }
 
-/** Every page that the caller has, however deep (SO.53). `menu` is the menu as it is shown. */
-export function entriesOf(menu: MenuItem[], language: Language, trail: string[] = []): Entry[] {
-  return menu.flatMap((item) => {
-    const title = menuName(item, language)
-    if (item.children.length > 0) return entriesOf(item.children, language, [...trail, title])
-    return [{ item, title, trail, path: [routeOf(item).path, ...trail] }]
-  })
+/**
+ * Every page that the caller has, however deep (SO.53). `menu` is the menu as it is shown; of two entries at one address, as the
+ * menus of a desk and of a phone may have them, the first is found.
+ */
+export function entriesOf(menu: MenuItem[], language: Language): Entry[] {
+  const byPath = new Map<string, Entry>()
+  const walk = (items: MenuItem[], trail: string[]) => {
+    for (const item of items) {
+      const title = menuName(item, language)
+      const { path } = routeOf(item)
+      if (item.children.length > 0) walk(item.children, [...trail, title])
+      else if (!byPath.has(path)) byPath.set(path, { item, title, trail, path: [path, ...trail] })
+    }
+  }
+  walk(menu, [])
+  return [...byPath.values()]
 }
 
 /** Looks entries up by what was typed, best first (S9.35–S9.37). Made once a menu; asked at each key. */

@@ -39,8 +39,16 @@ export default {
     'It leaves everybody’s menu with all that is below it, and its page cannot be reached. What was granted stays and counts again once it is switched on.',
   removeTitle: 'Delete “{{name}}”?',
   removeText: 'Its buttons, row schemes and everything that was granted on it go too. This cannot be undone.',
-  none: 'This system has no menus yet',
-  noneText: 'Begin with a directory, then put pages, forms or links below it',
+  category: 'Kind of menu',
+  categories: { Web: 'Desktop', App: 'Phone' },
+  none: {
+    Web: 'This system has no menus yet',
+    App: 'This system has no phone menu yet',
+  },
+  noneText: {
+    Web: 'Begin with a directory, then put pages, forms or links below it',
+    App: 'Phones show the desktop menu. Add a directory here, then tick “In the phone menu” when you release a form',
+  },
   noneFound: 'Nothing found',
   noneFoundText: 'Try another word',
   types: {

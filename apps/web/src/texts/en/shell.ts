@@ -5,6 +5,8 @@ export default {
   home: 'Home',
   designer: 'Form designer',
   mainNavigation: 'Main navigation',
+  deskMenu: 'All pages (desktop menu)',
+  phoneMenu: 'Phone menu',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
   openMenu: 'Open the menu',

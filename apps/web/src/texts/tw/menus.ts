@@ -35,8 +35,16 @@ export default {
   offText: '它和它下級的選單會從所有人的選單中消失，對應的頁面也不能再存取；授權會保留，重新啟用後恢復。',
   removeTitle: '刪除選單「{{name}}」？',
   removeText: '它的按鈕、資料方案和全部授權會一併刪除，無法復原。',
-  none: '這個系統還沒有選單',
-  noneText: '先新增目錄，再在目錄下新增頁面、功能或連結',
+  category: '選單類別',
+  categories: { Web: '電腦', App: '手機' },
+  none: {
+    Web: '這個系統還沒有選單',
+    App: '這個系統還沒有手機選單',
+  },
+  noneText: {
+    Web: '先新增目錄，再在目錄下新增頁面、功能或連結',
+    App: '手機上顯示電腦選單。在此新增目錄後，發布表單時可勾選「放進手機選單」',
+  },
   noneFound: '沒有找到',
   noneFoundText: '換個關鍵字試試',
   types: {

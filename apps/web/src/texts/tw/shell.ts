@@ -5,6 +5,8 @@ export default {
   home: '首頁',
   designer: '表單設計',
   mainNavigation: '主導覽',
+  deskMenu: '全部功能（電腦選單）',
+  phoneMenu: '手機選單',
   collapse: '收合選單',
   expand: '展開選單',
   openMenu: '開啟選單',

@@ -35,8 +35,16 @@ export default {
   offText: '它和它下级的菜单会从所有人的菜单中消失，对应的页面也不能再访问；授权会保留，重新启用后恢复。',
   removeTitle: '删除菜单“{{name}}”？',
   removeText: '它的按钮、数据方案和全部授权会一并删除，无法恢复。',
-  none: '这个系统还没有菜单',
-  noneText: '先新建目录，再在目录下新建页面、功能或链接',
+  category: '菜单类别',
+  categories: { Web: '电脑', App: '手机' },
+  none: {
+    Web: '这个系统还没有菜单',
+    App: '这个系统还没有手机菜单',
+  },
+  noneText: {
+    Web: '先新建目录，再在目录下新建页面、功能或链接',
+    App: '手机上显示电脑菜单。在此新建目录后，发布表单时可勾选“放进手机菜单”',
+  },
   noneFound: '没有找到',
   noneFoundText: '换个关键词试试',
   types: {

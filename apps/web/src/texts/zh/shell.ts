@@ -5,6 +5,8 @@ export default {
   home: '首页',
   designer: '表单设计',
   mainNavigation: '主导航',
+  deskMenu: '全部功能（电脑菜单）',
+  phoneMenu: '手机菜单',
   collapse: '收起菜单',
   expand: '展开菜单',
   openMenu: '打开菜单',

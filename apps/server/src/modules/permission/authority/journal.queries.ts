@@ -1,4 +1,4 @@
-import type { HolderType } from '@armature/contract'
+import type { HolderType, MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 import type { ItemAccess, ItemType } from '../grade/held.queries.ts'
@@ -51,8 +51,8 @@ export interface EntryItemRow {
   before: ItemAccess | null
   after: ItemAccess | null
   /** null where it has been deleted since */
-  item: Named | null
-  menu: Named | null
+  item: (Named & { category?: MenuCategory }) | null
+  menu: (Named & { category?: MenuCategory }) | null
 }
 
 /** Entries that name something the caller may see: `$3`, `$4` are what he holds, null for everything. */
@@ -91,12 +91,14 @@ const named = (alias: string) =>
   `case when ${alias}.id is null then null
         else jsonb_build_object('full_name', ${alias}.full_name, 'full_name_i18n', ${alias}.full_name_i18n) end`
 
+const namedMenu = (alias: string) => `${named(alias)} || jsonb_build_object('category', ${alias}.category)`
+
 export function listEntryItems(db: Db, entryIds: readonly string[]): Promise<EntryItemRow[]> {
   return db.query(
     {
       name: 'authority.entryItems',
       text: `select c.change_id, c.item_type, c.item_id, c.before, c.after,
-                    coalesce(${named('s')}, ${named('m')}, ${named('i')}) as item, ${named('on_menu')} as menu
+                    coalesce(${named('s')}, ${namedMenu('m')}, ${named('i')}) as item, ${namedMenu('on_menu')} as menu
                from authority_change_items c
                left join systems s on c.item_type = 'system' and s.id = c.item_id
                left join menus m on c.item_type = 'menu' and m.id = c.item_id

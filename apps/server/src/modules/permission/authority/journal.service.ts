@@ -2,7 +2,7 @@ import type { HolderType, PageQuery } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { formatMenuTitle } from '../menu/menu-title.ts'
 import { change, heldBy, shownOf, type State } from './authority.service.ts'
 import { covers, idOf, keyOf, typeOf, type Grants } from './grants.ts'
 import { grouped } from './grouped.ts'
@@ -80,8 +80,8 @@ const isShown = ({ item_type: type, item_id: id, before, after }: EntryItemRow, 
 const itemIn = ({ language }: Caller, { item_type: type, item_id: id, item, menu, before, after }: EntryItemRow) => ({
   type,
   id,
-  fullName: item ? nameIn(language, item) : '',
-  menuName: menu ? nameIn(language, menu) : '',
+  fullName: item ? formatMenuTitle(language, item) : '',
+  menuName: menu ? formatMenuTitle(language, menu) : '',
   before,
   after,
 })

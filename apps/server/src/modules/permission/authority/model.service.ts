@@ -2,6 +2,7 @@ import { grantKinds, type AuthorityItem, type GrantKind } from '@armature/contra
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { formatMenuTitle } from '../menu/menu-title.ts'
 import { heldBy } from './authority.service.ts'
 import { limits, readGrantTree, type GrantTree } from './grant-tree.ts'
 import { keyOf, type Grants } from './grants.ts'
@@ -29,6 +30,7 @@ export async function grantModel({ db }: Deps, caller: Caller) {
       .filter(({ id }) => isHeld('menu', id))
       .map((menu) => ({
         ...named(menu),
+        fullName: formatMenuTitle(caller.language, menu),
         systemId: menu.system_id,
         parentId: menu.parent_id,
         type: menu.type,

@@ -13,6 +13,7 @@ const menu = (id: string, parent: string | null, isLimited = true): MenuRow => (
   parent_id: parent,
   en_code: id,
   type: parent === null ? 0 : 3,
+  category: 'Web',
   icon: '',
   property: isLimited ? { useBtnPermission: true, useFormPermission: true } : {},
   enabled_mark: 1,

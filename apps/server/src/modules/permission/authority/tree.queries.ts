@@ -1,4 +1,4 @@
-import type { GrantKind } from '@armature/contract'
+import type { GrantKind, MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 
@@ -22,6 +22,7 @@ export interface MenuRow extends Named {
   parent_id: string | null
   en_code: string
   type: number
+  category: MenuCategory
   icon: string
   property: Record<string, unknown>
   enabled_mark: number
@@ -30,8 +31,8 @@ export interface MenuRow extends Named {
 export function listMenus(db: Db): Promise<MenuRow[]> {
   return db.query({
     name: 'authority.menus',
-    text: `select id, system_id, parent_id, en_code, full_name, full_name_i18n, type, icon, property, enabled_mark
-             from menus order by sort_code, en_code`,
+    text: `select id, system_id, parent_id, en_code, full_name, full_name_i18n, type, category, icon, property, enabled_mark
+             from menus order by category desc, sort_code, en_code`,
   })
 }
 

@@ -10,6 +10,7 @@ import { recordContext } from '../../visual-dev/record/record-context.ts'
 import { viewOf, type RecordView } from '../../visual-dev/record/rights/record-view.ts'
 import { reachOf } from '../grade/reach.ts'
 import { menuCatalogue, type MenuEntry } from '../menu/menu-catalogue.ts'
+import { formatMenuTitle } from '../menu/menu-title.ts'
 import { limitsOf, unlimited } from '../rights/resolve-rights.ts'
 import { listGrants } from '../rights/rights.queries.ts'
 import { listGivers, listItems, listOrganizesOf, listWayTo } from './givers.queries.ts'
@@ -27,9 +28,10 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   const userId = question.userId ?? asker.userId
   const found = await personAskedAbout(deps, asker, userId)
   const catalogue = await menuCatalogue(deps).get()
-  const menuId = question.menuId ?? catalogue.menus.find(({ urlAddress }) => urlAddress === question.path)?.id ?? ''
-  const menu = catalogue.byId.get(menuId)
   const person = found.caller
+  const atPath = question.menuId ? [] : catalogue.menus.filter(({ urlAddress }) => urlAddress === question.path)
+  const menuId = question.menuId ?? (atPath.find(({ id }) => person.rights.menuIds.has(id)) ?? atPath[0])?.id ?? ''
+  const menu = catalogue.byId.get(menuId)
   const answer = (allowed: boolean, reasons: Reason[], access: Explanation['access'] = null): Explanation => ({
     allowed,
     access,
@@ -98,7 +100,7 @@ const mayKnow = (asker: Caller, menuId: string): boolean => asker.isAdministrato
 
 const toldMenu = (asker: Caller, menu: MenuEntry) => ({
   id: menu.id,
-  fullName: nameIn(asker.language, menu),
+  fullName: formatMenuTitle(asker.language, menu),
   moduleId: menu.moduleId,
 })
 

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { menuCatalogue, type MenuEntry } from '../menu/menu-catalogue.ts'
+import { formatMenuTitle } from '../menu/menu-title.ts'
 import { menuTree } from '../menu/menu-tree.ts'
 import { permissionList } from '../menu/permission-list.ts'
 import { granted } from '../rights/rights.queries.ts'
@@ -39,7 +40,11 @@ export async function authorizeOf(deps: Deps, caller: Caller) {
 
 const nodeOf = (item: MenuItem, caller: Caller): TreeNode => ({
   id: item.id,
-  fullName: (caller.language === 'zh' ? undefined : item.fullNameI18n?.[caller.language]) ?? item.fullName,
+  fullName: formatMenuTitle(caller.language, {
+    full_name: item.fullName,
+    full_name_i18n: item.fullNameI18n ?? {},
+    category: item.category,
+  }),
   enCode: item.enCode,
   icon: item.icon,
   children: item.children.map((child) => nodeOf(child, caller)),

@@ -1,3 +1,4 @@
+import type { MenuCategory } from '@armature/contract'
 import { createCache } from '../../../platform/cache/cache.ts'
 import { perProcess } from '../../../platform/cache/per-process.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
@@ -26,6 +27,7 @@ export interface MenuEntry extends Named {
   parentId: string | null
   enCode: string
   type: number
+  category: MenuCategory
   urlAddress: string
   icon: string
   property: Record<string, unknown>
@@ -87,6 +89,7 @@ function entryOf(row: MenuRow): MenuEntry {
     full_name: row.full_name,
     full_name_i18n: row.full_name_i18n,
     type: row.type,
+    category: row.category,
     urlAddress: row.url_address,
     icon: row.icon,
     property,

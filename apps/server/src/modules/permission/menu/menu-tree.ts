@@ -37,6 +37,7 @@ function itemOf(menu: MenuEntry, children: MenuItem[]): MenuItem {
     fullName: menu.full_name,
     fullNameI18n: otherNames(menu),
     type: menu.type,
+    category: menu.category,
     urlAddress: menu.urlAddress,
     icon: menu.icon,
     propertyJson: JSON.stringify(menu.moduleId ? { ...menu.property, moduleId: menu.moduleId } : menu.property),

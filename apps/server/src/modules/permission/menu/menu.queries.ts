@@ -1,3 +1,4 @@
+import type { MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 import type { ItemKind } from '../rights/rights.queries.ts'
@@ -24,6 +25,7 @@ export interface MenuRow extends Named {
   parent_id: string | null
   en_code: string
   type: number
+  category: MenuCategory
   url_address: string
   icon: string
   property: Record<string, unknown>
@@ -32,14 +34,18 @@ export interface MenuRow extends Named {
 }
 
 export function listMenus(db: Db): Promise<MenuRow[]> {
-  return db.sql
-    .selectFrom('menus')
-    .select(['id', 'system_id', 'parent_id', 'en_code', 'full_name', 'full_name_i18n', 'type', 'url_address', 'icon'])
-    .select(['property', 'link_target', 'module_id'])
-    .where('enabled_mark', '=', 1)
-    .orderBy('sort_code')
-    .orderBy('en_code')
-    .execute()
+  return (
+    db.sql
+      .selectFrom('menus')
+      .select(['id', 'system_id', 'parent_id', 'en_code', 'full_name', 'full_name_i18n', 'type', 'url_address', 'icon'])
+      .select(['category', 'property', 'link_target', 'module_id'])
+      .where('enabled_mark', '=', 1)
+      // a call that names no menu is made through the first: the desk's before the phone's
+      .orderBy('category', 'desc')
+      .orderBy('sort_code')
+      .orderBy('en_code')
+      .execute()
+  )
 }
 
 export interface MenuItemRow extends Named {

@@ -25,7 +25,8 @@ export async function moveMenu(
     const menu = await knownMenu(tx, id)
     const parentId = body.parentId === '-1' ? null : body.parentId
     if (parentId !== null && (await listAbove(tx, parentId)).includes(id)) throw new AppError('menu.ownBelow')
-    await requirePlace(tx, { systemId: body.systemId, parentId, depth: await depthBelow(tx, id) })
+    const { category } = menu
+    await requirePlace(tx, { systemId: body.systemId, category, parentId, depth: await depthBelow(tx, id) })
     await placeMenu(tx, id, body.systemId, parentId)
     if (body.systemId !== menu.system_id) await requireOwnPaths(tx, caller, body.systemId)
     await orderSiblings(tx, id, body.beforeId)
@@ -50,7 +51,8 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
     const isModel = menu.type === menuType.model
     const hasOwnAddress = isModel || hasModule.has(menu.type)
     const address = hasOwnAddress ? ownAddress(menu.type, enCode) : menu.url_address
-    await requireFree(tx, caller, { id: null, type: menu.type, systemId: menu.system_id, enCode, address })
+    const { type, category, system_id: systemId } = menu
+    await requireFree(tx, caller, { id: null, type, category, systemId, enCode, address })
     const { followsDesign: _follows, ...property } = menu.property
     const { tw, en } = menu.full_name_i18n
     const full_name_i18n = { ...(tw && { tw: `${cut(tw)} 副本` }), ...(en && { en: `${cut(en)} copy` }) }

@@ -1,3 +1,4 @@
+import type { MenuCategory } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -38,9 +39,11 @@ export async function menuDetail({ db }: Deps, { language }: Caller, id: string)
   })
 }
 
-export async function menuDirectories({ db }: Deps, { language }: Caller, id: string) {
+export async function menuDirectories({ db }: Deps, { language }: Caller, id: string, category: MenuCategory) {
   const { rows: systems } = await pageSystems(db, { keyword: '', limit: 500, offset: 0 })
-  return { list: directoriesOf(systems, await listDirectories(db, id === '0' ? null : id), language) }
+  return {
+    list: directoriesOf(systems, await listDirectories(db, { withoutId: id === '0' ? null : id, category }), language),
+  }
 }
 
 export async function menuPortals({ db }: Deps, { language }: Caller) {

@@ -1,3 +1,4 @@
+import type { MenuCategory } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -39,12 +40,12 @@ export function isProducts(enCode: string): boolean {
 export async function requireFree(
   tx: Db,
   { language }: Pick<Caller, 'language'>,
-  menu: { id: string | null; type: number; systemId: string; enCode: string; address: string },
+  menu: { id: string | null; type: number; systemId: string; category: MenuCategory; enCode: string; address: string },
 ): Promise<void> {
   if (isProducts(menu.enCode) || (await hasCode(tx, menu.enCode, menu.id)))
     throw new AppError('permission.codeTaken', { code: menu.enCode }, { field: 'enCode' })
   const path = pathOf(menu.type, menu.enCode, menu.address)
-  const other = path === null ? undefined : await findByPath(tx, menu.systemId, path, menu.id)
+  const other = path === null ? undefined : await findByPath(tx, { ...menu, path }, menu.id)
   if (!other || path === null) return
   const field = menu.type === menuType.page ? 'urlAddress' : 'enCode'
   throw new AppError('menu.addressTaken', { address: path, name: nameIn(language, other) }, { field })
@@ -65,12 +66,18 @@ export const mostLevels = 6
  */
 export async function requirePlace(
   tx: Db,
-  { systemId, parentId, depth }: { systemId: string; parentId: string | null; depth: number },
+  {
+    systemId,
+    category,
+    parentId,
+    depth,
+  }: { systemId: string; category: MenuCategory; parentId: string | null; depth: number },
 ): Promise<void> {
   if (!(await findSystem(tx, systemId))) throw new AppError('system.unknown')
   if (parentId === null) return
   const parent = await findMenu(tx, parentId)
-  if (!parent || parent.system_id !== systemId || !isDirectory(parent.type))
+  const isOfMenu = parent?.system_id === systemId && parent.category === category
+  if (!parent || !isOfMenu || !isDirectory(parent.type))
     throw new AppError('menu.parentUnknown', {}, { field: 'parentId' })
   const levels = (await listAbove(tx, parentId)).length
   if (levels + depth > mostLevels) throw new AppError('menu.tooDeep', { most: mostLevels }, { field: 'parentId' })

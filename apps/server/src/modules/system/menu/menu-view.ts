@@ -65,6 +65,7 @@ function nodeOf(row: CountedMenu, fixed: ReadonlySet<string>): MenuNode {
     fullNameI18n: otherNames(row) ?? {},
     enCode: row.en_code,
     type: row.type,
+    category: row.category,
     icon: row.icon,
     urlAddress: row.url_address,
     linkTarget: row.link_target,

@@ -1,3 +1,4 @@
+import type { MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 
@@ -7,6 +8,7 @@ export interface StoredMenu extends Named {
   parent_id: string | null
   en_code: string
   type: number
+  category: MenuCategory
   url_address: string
   icon: string
   property: Record<string, unknown>
@@ -24,7 +26,7 @@ export interface CountedMenu extends StoredMenu {
   schemes: number
 }
 
-const columns = `m.id, m.system_id, m.parent_id, m.en_code, m.full_name, m.full_name_i18n, m.type, m.url_address, m.icon,
+const columns = `m.id, m.system_id, m.parent_id, m.en_code, m.full_name, m.full_name_i18n, m.type, m.category, m.url_address, m.icon,
   m.property, m.link_target, m.module_id, m.sort_code, m.enabled_mark, m.description`
 
 const counts = `count(i.id) filter (where i.kind = 'button')::int as buttons, count(i.id) filter (where i.kind = 'column')::int as columns,
@@ -35,7 +37,10 @@ const counted = `select ${columns}, ${counts} from menus m left join menu_items 
 /** The menus of a system, in their order, with what is off or hidden. */
 export function listMenusOf(db: Db, systemId: string): Promise<CountedMenu[]> {
   return db.query(
-    { name: 'menu.ofSystem', text: `${counted} where m.system_id = $1 group by m.id order by m.sort_code, m.en_code` },
+    {
+      name: 'menu.ofSystem',
+      text: `${counted} where m.system_id = $1 group by m.id order by m.category desc, m.sort_code, m.en_code`,
+    },
     [systemId],
   )
 }
@@ -60,17 +65,18 @@ export async function findMenu(tx: Db, id: string): Promise<StoredMenu | undefin
   return row
 }
 
-/** Directories and categories of all systems that are not the menu named, nor below it. */
+/** Directories and groups of a category in all systems: those of the menu named, without it and what is below it, where one is named. */
 export function listDirectories(
   db: Db,
-  withoutId: string | null,
+  { withoutId, category }: { withoutId: string | null; category: MenuCategory },
 ): Promise<(Named & { id: string; parent_id: string | null; system_id: string })[]> {
   return db.query(
     `with recursive own as (
        select id from menus where id = $1 union all select m.id from menus m join own on m.parent_id = own.id)
      select m.id, m.parent_id, m.system_id, m.full_name, m.full_name_i18n from menus m
-      where m.type in (0, 1) and m.id not in (select id from own) order by m.sort_code, m.en_code`,
-    [withoutId],
+      where m.type in (0, 1) and m.category = coalesce((select category from menus where id = $1), $2)
+        and m.id not in (select id from own) order by m.sort_code, m.en_code`,
+    [withoutId, category],
   )
 }
 
@@ -132,6 +138,7 @@ export interface NewMenu extends MenuValues {
   system_id: string
   parent_id: string | null
   type: number
+  category: MenuCategory
   module_id: string | null
 }
 
@@ -165,7 +172,7 @@ export async function placeMenu(tx: Db, id: string, systemId: string, parentId: 
 /** Numbers the siblings anew, one of them standing before another, or behind all. */
 export async function orderSiblings(tx: Db, id: string, beforeId: string | null): Promise<void> {
   const siblings = await tx.query<{ id: string }>(
-    `select o.id from menus m join menus o on o.system_id = m.system_id and o.parent_id is not distinct from m.parent_id
+    `select o.id from menus m join menus o on o.system_id = m.system_id and o.parent_id is not distinct from m.parent_id and o.category = m.category
       where m.id = $1 and o.id <> $1 order by o.sort_code, o.en_code for update of o`,
     [id],
   )
@@ -183,26 +190,25 @@ const sortStep = 10
 /** The path that the browser finds a menu under; a query behind it makes no other address (S2.33). */
 const path = `case when type in (0, 1, 7) then '/' || en_code when type <> 6 then split_part(url_address, '?', 1) end`
 
-/** What else of the system is reached under a path. */
+/** What else of a system's category is reached under a path; the other category may have an entry of its own there. */
 export async function findByPath(
   tx: Db,
-  systemId: string,
-  wanted: string,
+  wanted: { systemId: string; category: MenuCategory; path: string },
   exceptId: string | null,
 ): Promise<Named | undefined> {
   const [row] = await tx.query<Named>(
     `select full_name, full_name_i18n from menus
-      where system_id = $1 and id is distinct from $3 and ${path} = $2 limit 1`,
-    [systemId, wanted, exceptId],
+      where system_id = $1 and category = $2 and ${path} = $3 and id is distinct from $4 limit 1`,
+    [wanted.systemId, wanted.category, wanted.path, exceptId],
   )
   return row
 }
 
-/** A path of the system that two menus share, with the name of the older one. */
+/** A path that two menus of one category of the system share, with the name of the older one. */
 export async function findSharedPath(tx: Db, systemId: string): Promise<(Named & { path: string }) | undefined> {
   const [row] = await tx.query<Named & { path: string }>(
     `select m.full_name, m.full_name_i18n, p.path from menus m
-       join (select ${path} as path, (array_agg(id order by id))[1] as id from menus where system_id = $1 group by 1 having count(*) > 1) p
+       join (select ${path} as path, (array_agg(id order by id))[1] as id from menus where system_id = $1 group by 1, category having count(*) > 1) p
          on p.id = m.id where p.path is not null limit 1`,
     [systemId],
   )

@@ -7,7 +7,9 @@ import { changeMenu, createMenu, removeMenu, setMenuState } from './menu.service
 
 export function menuRoutes(app: App, deps: Deps): void {
   app.handle(menuEndpoints.bySystem, ({ params }) => menusOfSystem(deps, params.systemId))
-  app.handle(menuEndpoints.directories, ({ caller, params }) => menuDirectories(deps, caller, params.id))
+  app.handle(menuEndpoints.directories, ({ caller, params, query }) =>
+    menuDirectories(deps, caller, params.id, query.category),
+  )
   app.handle(menuEndpoints.models, ({ caller }) => menuModels(deps, caller))
   app.handle(menuEndpoints.portals, ({ caller }) => menuPortals(deps, caller))
   app.handle(menuEndpoints.get, ({ caller, params }) => menuDetail(deps, caller, params.id))

@@ -40,7 +40,7 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
   await changing(deps, async (tx) => {
     const parent_id = body.parentId === '-1' ? null : body.parentId
     const target = readTarget(body)
-    await requirePlace(tx, { systemId: body.systemId, parentId: parent_id, depth: 1 })
+    await requirePlace(tx, { systemId: body.systemId, category: body.category, parentId: parent_id, depth: 1 })
     await requireFree(tx, caller, { ...body, id: null, address: target.url_address })
     const model = body.type === menuType.model ? await releasedModel(deps, body.moduleId) : null
     const dictionary = body.type === menuType.dictionary ? await dictionaryFor(tx, body.moduleId) : {}
@@ -56,6 +56,7 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
       system_id: body.systemId,
       parent_id,
       type: body.type,
+      category: body.category,
       module_id: model?.id ?? null,
     })
     if (model) await layModelItems(tx, id, model)
@@ -123,9 +124,10 @@ async function targetOf(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody
   const name = nameIn(caller.language, menu)
   const origin = originOf(menu)
   if (origin === 'own') {
-    const { type } = menu
+    const { type, category } = menu
     const target = readTarget({ ...body, type, moduleId: String(menu.property['moduleId'] ?? '') })
-    await requireFree(tx, caller, { ...body, id: menu.id, type, systemId: menu.system_id, address: target.url_address })
+    const address = target.url_address
+    await requireFree(tx, caller, { ...body, id: menu.id, type, category, systemId: menu.system_id, address })
     return target
   }
   if (body.enCode !== menu.en_code)

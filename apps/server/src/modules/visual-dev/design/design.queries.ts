@@ -144,12 +144,23 @@ export function listReleased(db: Db, ids: readonly string[] | 'all') {
   return (ids === 'all' ? all : all.where(sql<boolean>`d.id = any(${[...ids]}::uuid[])`)).execute()
 }
 
-/** Directories of the menu, top down. */
+/** Directories of the menus, top down. */
 export function listDirectories(db: Db) {
   return db.sql
     .selectFrom('menus')
-    .select(['id', 'full_name', 'full_name_i18n'])
+    .select(['id', 'system_id', 'category', 'full_name', 'full_name_i18n'])
     .where('type', 'in', [0, 1])
+    .where('enabled_mark', '=', 1)
+    .orderBy('sort_code')
+    .orderBy('id')
+    .execute()
+}
+
+/** The systems that have menus. */
+export function listSystems(db: Db) {
+  return db.sql
+    .selectFrom('systems')
+    .select(['id', 'full_name', 'full_name_i18n'])
     .where('enabled_mark', '=', 1)
     .orderBy('sort_code')
     .orderBy('id')

@@ -1,9 +1,10 @@
 import { endpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { getDesign, listDisplayFields, listSelectable, listVersions, pageOfDesigns } from './design-reads.ts'
 import { copyDesign, exportDesign, importDesign } from './design-transfer.ts'
-import { listDirectories } from './design.queries.ts'
+import { listDirectories, listSystems } from './design.queries.ts'
 import { registerDesign, removeDesign, rollBack, saveDesign } from './design.service.ts'
 
 const { design, record } = endpoints
@@ -38,9 +39,12 @@ export function designRoutes(app: App, deps: Deps): void {
     await rollBack(deps, { userId: caller.userId, language }, params.id, query.version)
     return null
   })
-  app.handle(design.menuParents, async () => ({
+  app.handle(design.menuParents, async ({ language }) => ({
+    systems: (await listSystems(db)).map((system) => ({ id: system.id, fullName: nameIn(language, system) })),
     list: (await listDirectories(db)).map((menu) => ({
       id: menu.id,
+      systemId: menu.system_id,
+      category: menu.category,
       fullName: menu.full_name,
       fullNameI18n: menu.full_name_i18n,
     })),

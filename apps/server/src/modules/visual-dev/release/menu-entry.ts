@@ -1,12 +1,16 @@
+import type { MenuCategory } from '@armature/contract'
 import type { ColumnData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { isId, newId } from '../../../platform/ids.ts'
+import { copyEntry } from './copy-entry.ts'
 
-/** The menu entry that people reach a released model by. */
+/** The menu entry that people reach a released model by; a model has at most one in each category. */
 export interface MenuEntry {
   moduleId: string
+  category: MenuCategory
+  /** of the design */
   enCode: string
   fullName: string
   fullNameI18n: { tw?: string; en?: string }
@@ -18,28 +22,38 @@ export interface MenuEntry {
   systemId: string
 }
 
-/** Makes or renews the entry and answers its id. Its grants hang on that id and so survive. */
+/**
+ * Makes or renews an entry and answers its id. Its grants depend on that id and so survive. A new one begins as the entry of the
+ * other category is, where there is one.
+ */
 export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
-  const old = await findMenuEntry(tx, entry.moduleId)
+  const entries = await listMenuEntries(tx, entry.moduleId)
+  const old = entries.find(({ category }) => category === entry.category)
   const parentId = entry.parentId === '' ? (old?.parent_id ?? null) : entry.parentId === '-1' ? null : entry.parentId
   const systemId =
     parentId === null
       ? entry.systemId || (old?.system_id ?? (await firstSystem(tx)))
-      : await systemOfDirectory(tx, parentId)
+      : await systemOfDirectory(tx, parentId, entry.category)
   if (parentId === null && entry.systemId !== '') await checkSystem(tx, systemId)
   const id = old?.id ?? newId()
+  const enCode = entry.category === 'App' ? `${entry.enCode}${appSuffix}` : entry.enCode
   try {
-    await upsertMenu(tx, id, entry, parentId, systemId)
+    await upsertMenu(tx, id, { ...entry, path: `/model/${entry.enCode}`, enCode }, parentId, systemId)
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('design.codeTaken', { enCode: entry.enCode })
+    if (isUniqueViolation(error)) throw new AppError('design.codeTaken', { enCode })
     throw error
   }
+  const [other] = entries
+  if (!old && other) await copyEntry(tx, other.id, id)
   return id
 }
 
-/** Takes the entry out of everybody's menu; its grants are kept for the day it comes back. */
-export async function hideMenuEntry(tx: Db, moduleId: string): Promise<void> {
-  await tx.query(`update menus m set enabled_mark = 0 where ${isOwnEntry}`, [moduleId])
+/** No two menus share a code; the address is the same, so that a link to a form opens on either device. */
+const appSuffix = '_app'
+
+/** Takes an entry out of everybody's menu; its grants are kept for the day it comes back. */
+export async function hideMenuEntry(tx: Db, moduleId: string, category: MenuCategory): Promise<void> {
+  await tx.query(`update menus m set enabled_mark = 0 where ${isOwnEntry} and m.category = $2`, [moduleId, category])
 }
 
 /** Further menus of the model, which an administrator has made: they have names and limits of their own. */
@@ -55,15 +69,20 @@ export async function renewFurtherEntries(tx: Db, moduleId: string, columnData: 
 /** The entry that releases make and renew; a further menu of the model is marked as added. */
 const isOwnEntry = `m.module_id = $1 and m.type = 3 and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
 
-export async function findMenuEntry(
-  tx: Db,
-  moduleId: string,
-): Promise<{ id: string; parent_id: string | null; system_id: string } | undefined> {
-  const [row] = await tx.query<{ id: string; parent_id: string | null; system_id: string }>(
-    `select m.id, m.parent_id, m.system_id from menus m where ${isOwnEntry} order by m.id limit 1`,
+export interface StoredEntry {
+  id: string
+  category: MenuCategory
+  parent_id: string | null
+  system_id: string
+  enabled_mark: number
+}
+
+/** The entries that releases have made of a model, at most one in each category. */
+export function listMenuEntries(tx: Db, moduleId: string): Promise<StoredEntry[]> {
+  return tx.query(
+    `select m.id, m.category, m.parent_id, m.system_id, m.enabled_mark from menus m where ${isOwnEntry} order by m.category desc`,
     [moduleId],
   )
-  return row
 }
 
 /** What rights look at: which kinds of limit the list of this version sets (F6.07, F6.08). */
@@ -84,13 +103,13 @@ const follows = `coalesce((menus.property ->> 'followsDesign')::boolean, true)`
 async function upsertMenu(
   tx: Db,
   id: string,
-  entry: MenuEntry,
+  entry: MenuEntry & { path: string },
   parentId: string | null,
   systemId: string,
 ): Promise<void> {
   await tx.query(
-    `insert into menus (id, system_id, parent_id, en_code, full_name, full_name_i18n, type, url_address, icon, property, module_id, sort_code)
-     values ($1, $2, $3, $4, $5, $6, 3, $7, $8, $9, $10, (select coalesce(max(sort_code), 0) + 1 from menus where parent_id is not distinct from $3))
+    `insert into menus (id, system_id, parent_id, en_code, full_name, full_name_i18n, type, url_address, icon, property, module_id, category, sort_code)
+     values ($1, $2, $3, $4, $5, $6, 3, $7, $8, $9, $10, $11, (select coalesce(max(sort_code), 0) + 1 from menus where parent_id is not distinct from $3))
      on conflict (id) do update set system_id = excluded.system_id, parent_id = excluded.parent_id, en_code = excluded.en_code,
        url_address = excluded.url_address, enabled_mark = 1,
        full_name = case when ${follows} then excluded.full_name else menus.full_name end,
@@ -100,14 +119,17 @@ async function upsertMenu(
                   else excluded.property || menus.property || jsonb_build_object('isTree', excluded.property -> 'isTree') end`,
     [
       id, systemId, parentId, entry.enCode, entry.fullName, JSON.stringify(entry.fullNameI18n),
-      `/model/${entry.enCode}`, entry.icon, JSON.stringify(limitsOf(entry.moduleId, entry.columnData)), entry.moduleId,
+      entry.path, entry.icon, JSON.stringify(limitsOf(entry.moduleId, entry.columnData)), entry.moduleId, entry.category,
     ], // prettier-ignore
   )
 }
 
-async function systemOfDirectory(tx: Db, parentId: string): Promise<string> {
+async function systemOfDirectory(tx: Db, parentId: string, category: MenuCategory): Promise<string> {
   const [row] = isId(parentId)
-    ? await tx.query<{ system_id: string }>('select system_id from menus where id = $1 and type in (0, 1)', [parentId])
+    ? await tx.query<{ system_id: string }>(
+        'select system_id from menus where id = $1 and type in (0, 1) and category = $2',
+        [parentId, category],
+      )
     : []
   if (!row) throw new AppError('design.unknownMenu')
   return row.system_id

@@ -7,6 +7,7 @@ import { usagesInPortals } from '../portal/portal-usages.ts'
 import { listLayoutsWith } from '../portal/seen.queries.ts'
 import { listReportsOf, usagesInReports } from '../report/report-usages.ts'
 import { pathOf, tableRows } from './change-rows.ts'
+import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { listReferrers } from './released-model.ts'
 import { findKindWarnings, isError, releaseProblemText, rewriteWarnings } from './release-problems.ts'
@@ -31,6 +32,12 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
   return {
     possible: !problems.some(isError),
     isFirst: !before,
+    entries: (await listMenuEntries(db, id)).map((entry) => ({
+      category: entry.category,
+      systemId: entry.system_id,
+      parentId: entry.parent_id ?? '-1',
+      enabledMark: entry.enabled_mark,
+    })),
     recordCount: before ? await countRecords(db, before.tables.main.name) : 0,
     changes: changeRows({ plan, draft, form, before, labels, language }),
     usages: gone.flatMap((field) => [

@@ -137,7 +137,7 @@ describe('a first release (F7.98, F4.111)', () => {
 
   it('without a menu entry is a model all the same', async () => {
     const id = await created(designer)
-    expect(await released(designer, id, { pc: 0 })).toEqual({ version: 1, menuId: '' })
+    expect(await released(designer, id, { pc: 0 })).toEqual({ version: 1, menuId: '', appMenuId: '' })
     expect(await columnsIn(server.db, (await physicalOf(server.db, id)).main.name)).toHaveProperty('title_1')
   })
 })

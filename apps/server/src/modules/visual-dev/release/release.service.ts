@@ -1,4 +1,4 @@
-import type { Language } from '@armature/contract'
+import type { Language, MenuCategory } from '@armature/contract'
 import { type CompiledForm, type DesignProblem, compile, labelOf, listSeparator } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -10,7 +10,7 @@ import { findDuplicates } from './duplicates.ts'
 import { holdUpkeep } from './finish-tables.ts'
 import { loadKnownSources } from './known-sources.ts'
 import { cleanColumnData } from './list-fields.ts'
-import { hideMenuEntry, renewFurtherEntries, saveMenuEntry } from './menu-entry.ts'
+import { hideMenuEntry, listMenuEntries, renewFurtherEntries, saveMenuEntry } from './menu-entry.ts'
 import { menuItemsOf } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
@@ -35,13 +35,17 @@ export interface Actor {
   language: Language
 }
 
-/** Where the menu entry goes; as on the wire, all optional. */
+/** Where the menu entries go; as on the wire, all optional. */
 export interface ReleaseOptions {
-  /** 0: no menu entry */
+  /** 0: no entry in the menu of a desk */
   pc?: number
   /** '' keeps the place; '-1' is the top */
   pcModuleParentId?: string
   pcSystemId?: string
+  /** 1: an entry in the menu of a phone, 0: none; left out, one that is there is renewed */
+  app?: number | undefined
+  appModuleParentId?: string
+  appSystemId?: string
   icon?: string
 }
 
@@ -57,10 +61,10 @@ export async function releaseDesign(
   actor: Actor,
   id: string,
   options: ReleaseOptions = {},
-): Promise<{ version: number; menuId: string }> {
+): Promise<{ version: number; menuId: string; appMenuId: string }> {
   let isLater = false
   try {
-    const { version, menuId, touched } = await deps.db.transaction(async (tx) => {
+    const { version, menuIds, touched } = await deps.db.transaction(async (tx) => {
       await allowTimeForTables(tx)
       const draft = await lockDraft(tx, id)
       if (!draft) throw new AppError('design.unknown')
@@ -76,12 +80,12 @@ export async function releaseDesign(
       const physical = physicalAfter(plan, large)
       const relations = relationsOf(form, physical)
       const version = await insertVersion(tx, draft, physical, relations, actor.userId)
-      const menuId = await placeInMenu(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
+      const menuIds = await placeInMenus(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
       // models that are referred to know by whom
-      return { version, menuId, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
+      return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
     })
     await announceModels(deps, [id, ...touched])
-    return { version, menuId }
+    return { version, menuId: menuIds.Web, appMenuId: menuIds.App }
   } finally {
     // after a failure too: what an earlier release has left was cut off for this one
     if (isLater) upkeepOf(deps).begin(id)
@@ -146,32 +150,35 @@ function uniqueLabels(form: CompiledForm, language: Language): string {
     .join(listSeparator(language))
 }
 
-async function placeInMenu(
+async function placeInMenus(
   tx: Db,
   draft: DraftRow,
   form: CompiledForm,
   options: ReleaseOptions,
   by: { userId: string | null; isFirst: boolean },
-): Promise<string> {
+): Promise<Record<MenuCategory, string>> {
   const { id, en_code: enCode, full_name: fullName, full_name_i18n: fullNameI18n, web_type: webType } = draft
   const columnData = cleanColumnData(form, draft.column_data)
   const items = menuItemsOf(form, columnData, webType)
   for (const further of await renewFurtherEntries(tx, id, columnData)) await syncMenuItems(tx, further, items)
-  if (options.pc === 0) {
-    await hideMenuEntry(tx, id)
-    return ''
+  const icon = options.icon || draft.icon
+  const placeIn = async (category: MenuCategory, parentId = '', systemId = ''): Promise<string> => {
+    const entry = { moduleId: id, category, enCode, fullName, fullNameI18n, icon, columnData, parentId, systemId }
+    const menuId = await saveMenuEntry(tx, entry)
+    const newItems = await syncMenuItems(tx, menuId, items)
+    if (by.userId) await grantToReleaser(tx, by.userId, menuId, newItems, by.isFirst)
+    return menuId
   }
-  const place = { parentId: options.pcModuleParentId ?? '', systemId: options.pcSystemId ?? '' }
-  const menuId = await saveMenuEntry(tx, {
-    moduleId: id,
-    enCode,
-    fullName,
-    fullNameI18n,
-    icon: options.icon || draft.icon,
-    columnData,
-    ...place,
-  })
-  const newItems = await syncMenuItems(tx, menuId, items)
-  if (by.userId) await grantToReleaser(tx, by.userId, menuId, newItems, by.isFirst)
-  return menuId
+  const menuIds = { Web: '', App: '' }
+  if (options.pc === 0) await hideMenuEntry(tx, id, 'Web')
+  else menuIds.Web = await placeIn('Web', options.pcModuleParentId, options.pcSystemId)
+  if (options.app === 0) await hideMenuEntry(tx, id, 'App')
+  else if (options.app === 1 || (await isInMenu(tx, id, 'App')))
+    menuIds.App = await placeIn('App', options.appModuleParentId, options.appSystemId)
+  return menuIds
+}
+
+async function isInMenu(tx: Db, id: string, category: MenuCategory): Promise<boolean> {
+  const entries = await listMenuEntries(tx, id)
+  return entries.some((entry) => entry.category === category && entry.enabled_mark === 1)
 }

@@ -107,13 +107,13 @@ export async function redrawn(
   return reply.data
 }
 
-/** Releases and answers version and menu entry; fails where it is refused. */
+/** Releases and answers version and menu entries; fails where it is refused. */
 export async function released(
   client: Client,
   id: string,
   options: object = {},
-): Promise<{ version: number; menuId: string }> {
-  const reply = await client.post<{ version: number; menuId: string } | null>(
+): Promise<{ version: number; menuId: string; appMenuId: string }> {
+  const reply = await client.post<{ version: number; menuId: string; appMenuId: string } | null>(
     `/api/visualdev/Base/${id}/Actions/Release`,
     options,
   )

@@ -7,12 +7,9 @@ import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
 import { menuRoutes } from '../../../lib/menu.ts'
 import { session, setCurrentUser } from '../../../lib/session.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { NativeSelect } from '../../../ui/input.tsx'
 import { MenuIcon } from '../../../ui/menu-icon.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { keepForImport } from '../../import/pending-file.ts'
@@ -20,6 +17,7 @@ import { IconPicker } from '../icon-picker.tsx'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { save } from '../state/saving.ts'
 import { Changes } from './changes.tsx'
+import { findPlaces, MenuPlaceFields, releaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
 
 /** What a release would do is said before it happens; then it happens, and leads to what was made. */
@@ -29,11 +27,11 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const id = useDesigner((state) => state.id)
   const icon = useDesigner(({ base }) => base.icon)
   const version = useDesigner((state) => state.version)
-  const [place, setPlace] = useState('')
+  const [chosen, setPlaces] = useState<MenuPlaces>()
   const [ownIcon, setOwnIcon] = useState(icon)
   const [running, setRunning] = useState(false)
   const [fault, setFault] = useState('')
-  const [done, setDone] = useState<{ version: number; menuId: string } | null>(null)
+  const [done, setDone] = useState<{ version: number; menuIds: string[] } | null>(null)
   const preview = useQuery({
     queryKey: ['release-preview', id],
     // What is released is the stored draft: it must be the one on the screen.
@@ -43,13 +41,13 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     },
     gcTime: 0,
   })
-  const release = async () => {
+  const release = async (places: MenuPlaces) => {
     setRunning(true)
     setFault('')
     try {
       const made = await call('POST /api/visualdev/Base/:id/Actions/Release', {
         params: { id },
-        body: { pc: 1, app: 0, pcModuleParentId: place, icon: ownIcon },
+        body: { ...releaseBody(places), icon: ownIcon },
         silent: true,
       })
       const record = await call('GET /api/visualdev/Base/:id', { params: { id } })
@@ -61,7 +59,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
       })
       // The menu and the rights to the new page are there at once.
       setCurrentUser(await call('GET /api/oauth/CurrentUser'))
-      setDone(made)
+      setDone({ version: made.version, menuIds: [made.menuId, made.appMenuId] })
     } catch (error) {
       setFault(error instanceof ApiError ? error.msg : t('release.failed'))
     } finally {
@@ -69,6 +67,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     }
   }
   if (done) return <Done {...done} onClose={onClose} />
+  const places = preview.data && (chosen ?? findPlaces(preview.data))
   return (
     <Dialog
       open
@@ -84,7 +83,12 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
             </span>
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" loading={running} disabled={!preview.data?.possible} onClick={() => void release()}>
+          <Button
+            kind="primary"
+            loading={running}
+            disabled={!preview.data?.possible}
+            onClick={() => places && void release(places)}
+          >
             {t('release.ok')}
           </Button>
         </>
@@ -92,9 +96,9 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     >
       {preview.error ? (
         <Failed title={t('release.noPreview')} error={preview.error} onRetry={() => void preview.refetch()} />
-      ) : preview.data ? (
+      ) : preview.data && places ? (
         <Findings preview={preview.data}>
-          <Place value={place} onChange={setPlace} />
+          <MenuPlaceFields preview={preview.data} places={places} onChange={setPlaces} />
           <div>
             <span className={css.label}>{t('release.icon')}</span>
             <IconPicker label={t('release.icon')} value={ownIcon} onChange={setOwnIcon}>
@@ -110,14 +114,14 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What was made, and the way to it; somebody who may not see it is told whom to ask. */
-function Done({ version, menuId, onClose }: { version: number; menuId: string; onClose: () => void }) {
+function Done({ version, menuIds, onClose }: { version: number; menuIds: string[]; onClose: () => void }) {
   const { t } = useTranslation('designer')
   const { t: tq } = useTranslation('quickDesign')
   const navigate = useNavigate()
   const designer = useDesignerStore()
   const modelId = useDesigner((state) => state.id)
   const file = useDesigner(({ sheetFile }) => sheetFile)
-  const route = [...menuRoutes(session.getState().menuList).values()].find(({ item }) => item.id === menuId)
+  const route = [...menuRoutes(session.getState().menuList).values()].find(({ item }) => menuIds.includes(item.id))
   return (
     <Dialog
       open
@@ -152,7 +156,7 @@ function Done({ version, menuId, onClose }: { version: number; menuId: string; o
         <Icon icon={CircleCheck} size={20} />
         <span>
           {t('release.done', { version })}
-          {!route && ` ${t('release.noRight')}`}
+          {!route && ` ${t(menuIds.some((id) => id !== '') ? 'release.noRight' : 'release.noMenu')}`}
           {route && file && ` ${tq('importOffer', { name: file.name })}`}
         </span>
       </p>
@@ -221,36 +225,5 @@ function Problems({
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Where the menu entry goes: the place it has, the top, or a directory. */
-function Place({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation('designer')
-  const language = useLanguage()
-  const version = useDesigner((state) => state.version)
-  const { data } = useQuery({
-    queryKey: ['menu-parents'],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Base/MenuParents', { signal, silent: true }),
-  })
-  const directories = (data?.list ?? []).map(({ id, fullName, fullNameI18n }) => ({
-    value: id,
-    label: (language === 'zh' ? undefined : fullNameI18n[language]) || fullName,
-  }))
-  const fixed =
-    version > 0
-      ? [
-          { value: '', label: t('release.samePlace') },
-          { value: '-1', label: t('release.top') },
-        ]
-      : [{ value: '', label: t('release.top') }]
-  return (
-    <Field label={t('release.place')}>
-      <NativeSelect
-        value={value}
-        options={[...fixed, ...directories]}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
   )
 }

@@ -1,0 +1,42 @@
+import type { StartNode } from '@armature/form-engine/flow/index'
+import type { ModelIds } from '../../seed-models.ts'
+import type { Names } from '../organisation.ts'
+
+/** A flow of the demonstration, released the way a designer would, with its approvals. */
+export interface FlowSeed {
+  model: keyof ModelIds
+  enCode: string
+  names: Names
+  category: string
+  icon: string
+  /** @param idOf id of a person by account */
+  draw: (idOf: (account: string) => string) => StartNode
+  requests: readonly RequestSeed[]
+}
+
+export interface RequestSeed {
+  starter: string
+  /** what was filled in */
+  values: (known: RequestContext) => Record<string, unknown>
+  /** hours before the first start; the acts are spread from there to the present */
+  hoursAgo: number
+  flowUrgent?: 2 | 3
+  isDraft?: true
+  /** who does what, in order */
+  acts?: readonly FlowAct[]
+}
+
+export interface FlowAct {
+  account: string
+  /** `withdraw` is the starter's, `cancel` whoever watches over the approvals */
+  does: 'audit' | 'reject' | 'withdraw' | 'cancel'
+  says: string
+}
+
+/** What requests refer to. */
+export interface RequestContext {
+  /** id of a storage site, by its place in the list of sites */
+  siteAt: (index: number) => string
+  /** start of a day in milliseconds, counted from today */
+  dayFrom: (days: number) => number
+}

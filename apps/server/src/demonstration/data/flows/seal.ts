@@ -1,0 +1,65 @@
+import { freshApprover, freshStart, type StartNode } from '@armature/form-engine/flow/index'
+import type { FlowSeed, RequestSeed } from './flow-seed.ts'
+
+/** Use of the company's seals: the superior, then the office, which keeps them and has to say what it did. */
+export const sealFlow: FlowSeed = {
+  model: 'sealUse',
+  enCode: 'sealApproval',
+  names: ['用印审批', '用印審核', 'Seal approval'],
+  category: '综合管理',
+  icon: 'square-pen',
+  draw: drawFlow,
+  requests: [
+    request('staff', ['海盐储能站出入证明', 'company', 3, '施工单位人员出入证明 8 人'], {
+      hoursAgo: 76,
+      acts: [
+        { account: 'team1a', does: 'audit', says: '人员名单已核对' },
+        { account: 'office1', does: 'audit', says: '已盖章 3 份，存档 1 份' },
+      ],
+    }),
+    request('team2a', ['电池舱消防检测委托合同', 'contract', 4, '委托检测合同，金额 46,000 元'], {
+      hoursAgo: 52,
+      acts: [{ account: 'east', does: 'reject', says: '金额与采购审批不一致，请核对后重提' }],
+    }),
+    request('north', ['电力交易承诺书', 'company', 1, '现货市场年度承诺书'], {
+      hoursAgo: 40,
+      acts: [{ account: 'north', does: 'withdraw', says: '交易中心更新了模板，换新版后再提' }],
+    }),
+    request('settle1', ['华东区域结算确认函', 'finance', 2, '上月结算电量与费用确认'], {
+      hoursAgo: 24,
+      acts: [{ account: 'gm', does: 'audit', says: '同意' }],
+    }),
+    request('designer', ['软件维护服务合同', 'contract', 2, '集控平台年度维护服务'], { hoursAgo: 8, flowUrgent: 2 }),
+  ],
+}
+
+type Use = readonly [title: string, seal: string, copies: number, remark: string]
+
+function request(
+  starter: string,
+  [title, seal, copies, remark]: Use,
+  story: Omit<RequestSeed, 'starter' | 'values'>,
+): RequestSeed {
+  return { starter, values: ({ dayFrom }) => ({ title, seal, copies, usedOn: dayFrom(1), remark }), ...story }
+}
+
+function drawFlow(idOf: (account: string) => string): StartNode {
+  const superior = freshApprover('superior', '部门负责人审批')
+  const office = freshApprover('office', '综合管理部用印登记')
+  return {
+    ...freshStart('start', '提交用印申请'),
+    childNode: {
+      ...superior,
+      properties: { ...superior.properties, assigneeType: 1 },
+      childNode: {
+        ...office,
+        properties: {
+          ...office.properties,
+          approvers: ['office1', 'office2'].map(idOf),
+          hasOpinion: true,
+          auditBtnText: '已用印',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { mailAccountInput } from '@armature/contract'
+import type { Deps } from '../deps.ts'
+import { createAccount } from '../modules/message/email/account/account.service.ts'
+import { updateStarred } from '../modules/message/email/box/box.queries.ts'
+import { insertMail } from '../modules/message/email/receive/receive.queries.ts'
+import { newId } from '../platform/ids.ts'
+import { mailDomain, mailSeeds, type MailSeed } from './data/mails.ts'
+import type { People } from './seed-people.ts'
+
+/**
+ * An inbox of samples for each account that is named in the guide. Nothing is sent and nothing is fetched; there is no sent mail,
+ * since none ever left.
+ */
+export async function seedMails(deps: Deps, people: People): Promise<void> {
+  for (const [account, mails] of Object.entries(mailSeeds)) {
+    const person = people.byAccount.get(account)
+    if (!person) throw new Error(`the demonstration has no account ${account}`)
+    const address = `${account}@${mailDomain}`
+    const firstAt = deps.clock() - Math.max(...mails.map(({ hoursAgo }) => hoursAgo)) * hourMs
+    const { id } = await createAccount({ ...deps, clock: () => firstAt }, person.id, demoAccount(address, person.name))
+    for (const mail of mails)
+      await seedMail(deps, { userId: person.id, accountId: id, to: { name: person.name, address } }, mail)
+  }
+}
+
+const hourMs = 3_600_000
+
+/** The password is made up and sealed like any other; nobody has ever known it. */
+const demoAccount = (address: string, senderName: string) =>
+  mailAccountInput.parse({
+    address,
+    senderName,
+    imapHost: `imap.${mailDomain}`,
+    imapPort: 993,
+    imapSecurity: 'tls',
+    smtpHost: `smtp.${mailDomain}`,
+    smtpPort: 465,
+    smtpSecurity: 'tls',
+    account: address,
+    password: randomBytes(24).toString('base64url'),
+  })
+
+interface Receiver {
+  userId: string
+  accountId: string
+  to: { name: string; address: string }
+}
+
+async function seedMail(deps: Deps, { userId, accountId, to }: Receiver, seed: MailSeed): Promise<void> {
+  const id = newId()
+  const body = seed.text.map((paragraph) => `<p>${paragraph}</p>`).join('')
+  await insertMail(deps.db, {
+    id,
+    user_id: userId,
+    account_id: accountId,
+    kind: 'in',
+    subject: seed.subject,
+    from: { name: seed.from[0], address: seed.from[1] },
+    to: [to],
+    cc: [],
+    bcc: [],
+    preview: seed.text.join(' ').slice(0, 200),
+    body_html: body,
+    pictures_html: null,
+    missing: '',
+    message_id: `<${id}@${mailDomain}>`,
+    reference_ids: '',
+    answers_id: null,
+    at: new Date(deps.clock() - seed.hoursAgo * hourMs),
+    is_read: true,
+    size: Buffer.byteLength(body),
+    uid_validity: null,
+    uid: null,
+  })
+  if (seed.isStarred) await updateStarred(deps.db, userId, [id], true)
+}

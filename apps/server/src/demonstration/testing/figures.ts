@@ -1,0 +1,44 @@
+import type { PortalLayout, PortalWidgetData } from '@armature/contract'
+import { dayMs, startOfDay } from '../../platform/local-day.ts'
+import type { Client } from '../../testing/client.ts'
+
+export const quarterMs = 15 * 60_000
+
+type Row = Record<string, unknown>
+
+export const readNumber = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)
+
+/** What the home page asks of the quarters of yesterday and today, and of the last figures of each site. */
+export async function readHome(client: Client, telemetryId: string, now: number, offsetMinutes: number) {
+  const today = startOfDay(now, offsetMinutes)
+  const aggregate = async (groupBy: object[], measures: object[], search: object): Promise<Row[]> => {
+    const body = { groupBy, measures, queryJson: JSON.stringify(search) }
+    const reply = await client.post<{ list: Row[] }>(`/api/visualdev/OnlineDev/${telemetryId}/Aggregate`, body)
+    if (reply.code !== 200) throw new Error(reply.msg)
+    return reply.data.list
+  }
+  const sums = ['chargePower', 'dischargePower', 'planPower', 'income'].map((field) => ({
+    as: field,
+    fn: 'sum',
+    field,
+  }))
+  const steps = await aggregate(
+    [{ field: 'time', bucket: '15min' }],
+    [...sums, { as: 'soc', fn: 'avg', field: 'soc' }],
+    { time: [today - dayMs, today + dayMs - 1] },
+  )
+  const latest = await aggregate([{ field: 'site' }], [{ as: 'soc', fn: 'last', field: 'soc', by: 'time' }], {
+    time: [today - 4 * quarterMs, today + dayMs - 1],
+    soc: [0, 100],
+  })
+  return { today, steps, latest }
+}
+
+/** The data of every widget of a portal. */
+export async function readPortal(client: Client, portalId: string): Promise<PortalWidgetData[]> {
+  const { data } = await client.get<{ layout: PortalLayout }>(`/api/visualdev/Portal/${portalId}/auth`)
+  const widgetIds = data.layout.widgets.map(({ id }) => id)
+  const path = `/api/visualdev/Portal/${portalId}/Data`
+  return (await client.post<{ list: PortalWidgetData[] }>(path, { widgetIds })).data.list
+}

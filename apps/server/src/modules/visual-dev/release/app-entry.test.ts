@@ -1,0 +1,257 @@
+import type { CurrentUser, Explanation, MenuItem, ReleasePreview } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aRole, aUser, unique, type GrantTo } from '../../../testing/builders.ts'
+import { createClient, type Client } from '../../../testing/client.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { menuCalls, type MenuCalls } from '../../system/menu/testing/menu-calls.ts'
+import { aLimitedList, added, anAdministrator, recordsOf } from '../record/testing/records.ts'
+import { aField, aList, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+
+let server: TestServer
+let designer: Client
+let administrator: Client
+let menus: MenuCalls
+beforeAll(async () => {
+  server = await testServer()
+  designer = await asDesigner(server)
+  administrator = await anAdministrator(server)
+  menus = await menuCalls(server)
+})
+afterAll(() => server.close())
+
+const base = '/api/visualdev/Base'
+const readEntry = async (id: string) =>
+  (
+    await server.db.query<{ category: string; parent_id: string | null; system_id: string; enabled_mark: number }>(
+      'select category, parent_id, system_id, enabled_mark from menus where id = $1',
+      [id],
+    )
+  )[0]
+const listItems = (menuId: string) =>
+  server.db.query<{ id: string; kind: string; en_code: string }>(
+    'select id, kind, en_code from menu_items where menu_id = $1 order by kind, en_code',
+    [menuId],
+  )
+const flatten = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.children)])
+const listMenu = async (client: Client) => {
+  await server.deps.bus.publish('rights')
+  const { data } = await client.get<CurrentUser>('/api/oauth/CurrentUser')
+  return flatten(data.routerList.flatMap(({ children }) => children))
+}
+const signIn = async (grants: GrantTo[]) => {
+  const role = await aRole(server.db, { grants })
+  return server.as((await aUser(server.db, { roles: [role] })).account)
+}
+const listEntries = (id: string) => server.db.sql.selectFrom('menus').selectAll().where('module_id', '=', id).execute()
+
+describe('a release with `app` (F7.98, FO.44)', () => {
+  it('puts an entry into the phone menu of the named system, below the named directory, beside that of the desk', async () => {
+    const systemId = await menus.aSystem()
+    const directory = await menus.made({ type: 0, systemId, category: 'App', enCode: unique('phone') })
+    const id = await created(designer)
+    const { menuId, appMenuId } = await released(designer, id, {
+      app: 1,
+      appModuleParentId: directory,
+      appSystemId: systemId,
+    })
+    expect(await readEntry(appMenuId)).toMatchObject({ category: 'App', parent_id: directory, system_id: systemId })
+    expect(await readEntry(menuId)).toMatchObject({ category: 'Web', parent_id: null, system_id: menus.main })
+    const listCodes = async (menu: string) => (await listItems(menu)).map(({ kind, en_code }) => `${kind} ${en_code}`)
+    expect(await listCodes(appMenuId)).toEqual(await listCodes(menuId))
+  })
+
+  it('stands at the top of a system where that alone is named', async () => {
+    const systemId = await menus.aSystem()
+    const { appMenuId } = await released(designer, await created(designer), {
+      app: 1,
+      appModuleParentId: '-1',
+      appSystemId: systemId,
+    })
+    expect(await readEntry(appMenuId)).toMatchObject({ parent_id: null, system_id: systemId })
+  })
+
+  it('can be for phones alone', async () => {
+    const { menuId, appMenuId } = await released(designer, await created(designer), { pc: 0, app: 1 })
+    expect(menuId).toBe('')
+    const shown = (await listMenu(designer)).find((item) => item.id === appMenuId)
+    expect(shown).toMatchObject({ category: 'App', type: 3 })
+  })
+
+  it.each(['a directory of the desk', 'nothing that exists', 'an entry that is no directory'])(
+    'is refused below %s',
+    async (where) => {
+      const page = () => menus.made({ type: 7, category: 'App', urlAddress: '/home' })
+      const parent = where.startsWith('a d') ? menus.made({ type: 0 }) : where.startsWith('an e') ? page() : 'x'
+      const id = await created(designer)
+      const reply = await designer.post(`${base}/${id}/Actions/Release`, { app: 1, appModuleParentId: await parent })
+      expect(reply).toMatchObject({ code: 400, msg: '所选的上级菜单不存在' })
+      expect(await listEntries(id)).toEqual([])
+    },
+  )
+
+  it('opens under the address of the desk entry, so that a link leads to the form on either device', async () => {
+    const id = await created(designer)
+    const { menuId, appMenuId } = await released(designer, id, { app: 1 })
+    const shown = (await listMenu(designer)).filter((item) => [menuId, appMenuId].includes(item.id))
+    const [desk, phone] = [menuId, appMenuId].map((menu) => shown.find((item) => item.id === menu))
+    expect(phone?.urlAddress).toBe(desk?.urlAddress)
+    expect(phone?.enCode).not.toBe(desk?.enCode)
+  })
+})
+
+describe('a later release', () => {
+  const find = async (id: string) => {
+    const { data } = await designer.get<ReleasePreview>(`${base}/${id}/ReleasePreview`)
+    return data.entries.map(({ category, enabledMark }) => `${category} ${enabledMark}`)
+  }
+
+  it('renews the phone entry where nothing is said of it, takes it out with 0, and brings it back with its grants', async () => {
+    const id = await created(designer)
+    const { appMenuId } = await released(designer, id, { app: 1 })
+    const directory = await menus.made({ type: 0, category: 'App' })
+    expect((await released(designer, id, { app: 1, appModuleParentId: directory })).appMenuId).toBe(appMenuId)
+
+    const fields = [aField('comInput', 'title'), aField('comInput', 'remark')]
+    await redrawn(designer, id, { fields })
+    expect((await released(designer, id)).appMenuId).toBe(appMenuId)
+    expect((await listItems(appMenuId)).map(({ en_code }) => en_code)).toContain('remark')
+    expect(await readEntry(appMenuId)).toMatchObject({ parent_id: directory })
+
+    expect((await released(designer, id, { app: 0 })).appMenuId).toBe('')
+    expect(await find(id)).toEqual(['Web 1', 'App 0'])
+    expect((await listMenu(designer)).map((item) => item.id)).not.toContain(appMenuId)
+    expect((await released(designer, id)).appMenuId).toBe('')
+
+    expect((await released(designer, id, { app: 1 })).appMenuId).toBe(appMenuId)
+    expect((await listMenu(designer)).map((item) => item.id)).toContain(appMenuId)
+  })
+
+  it('that adds the phone entry gives everybody there what they have at the desk, and no more', async () => {
+    const id = await created(designer, {
+      fields: [aField('comInput', 'title'), aField('numInput', 'cost')],
+      list: aLimitedList(['title', 'cost']),
+    })
+    const { menuId } = await released(designer, id)
+    const items = await listItems(menuId)
+    const titles = items.filter(({ en_code }) => en_code === 'title')
+    const condition = {
+      logic: 'and',
+      groups: [{ logic: 'and', conditions: [{ field: 'title', op: 'eq', value: 'mine' }] }],
+    }
+    const scheme = await administrator.post<{ id: string }>(`/api/system/Menu/${menuId}/Items`, {
+      kind: 'resource',
+      fullName: '我的',
+      enCode: 'mine',
+      scheme: { isAll: false, condition },
+    })
+    const reader = await signIn([
+      ['menu', menuId],
+      ...titles.map(({ kind, id: item }): GrantTo => [kind as 'column', item]),
+      ['resource', scheme.data.id],
+    ])
+    const model = { id, menuId }
+    await added(recordsOf(administrator, model as never), { title: 'mine', cost: 1 })
+    await added(recordsOf(administrator, model as never), { title: 'other', cost: 2 })
+
+    const { appMenuId } = await released(designer, id, { app: 1 })
+    const onPhone = (await listMenu(reader)).filter((item) => item.category === 'App')
+    expect(onPhone.map((item) => item.id)).toEqual([appMenuId])
+    const path = `/api/visualdev/OnlineDev/${id}/List`
+    const { data } = await reader.post<{ list: Record<string, unknown>[] }>(path, { menuId: appMenuId })
+    expect(data.list).toHaveLength(1)
+    expect(data.list[0]).toMatchObject({ title: 'mine' })
+    expect(data.list[0]).not.toHaveProperty('cost')
+
+    const stranger = await signIn([['menu', await menus.made({ type: 7, urlAddress: '/home' })]])
+    expect((await listMenu(stranger)).map((item) => item.category)).toEqual(['Web'])
+    expect((await stranger.post(path, { menuId: appMenuId })).code).toBe(403)
+  })
+
+  it('leaves what was granted on the phone alone', async () => {
+    const id = await created(designer)
+    const { menuId, appMenuId } = await released(designer, id, { app: 1 })
+    const reader = await signIn([['menu', menuId]])
+    await released(designer, id, { app: 1 })
+    expect((await listMenu(reader)).map((item) => item.id)).toEqual([menuId])
+    const path = `/api/visualdev/OnlineDev/${id}/List`
+    expect((await reader.post(path, { menuId })).code).toBe(200)
+    expect((await reader.post(path, { menuId: appMenuId })).code).toBe(403)
+  })
+
+  it('keeps the phone entry from speaking for the desk: a call that names no menu has the rights of the desk entry', async () => {
+    const id = await created(designer, { list: aLimitedList(['title']) })
+    const { menuId, appMenuId } = await released(designer, id, { app: 1 })
+    await server.db.query('update menus set sort_code = case when id = $1 then 0 else 9 end where module_id = $2', [
+      appMenuId,
+      id,
+    ])
+    const [column] = (await listItems(menuId)).filter(({ kind }) => kind === 'column')
+    const both = await signIn([
+      ['menu', menuId],
+      ['column', column?.id ?? ''],
+      ['menu', appMenuId],
+    ])
+    await server.deps.bus.publish('rights')
+    const path = `/api/visualdev/OnlineDev/${id}`
+    await administrator.post(path, { data: JSON.stringify({ title: 'first' }) })
+    const list = async (menu: object) =>
+      (await both.post<{ list: Record<string, unknown>[] }>(`${path}/List`, menu)).data.list[0]
+    expect(await list({})).toHaveProperty('title')
+    expect(await list({ menuId: appMenuId })).not.toHaveProperty('title')
+  })
+})
+
+describe('what is granted on a phone entry', () => {
+  it('is offered by the authorize screen, explained, and what a view as that user shows', async () => {
+    const id = await created(designer, { fullName: '巡检单', list: aList(['title'], { useColumnPermission: true }) })
+    const { menuId, appMenuId } = await released(designer, id, { app: 1 })
+    const model = await administrator.get<{ module: { id: string; fullName: string }[] }>(
+      '/api/permission/Authority/Model',
+    )
+    const findName = (menu: string) => model.data.module.find((one) => one.id === menu)?.fullName
+    expect([findName(menuId), findName(appMenuId)]).toEqual(['巡检单', '巡检单（手机）'])
+
+    const user = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', appMenuId]] })] })
+    await server.deps.bus.publish('rights')
+    const explain = async (menu: string) =>
+      (
+        await administrator.post<Explanation>('/api/permission/Explain', {
+          userId: user.id,
+          menuId: menu,
+          kind: 'menu',
+        })
+      ).data
+    expect(await explain(appMenuId)).toMatchObject({ allowed: true, menu: { fullName: '巡检单（手机）' } })
+    expect(await explain(menuId)).toMatchObject({ allowed: false })
+
+    const view = await administrator.post<{ token: string }>(`/api/permission/Users/${user.id}/Actions/ViewAs`)
+    const viewer = createClient(server.url, view.data.token)
+    expect((await listMenu(viewer)).map((item) => item.id)).toEqual([appMenuId])
+  })
+})
+
+describe('a menu of a phone', () => {
+  it('has directories of its own kind above it, and may share an address with one of the desk only', async () => {
+    const desk = await menus.made({ type: 0 })
+    expect(await menus.add({ type: 0, category: 'App', parentId: desk })).toMatchObject({ code: 400 })
+    const address = { type: 2, urlAddress: `/p/${unique('page')}` }
+    await menus.made(address)
+    await menus.made({ ...address, category: 'App' })
+    expect(await menus.add({ ...address, category: 'App' })).toMatchObject({ code: 409 })
+  })
+
+  it('is moved among those of a phone, in this system or another', async () => {
+    const entry = await menus.made({ type: 7, urlAddress: '/home', category: 'App' })
+    const [desk, phone] = [await menus.made({ type: 0 }), await menus.made({ type: 0, category: 'App' })]
+    const { data } = await administrator.get<{ list: { children?: { id: string }[] }[] }>(
+      `/api/system/Menu/Selector/${entry}`,
+    )
+    const offered = data.list.flatMap(({ children = [] }) => children.map((child) => child.id))
+    expect(offered).toContain(phone)
+    expect(offered).not.toContain(desk)
+    const move = (parentId: string) =>
+      administrator.put(`/api/system/Menu/${entry}/Actions/Move`, { systemId: menus.main, parentId })
+    expect((await move(desk)).code).toBe(400)
+    expect((await move(phone)).code).toBe(200)
+  })
+})

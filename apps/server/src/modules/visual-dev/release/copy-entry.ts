@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/**
+ * Makes a new entry of a model what the entry of the other category is: the names and limits that an administrator has given it,
+ * what can be granted on it with row schemes, and everybody's grants. So a release to phones reaches those who use the form at a
+ * desk, and opens nothing to anybody that they did not have; from then on the two are granted separately (decision 0097).
+ */
+export async function copyEntry(tx: Db, fromId: string, toId: string): Promise<void> {
+  await tx.query(
+    `update menus n set full_name = o.full_name, full_name_i18n = o.full_name_i18n, icon = o.icon, property = o.property - 'hidden'
+       from menus o where o.id = $1 and n.id = $2`,
+    [fromId, toId],
+  )
+  const items = await tx.query<{ id: string }>('select id from menu_items where menu_id = $1', [fromId])
+  const fromIds = items.map(({ id }) => id)
+  const toIds = items.map(() => newId())
+  await tx.query(
+    `insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
+     select n.to_id, $1, i.kind, i.en_code, i.full_name, i.full_name_i18n, i.property, i.sort_code
+       from unnest($2::uuid[], $3::uuid[]) as n (from_id, to_id) join menu_items i on i.id = n.from_id`,
+    [toId, fromIds, toIds],
+  )
+  await tx.query(
+    `insert into authorities (object_type, object_id, item_type, item_id, access)
+     select a.object_type, a.object_id, a.item_type, n.to_id, a.access
+       from unnest($1::uuid[], $2::uuid[]) as n (from_id, to_id) join authorities a on a.item_id = n.from_id`,
+    [
+      [fromId, ...fromIds],
+      [toId, ...toIds],
+    ],
+  )
+}

@@ -1,0 +1,108 @@
+import type { BodyOf, MenuCategory, ReleasePreview, baseEndpoints } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { NativeSelect } from '../../../ui/input.tsx'
+import css from './release.module.css'
+
+/** Whether a release puts an entry into a menu, and where. */
+export interface MenuPlace {
+  isOn: boolean
+  /** '' keeps the place, `top:` and a system's id is the top of its menu, else the id of a directory */
+  parent: string
+}
+export type MenuPlaces = Readonly<Record<MenuCategory, MenuPlace>>
+
+/** What a release leaves as it is: at first an entry in the menu of a desk, later the entries that are there. */
+export function findPlaces({ isFirst, entries }: Pick<ReleasePreview, 'isFirst' | 'entries'>): MenuPlaces {
+  const isOn = (category: MenuCategory) =>
+    entries.some((entry) => entry.category === category && entry.enabledMark === 1)
+  return { Web: { isOn: isFirst || isOn('Web'), parent: '' }, App: { isOn: isOn('App'), parent: '' } }
+}
+
+/** The places as the release call takes them (FO.44). */
+export function releaseBody({ Web, App }: MenuPlaces): Omit<BodyOf<typeof baseEndpoints.release>, 'icon'> {
+  const pc = splitParent(Web.parent)
+  const app = splitParent(App.parent)
+  return {
+    pc: Web.isOn ? 1 : 0,
+    pcModuleParentId: pc.parentId,
+    pcSystemId: pc.systemId,
+    app: App.isOn ? 1 : 0,
+    appModuleParentId: app.parentId,
+    appSystemId: app.systemId,
+  }
+}
+
+const top = 'top:'
+
+const splitParent = (parent: string) =>
+  parent.startsWith(top) ? { parentId: '-1', systemId: parent.slice(top.length) } : { parentId: parent, systemId: '' }
+
+interface MenuPlaceFieldsProps {
+  preview: ReleasePreview
+  places: MenuPlaces
+  onChange: (places: MenuPlaces) => void
+}
+
+/** Which menus the form stands in, that of a desk and that of a phone, and below what in each. */
+export function MenuPlaceFields({ preview, places, onChange }: MenuPlaceFieldsProps) {
+  const { t } = useTranslation('designer')
+  const offered = useOfferedParents()
+  return (['Web', 'App'] as const).map((category) => {
+    const place = places[category]
+    const hasEntry = preview.entries.some((entry) => entry.category === category)
+    const kept = hasEntry ? [{ value: '', label: t('release.samePlace') }] : []
+    const options = [...kept, ...offered(category, hasEntry)]
+    const change = (part: Partial<MenuPlace>) => onChange({ ...places, [category]: { ...place, ...part } })
+    return (
+      <div key={category} className={css.menu}>
+        <Checkbox checked={place.isOn} onChange={(isOn) => change({ isOn })}>
+          {t(`release.in.${category}`)}
+        </Checkbox>
+        {place.isOn ? (
+          <Field label={t(`release.place.${category}`)}>
+            <NativeSelect
+              value={place.parent}
+              options={options}
+              onChange={(event) => change({ parent: event.target.value })}
+            />
+          </Field>
+        ) : (
+          <p className={css.count}>{t(hasEntry ? 'release.taken' : `release.about.${category}`)}</p>
+        )}
+      </div>
+    )
+  })
+}
+
+/** The tops of the systems' menus, and their directories in the reader's language. */
+function useOfferedParents() {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['menu-parents'],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Base/MenuParents', { signal, silent: true }),
+  })
+  const { systems = [], list = [] } = data ?? {}
+  return (category: MenuCategory, hasEntry: boolean) => {
+    const hasMany = systems.length > 1
+    const tops = systems.map((system, at) => ({
+      // a new entry stands at the top of the first system where nothing is said
+      value: at === 0 && !hasEntry ? '' : top + system.id,
+      label: hasMany ? t('release.topOf', { name: system.fullName }) : t('release.top'),
+    }))
+    const directories = list
+      .filter((directory) => directory.category === category)
+      .map(({ id, systemId, fullName, fullNameI18n }) => {
+        const name = (language === 'zh' ? undefined : fullNameI18n[language]) || fullName
+        // those of the first system are what most forms go into
+        const other = systems.slice(1).find((one) => one.id === systemId)
+        return { value: id, label: other ? `${other.fullName} / ${name}` : name }
+      })
+    return [...(tops.length > 0 ? tops : [{ value: '', label: t('release.top') }]), ...directories]
+  }
+}

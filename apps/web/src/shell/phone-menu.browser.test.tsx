@@ -1,0 +1,68 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { appState, noticeWidth } from '../lib/app-state.ts'
+import { startTexts } from '../lib/i18n.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { storage } from '../lib/storage.ts'
+import { aMenuItem } from '../testing/builders.ts'
+import { openShell } from './testing.tsx'
+
+beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat']))
+beforeEach(() => {
+  queryClient.clear()
+  storage.remove('deskMenu')
+  appState.setState({ hasDeskMenu: false })
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { list: [], toDo: 0, copied: 0 } }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const menu = [
+  aMenuItem({ enCode: 'home', fullName: '首页', urlAddress: '/home' }),
+  aMenuItem({ enCode: 'stations', fullName: '电站', urlAddress: '/model/station' }),
+  aMenuItem({ enCode: 'stations_app', fullName: '手机电站', urlAddress: '/model/station', category: 'App' }),
+]
+const phone = { path: '/home', width: 390, height: 844 }
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const openSheet = async () => {
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  await expect.element(page.getByRole('dialog', { name: '主导航' })).toBeVisible()
+}
+
+describe('the menu for phones (S4.31)', () => {
+  it('is what a narrow window shows, with a way to all pages and back that is kept', async () => {
+    await openShell({ menu, ...phone })
+    await openSheet()
+    await expect.element(link('手机电站')).toBeVisible()
+    expect(link('电站').elements()).toEqual([])
+    await page.getByRole('button', { name: '全部功能（电脑菜单）' }).click()
+    await expect.element(link('电站')).toBeVisible()
+    expect(link('手机电站').elements()).toEqual([])
+    expect(storage.get('deskMenu')).toBe('1')
+    await page.getByRole('button', { name: '手机菜单' }).click()
+    await expect.element(link('手机电站')).toBeVisible()
+  })
+
+  it('is not shown in a wide window, where nothing speaks of it', async () => {
+    await openShell({ menu, path: '/home' })
+    await expect.element(link('电站')).toBeVisible()
+    expect(link('手机电站').elements()).toEqual([])
+    expect(page.getByRole('button', { name: '手机菜单' }).elements()).toEqual([])
+  })
+
+  it('is the desktop one for whoever has no entry for phones, without a choice', async () => {
+    await openShell({ menu: menu.slice(0, 2), ...phone })
+    await openSheet()
+    await expect.element(link('电站')).toBeVisible()
+    expect(page.getByRole('button', { name: '全部功能（电脑菜单）' }).elements()).toEqual([])
+  })
+
+  it('names the page by the entry of the device, also when a tablet is turned', async () => {
+    await openShell({ menu, ...phone, path: '/model/station' })
+    await expect.element(page.getByText('手机电站').first()).toBeInTheDocument()
+    await page.viewport(1440, 900)
+    noticeWidth(1440)
+    await expect.element(link('电站')).toHaveAttribute('aria-current', 'page')
+  })
+})
