@@ -14,6 +14,10 @@ const { values } = parseArgs({
     changed: { type: 'string' },
     /** only this one: engine, server or web */
     package: { type: 'string' },
+    /** draws from files below this folder */
+    folder: { type: 'string', default: '' },
+    /** all tests passed a moment ago: none is run without a mutant to see whether it passes then */
+    trust: { type: 'boolean', default: false },
     /** files of tests that are tried on one mutant, and seconds after which no further one begins */
     tests: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '120' },
@@ -29,16 +33,18 @@ const { testMutants } = await import('./lib/mutants/test-mutants.mjs')
 await requireBrowser()
 console.log(`seed ${values.seed}`)
 const files = listFiles(['ls-files'])
+const candidates = values.changed ? listFiles(['diff', '--name-only', '--diff-filter=d', values.changed]) : files
 const { parts, unsound } = await testMutants({
   root,
   configFile: join(root, 'vitest.config.ts'),
   packages: mutatedPackages.filter(({ name }) => !values.package || name === values.package),
   files,
-  drawFrom: values.changed ? listFiles(['diff', '--name-only', '--diff-filter=d', values.changed]) : files,
+  drawFrom: candidates.filter((file) => file.startsWith(values.folder)),
   seed: Number(values.seed),
   count: Number(values.count),
   maxTests: Number(values.tests),
   budgetMs: Number(values.seconds) * 1000,
+  trust: values.trust,
   onResult: (result) => console.log(formatResult(result)),
 })
 

@@ -21,27 +21,18 @@ const defaultIdleMs = 180_000
  * @param {number} options.count of mutants, shared evenly among the packages
  * @param {number} options.maxTests files of tests for one mutant
  * @param {number} options.budgetMs after which no further file of tests begins for a mutant
+ * @param {boolean} [options.trust] that every test passes without a mutant, instead of looking
  * @param {number} [options.idleMs] without progress, after which a mutant counts as hung
  * @param {(result: import('./try-mutants.mjs').Result) => void} options.onResult
  * @returns {Promise<{parts: {name: string, goal: number, refused: number, results: import('./try-mutants.mjs').Result[]}[], unsound: string[]}>}
  * `refused` counts drawn mutants that do not compile, `unsound` are files of tests that fail without a mutant
  */
 export async function testMutants(options) {
-  const {
-    root,
-    configFile,
-    packages,
-    files,
-    seed,
-    count,
-    maxTests,
-    budgetMs,
-    idleMs = defaultIdleMs,
-    onResult,
-  } = options
+  const { root, configFile, packages, files, seed, count, maxTests, budgetMs, onResult } = options
+  const { idleMs = defaultIdleMs, trust = false } = options
   const importers = readImporters(root, files)
   const host = new HostProcess({ root, configFile, idleMs, budgetMs })
-  const trial = new MutantTrial(host, (file) => listNearestTests(importers, file), maxTests)
+  const trial = new MutantTrial({ host, listTests: (file) => listNearestTests(importers, file), maxTests, trust })
   const parts = []
   try {
     for (const [index, { name, goal, folders, tsconfig }] of packages.entries()) {
