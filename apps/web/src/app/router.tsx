@@ -72,7 +72,7 @@ export const makeRoutes = (): RouteObject[] => [
       {
         path: '/onlineDev/designer/:id',
         handle: wholeWindow,
-        loader: guarded(() => loadTexts('designer', 'quickDesign')),
+        loader: guarded(() => loadTexts('designer', 'quickDesign', 'tableGrid')),
         lazy: { Component: async () => (await import('../form/designer/designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },

@@ -1,5 +1,5 @@
 import type { FieldState, Row, ValidationError } from '@armature/form-engine'
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { definitionOf } from './paths.ts'
 import type { FormStore } from './store.ts'
 import { topic } from './topics.ts'
@@ -57,6 +57,22 @@ export function useFieldState(path: string): FieldState {
     [store, path],
   )
   return useSyncExternalStore(subscribe, () => store.fieldState(path))
+}
+
+/** Those of several elements that are shown now, by the keys of their states. */
+export function useShownKeys(keys: readonly string[]): ReadonlySet<string> {
+  const { store } = useForm()
+  const joined = JSON.stringify(keys)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = (JSON.parse(joined) as string[]).map((key) => store.subscribe(topic.state(key), listener))
+      return () => leave.forEach((each) => each())
+    },
+    [store, joined],
+  )
+  const read = () => JSON.stringify(keys.filter((key) => store.fieldState(key).visible))
+  const shown = useSyncExternalStore(subscribe, read)
+  return useMemo(() => new Set(JSON.parse(shown) as string[]), [shown])
 }
 
 export function useErrors(path: string): readonly ValidationError[] {

@@ -218,6 +218,22 @@ describe('tabs and collapses', () => {
     await expect.element(box('a')).toHaveValue('kept')
   })
 
+  it('hide and show a pane as a rule says, while somebody types', async () => {
+    const rule: Rule = {
+      id: 'r',
+      name: 'r',
+      enabled: true,
+      when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'a', op: 'eq', value: 'x' }] }] },
+      then: [{ type: 'hide', field: 'p2' }],
+    }
+    const panes = [pane('tabPane', 'p1', '甲', 'a'), pane('tabPane', 'p2', '乙', 'b')]
+    await drawForm(aStore([aBlock('tab', 't', {}, { children: panes })], { rules: [rule] }))
+    await userEvent.fill(box('a'), 'x')
+    await expect.element(page.getByRole('tab', { name: '乙' })).not.toBeInTheDocument()
+    await userEvent.fill(box('a'), 'y')
+    await expect.element(page.getByRole('tab', { name: '乙' })).toBeVisible()
+  })
+
   it('count their errors and open when a link in the footer leads there', async () => {
     const store = aStore([
       aBlock(

@@ -1,4 +1,5 @@
 import type { Field, Option } from '../design/types.ts'
+import type { CellArea } from './grid-cells.ts'
 import type { NewField } from './types.ts'
 
 /**
@@ -51,6 +52,11 @@ export function newAuto(jnpfKey: string, own: Record<string, unknown> = {}): New
 /** A pane of a tab or collapse; its heading is set by whoever places it. */
 export function newPane(jnpfKey: string): Field {
   return { config: { jnpfKey, label: '', visibility: ['pc', 'app'], noShow: false, children: [] } }
+}
+
+/** An empty cell of a layout table. */
+export function newCell(area: CellArea): Field {
+  return { ...newPane('tableGridCell'), ...area }
 }
 
 /** Two choices to start from; the designer writes over them. */

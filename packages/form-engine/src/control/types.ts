@@ -63,6 +63,8 @@ export type Setting = {
   /** a day `yyyy-MM-dd`, or a time of day `HH:mm:ss`, kept as that text */
   | { editor: 'date' | 'time' }
   | { editor: 'number'; min?: number; max?: number; step?: number }
+  /** rows or columns of a layout table; lines come and go at its end */
+  | { editor: 'gridSize'; min: number; max: number }
   /** texts of the choices are keys `setting.choice.<value>`, `setting.choice.<words>.<value>` where `words` is said */
   | { editor: 'choice'; choices: (string | number)[]; words?: string }
   /** people, departments … chosen with the picker of the kind `of`; a list */
@@ -82,6 +84,7 @@ export type Setting = {
         | 'span'
         | 'summaryFields'
         | 'tabs'
+        | 'gridCells'
         | 'relationSource'
         | 'narrowing'
         | 'limitingField'
@@ -112,12 +115,14 @@ export interface Control<V = unknown> {
   icon: string
   /** stores nothing: static texts and containers */
   isStatic?: boolean
-  /** holds other fields in `config.children` (row, card, tab, collapse, table) */
+  /** holds other fields in `config.children` (row, card, tab, collapse, tableGrid, table) */
   isContainer?: boolean
-  /** its children are panes of this kind and nothing else (tab: `tabPane`, collapse: `collapsePane`) */
+  /** its children are panes of this kind and nothing else (tab: `tabPane`, collapse: `collapsePane`, tableGrid: `tableGridCell`) */
   paneKind?: string
   /** a pane: stands only in the container that names it, and not in the palette */
   isPane?: boolean
+  /** a pane whose place belongs to its container: it is not moved, copied or removed on its own */
+  isFixedPane?: boolean
   /** filled by the server, never taken from outside (createUser, createTime, …) */
   auto?: 'createUser' | 'createTime' | 'modifyUser' | 'modifyTime' | 'currOrganize' | 'currPosition'
   /** given once, when the record or row is made, and never taken from outside (billRule, currUser, currTime) */

@@ -54,6 +54,8 @@ import { switchControl } from './switch.ts'
 import { tab } from './tab.ts'
 import { tabPane } from './tab-pane.ts'
 import { table } from './table.ts'
+import { tableGrid } from './table-grid.ts'
+import { tableGridCell } from './table-grid-cell.ts'
 import { textarea } from './textarea.ts'
 import { time } from './time.ts'
 import { timeRange } from './time-range.ts'
@@ -120,6 +122,7 @@ export const controls: Control[] = [
   card,
   tab,
   collapse,
+  tableGrid,
   divider,
   jnpfText,
   link,
@@ -128,8 +131,8 @@ export const controls: Control[] = [
   alert,
 ]
 
-/** Panes of tabs and collapses: made with their container, not placed from the palette. */
-export const panes: Control[] = [tabPane, collapsePane]
+/** Panes of tabs and collapses, cells of layout tables: made with their container, not placed from the palette. */
+export const panes: Control[] = [tabPane, collapsePane, tableGridCell]
 
 const byKind = new Map([...controls, ...panes].map((control) => [control.kind, control]))
 

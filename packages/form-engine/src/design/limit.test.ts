@@ -46,6 +46,19 @@ describe('the form of somebody with limited rights', () => {
     ]
     expect(namesIn(limited(fields, 'b'))).toEqual(['full', 'a', 'line'])
   })
+  it('lacks cells of a layout table that become empty, keeps blank ones, and the table while something is in it (FP.57)', () => {
+    const cell = (formId: string, column: number, children: Field[]) => ({
+      ...aContainer('tableGridCell', formId, children),
+      ...{ row: 0, column, rowspan: 1, colspan: 1 },
+    })
+    const grid = {
+      ...aContainer('tableGrid', 'grid', [cell('c1', 0, [text('a')]), cell('c2', 1, []), cell('c3', 2, [text('b')])]),
+      ...{ rows: 1, columns: 3 },
+    }
+    expect(namesIn(limited([grid]))).toEqual(['grid', 'c1', 'a', 'c2', 'c3', 'b'])
+    expect(namesIn(limited([grid], 'a'))).toEqual(['grid', 'c2', 'c3', 'b'])
+    expect(namesIn(limited([grid, text('z')], 'a', 'b'))).toEqual(['z'])
+  })
   it('lacks an attribute whose relation field is gone (F6.13)', () => {
     const attribute = (vModel: string) =>
       named('relationFormAttr', vModel, { relationField: 'station', showField: 'x' })

@@ -33,7 +33,7 @@ export function limitDesign(
       if (!hasValue(field)) {
         if (!Array.isArray(children)) return [field]
         const left = limitFields(children, table, isLocked)
-        return left.length === 0 && children.length > 0 ? [] : [withChildren(field, left)]
+        return isEmptied(children, left) ? [] : [withChildren(field, left)]
       }
       const path = pathOf(field, table)
       if (!allows(fieldCode(path))) return forget(path)
@@ -50,7 +50,7 @@ export function limitDesign(
       const inner = isTable(field) ? (field.vModel ?? '') : table
       if (Array.isArray(children)) {
         const left = dropAttributes(children, inner)
-        return left.length === 0 && children.length > 0
+        return isEmptied(children, left)
           ? hasValue(field)
             ? forget(pathOf(field, table))
             : []
@@ -116,6 +116,15 @@ const withChildren = (field: Field, children: Field[]): Field => ({ ...field, co
 
 const pathOf = (field: Field, table: string | null): string =>
   table === null ? (field.vModel ?? '') : `${table}.${field.vModel}`
+
+/** A container that held something and holds nothing any more; panes and cells that were blank before do not count. */
+const isEmptied = (before: readonly Field[], after: readonly Field[]): boolean =>
+  before.some(holdsSomething) && !after.some(holdsSomething)
+
+function holdsSomething(field: Field): boolean {
+  const { children } = field.config
+  return !controlOf(field.config.jnpfKey)?.isContainer || isTable(field) || (children ?? []).some(holdsSomething)
+}
 
 function hasValue(field: Field): boolean {
   const control = controlOf(field.config.jnpfKey)

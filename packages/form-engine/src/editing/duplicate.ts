@@ -1,3 +1,4 @@
+import { controlOf } from '../controls/index.ts'
 import type { Field } from '../design/types.ts'
 import { isTable } from '../design/walk.ts'
 import type { Path } from '../form/types.ts'
@@ -10,7 +11,7 @@ import { childrenOf, mapTree, withLevel } from './tree.ts'
 /** A copy right behind the original, with ids and names of its own; formulas within the copy work on the copy. */
 export function duplicate(editor: Editor, formId: string): Editor {
   const place = find(editor, formId)
-  if (!place) return editor
+  if (!place || controlOf(place.field.config.jnpfKey)?.isFixedPane) return editor
   const { fields } = editor.formData
   const table = place.table?.vModel ?? null
   const names = new Map<string, string>()

@@ -8,7 +8,8 @@ const SHOWN_TEXTS = ['content', 'title', 'header']
 const SILENT = new Set(['divider'])
 
 /**
- * A new field of a kind, labelled by the name of the kind in the designer's language (F3.13); panes are numbered.
+ * A new field of a kind, labelled by the name of the kind in the designer's language (F3.13); panes are numbered,
+ * cells are called by their place.
  * `vModel` and `formId` come with `insert`. undefined for an unknown kind.
  */
 export function freshField(kind: string, language: Language): Field | undefined {
@@ -19,6 +20,7 @@ export function freshField(kind: string, language: Language): Field | undefined 
     const { jnpfKey } = field.config
     const control = controlOf(jnpfKey)
     const name = designerTexts[language][`control.${jnpfKey}`] ?? jnpfKey
+    if (control?.isFixedPane) return field
     const label = control?.isPane && jnpfKey !== kind ? `${name} ${++pane}` : name
     return { ...field, ...shownText(field, name), config: { ...field.config, label } }
   })

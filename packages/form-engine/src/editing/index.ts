@@ -4,6 +4,16 @@ export { duplicate } from './duplicate.ts'
 export { createEditor, setForm, type Editor } from './editor.ts'
 export { find, type Place } from './find.ts'
 export { freshField } from './fresh-field.ts'
+export {
+  findNextCell,
+  insertGridLine,
+  mergeGridCells,
+  removeGridLine,
+  setGridSize,
+  splitGridCell,
+  type Axis,
+  type Side,
+} from './grid.ts'
 export { insert, move, remove } from './operations.ts'
 export { canDrop, type Target } from './placing.ts'
 export { nameProblem, update, type Patch } from './update.ts'

@@ -1,10 +1,11 @@
+import { controlOf } from '../controls/index.ts'
 import type { Field } from '../design/types.ts'
 import { isTable } from '../design/walk.ts'
 import { edited, type Editor } from './editor.ts'
 import { find, pathOf } from './find.ts'
 import { freeName, nameFor, namesInScope, namesIn, needsName, withNewIds } from './identity.ts'
 import { canDrop, fits, wayOfTarget, type Target } from './placing.ts'
-import { fieldsAlong, mapTree, withLevel, type Way } from './tree.ts'
+import { childrenOf, fieldsAlong, mapTree, withLevel, type Way } from './tree.ts'
 import { renameInForm } from './usages.ts'
 
 /** Puts a new field, as `freshField` makes it, at a place; it and all it holds get formIds and names of their own. */
@@ -49,10 +50,21 @@ export function move(editor: Editor, formId: string, target: Target): Editor {
   return edited(editor, { ...design, fields: inserted(without, afterRemoval(parent, place.way), at, moved) })
 }
 
-/** Takes a field out with all it holds. What used it stays as it is: `usagesOf` tells it beforehand, `compile` afterwards. */
+/**
+ * Takes a field out with all it holds; the cell of a layout table is emptied. What used it stays as it is: `usagesOf` tells it
+ * beforehand, `compile` afterwards.
+ */
 export function remove(editor: Editor, formId: string): Editor {
   const place = find(editor, formId)
-  return place ? edited(editor, removedAt(editor.formData.fields, place.way)) : editor
+  if (!place) return editor
+  const { fields } = editor.formData
+  if (!controlOf(place.field.config.jnpfKey)?.isFixedPane) return edited(editor, removedAt(fields, place.way))
+  return childrenOf(place.field).length === 0
+    ? editor
+    : edited(
+        editor,
+        withLevel(fields, place.way, () => []),
+      )
 }
 
 function inserted(fields: Field[], way: Way, index: number, field: Field): Field[] {

@@ -38,6 +38,7 @@ export function canDrop(editor: Editor, kindOrFormId: string, target: Target): b
 /** A field at the end of these containers, outermost first. */
 export function fits(subject: Field, holders: readonly Field[]): boolean {
   const control = controlOf(subject.config.jnpfKey)
+  if (control?.isFixedPane) return false
   if (holders.length + heightOf(subject) > maxDepth) return false
   const holder = holders.at(-1)
   const paneKind = holder && controlOf(holder.config.jnpfKey)?.paneKind

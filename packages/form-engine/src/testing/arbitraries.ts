@@ -64,7 +64,8 @@ function drawHolder(g: Gen, name: string, drawn: Drawn[], containers: string[]):
   const inner = drawField(g, g(fc.constantFrom, ...valueKinds), `${name}i`, null, drawn)
   const pane = (held: string) => withoutName(named(held, `${name}p`, { config: { children: [inner] } }))
   const noShow = g(fc.boolean)
-  return withoutName(named(kind, name, { config: { noShow, children: paneKind ? [pane(paneKind)] : [inner] } }))
+  const config = { noShow, children: paneKind ? [pane(paneKind)] : [inner] }
+  return withoutName(named(kind, name, { ...(kind === 'tableGrid' && { rows: 1, columns: 1 }), config }))
 }
 
 function withoutName({ vModel: _, ...field }: Field): Field {

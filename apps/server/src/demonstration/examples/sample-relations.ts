@@ -1,4 +1,5 @@
 import type { Field } from '@armature/form-engine'
+import type { Names } from '../data/organisation.ts'
 import { field, fixed } from '../models/fields.ts'
 
 /** Ids that the controls of other records and of data interfaces need. */
@@ -141,6 +142,7 @@ export function shownFields(): Field[] {
       },
     }),
     fixed('row', 'row', names, { config: { children: links } }),
+    layoutTable(),
     fixed('collapse', 'collapse', names, {
       config: {
         children: [
@@ -150,4 +152,47 @@ export function shownFields(): Field[] {
       },
     }),
   ]
+}
+
+/** A heading over two columns, and below it three pieces, the first of them beside the other two. */
+function layoutTable(): Field {
+  const names = ['表格布局', '表格版面', 'Layout table'] as const
+  const cell = (id: string, area: object, content: Names, textAlign = 'left') =>
+    fixed('tableGridCell', id, names, {
+      ...{ rowspan: 1, colspan: 1, ...area },
+      config: {
+        label: '',
+        children: [
+          fixed('JNPFText', `${id}Text`, names, {
+            content: content[0],
+            contentI18n: { tw: content[1], en: content[2] },
+            textStyle: { textAlign },
+          }),
+        ],
+      },
+    })
+  const heading: Names = ['表格布局：单元格可以合并', '表格版面：儲存格可以合併', 'Layout table: cells can be merged']
+  return fixed('tableGrid', 'layoutTable', names, {
+    ...{ rows: 3, columns: 2, borderType: 'solid', borderColor: '' },
+    config: {
+      children: [
+        cell('cellHeading', { row: 0, column: 0, colspan: 2 }, heading, 'center'),
+        cell('cellTall', { row: 1, column: 0, rowspan: 2 }, [
+          '跨两行的单元格',
+          '跨兩列的儲存格',
+          'A cell over two rows',
+        ]),
+        cell('cellUpper', { row: 1, column: 1 }, [
+          '任何控件都可以放进来',
+          '任何控制項都可以放進來',
+          'Any control fits in',
+        ]),
+        cell('cellLower', { row: 2, column: 1 }, [
+          '手机上按顺序排列',
+          '手機上按順序排列',
+          'Phones stack them in order',
+        ]),
+      ],
+    },
+  })
 }

@@ -53,6 +53,7 @@ import { slider } from './slider.tsx'
 import { switchFace } from './switch.tsx'
 import { tab } from './tab.tsx'
 import { table } from './table.tsx'
+import { tableGrid } from './table-grid.tsx'
 import { textarea } from './textarea.tsx'
 import { time } from './time.tsx'
 import { timeRange } from './time-range.tsx'
@@ -119,6 +120,7 @@ export const faces: Face[] = [
   card,
   tab,
   collapse,
+  tableGrid,
   divider,
   jnpfText,
   link,

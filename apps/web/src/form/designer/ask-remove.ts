@@ -4,29 +4,33 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { useDesignerStore } from './state/designer.ts'
 import { announce } from './state/edits.ts'
+import { listFieldsWithin } from './state/fields-within.ts'
 import { removeFields } from './state/several.ts'
 import { fieldName } from './words.ts'
 
 const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree', 'gantt'])
 
-/** Takes fields out; asks first where rules or formulas use them. What the list shows of them goes with them. */
-export function useAsk(): (formIds: string[]) => Promise<boolean> {
+/**
+ * Takes fields out with all they hold; asks first where rules or formulas use any of it. What the list shows of them goes with
+ * them. `removeNow` takes them out in another way than one by one.
+ */
+export function useAsk(): (formIds: string[], removeNow?: () => boolean) => Promise<boolean> {
   const { t } = useTranslation('designer')
   const { t: tq } = useTranslation('quickDesign')
   const language = useLanguage()
   const designer = useDesignerStore()
-  return async (formIds) => {
+  return async (formIds, removeNow = () => removeFields(designer, formIds)) => {
     const { editor, columnData } = designer.getState()
     const places = formIds.flatMap((formId) => find(editor, formId) ?? [])
     const [first] = places
     if (!first) return false
     const name = places.length > 1 ? tq('several', { count: places.length }) : fieldName(first.field, language)
+    const gone = formIds.flatMap((formId) => listFieldsWithin(editor, formId))
+    const goneIds = new Set(gone.flatMap(({ formId }) => formId ?? []))
     // What goes together uses itself: that is no reason to ask.
-    const usages = places
-      .flatMap(({ field, path }) =>
-        usagesOf({ formData: editor.formData, columnData }, path ?? field.config.formId ?? ''),
-      )
-      .filter(({ kind, formId }) => !inList.has(kind) && !(formId !== undefined && formIds.includes(formId)))
+    const usages = gone
+      .flatMap(({ formId, path }) => usagesOf({ formData: editor.formData, columnData }, path ?? formId ?? ''))
+      .filter(({ kind, formId }) => !inList.has(kind) && !(formId !== undefined && goneIds.has(formId)))
     const agreed =
       usages.length === 0 ||
       (await confirm({
@@ -35,7 +39,7 @@ export function useAsk(): (formIds: string[]) => Promise<boolean> {
         okText: t('remove.ok'),
         danger: true,
       }))
-    if (!agreed || !removeFields(designer, formIds)) return false
+    if (!agreed || !removeNow()) return false
     announce(designer, t('announce.removed', { name }))
     return true
   }

@@ -198,6 +198,18 @@ describe('the form step', () => {
     expect(topNames(designer)).toEqual(['price', 'sum'])
   })
 
+  it('asks before a container goes that holds such a field', async () => {
+    const children = [aField('numInput', 'price')]
+    const card = { config: { jnpfKey: 'card', label: '卡片', formId: 'card', children } }
+    const designer = aDesigner({ fields: [card, aField('calculate', 'sum', { expression: ['price', '*', '2'] })] })
+    select(designer, 'card')
+    await shown(designer)
+    await userEvent.click(page.getByRole('button', { name: '删除', exact: true }))
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('“sum”的公式')
+    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    expect(designer.getState().editor.formData.fields).toHaveLength(2)
+  })
+
   it('a fault in the status bar leads to its field', async () => {
     const designer = aDesigner({
       fields: [aField('comInput', 'a'), aField('calculate', 'sum', { expression: ['+'] }, { label: '合计' })],

@@ -1,6 +1,7 @@
 import type { Language } from '@armature/contract'
 import { controlOf, labelOf, type Field } from '@armature/form-engine'
 import { contentOf } from '@armature/form-engine/control/content'
+import { readCellArea } from '@armature/form-engine/control/grid-cells'
 import { designerTexts } from '@armature/form-engine/texts/designer'
 import { useLanguage } from '../../lib/use-language.ts'
 
@@ -14,10 +15,14 @@ export const engineText = (key: string, language: Language): string => designerT
 
 export const kindName = (kind: string, language: Language): string => engineText(`control.${kind}`, language)
 
-/** What a field is called in lists of fields: its label, or its text where it is a static piece. */
+/** What a field is called in lists of fields: its label, its text where it is a static piece, the place of a cell. */
 export function fieldName(field: Field, language: Language): string {
   const { jnpfKey } = field.config
-  const isStatic = controlOf(jnpfKey)?.isStatic
+  const { isStatic, isFixedPane } = controlOf(jnpfKey) ?? {}
+  if (isFixedPane) {
+    const { row, column } = readCellArea(field)
+    return `${kindName(jnpfKey, language)} ${row + 1}-${column + 1}`
+  }
   const text = isStatic
     ? ['content', 'header', 'title'].map((name) => contentOf(field, name, language)).find(Boolean)
     : ''

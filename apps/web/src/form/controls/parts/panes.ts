@@ -1,7 +1,7 @@
 import type { Field, ValidationError } from '@armature/form-engine'
 import { labelOf } from '@armature/form-engine/design/walk'
 import { useEffect } from 'react'
-import { useAllErrors, useForm } from '../../form-context.tsx'
+import { useAllErrors, useForm, useShownKeys } from '../../form-context.tsx'
 import { definitionOf } from '../../paths.ts'
 import { useReader } from '../../reader.tsx'
 
@@ -18,9 +18,13 @@ export function usePanes(field: Field): Pane[] {
   const { store } = useForm()
   const { language } = useReader()
   const errors = useAllErrors(store)
-  return (field.config.children ?? []).flatMap((pane, index) => {
-    const id = pane.config.formId ?? String(index)
-    if (store.fieldState(id)?.visible === false || pane.config.noShow) return []
+  const panes = field.config.children ?? []
+  const shown = useShownKeys(panes.flatMap(({ config }) => config.formId ?? []))
+  return panes.flatMap((pane, index) => {
+    const { formId, noShow } = pane.config
+    // without an identity no rule can name it
+    if (formId === undefined ? noShow : !shown.has(formId)) return []
+    const id = formId ?? String(index)
     return [{ id, label: labelOf(pane, language), fields: pane.config.children ?? [], errorCount: countIn(id, errors) }]
   })
 

@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { Face } from '../../controls/face.ts'
 import { faceOf } from '../../controls/face-of.ts'
 import { isFixed, Label } from '../../field-view.tsx'
+import { GridBox } from '../grid/grid-box.tsx'
 import css from './canvas.module.css'
 import { CardBox, CollapseBox, RowBox, TabBox, type BoxProps } from './containers.tsx'
 import { TableBox } from './table-box.tsx'
@@ -33,6 +34,7 @@ const boxes: Record<string, (props: BoxProps) => React.ReactNode> = {
   card: CardBox,
   tab: TabBox,
   collapse: CollapseBox,
+  tableGrid: GridBox,
   table: TableBox,
 }
 

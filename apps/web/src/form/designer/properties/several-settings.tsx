@@ -10,7 +10,15 @@ import { mainFormOnly } from './field-settings.tsx'
 import css from './properties.module.css'
 import { valueAt } from './value-at.ts'
 
-const sharedEditors = new Set<Setting['editor']>(['switch', 'number', 'visibility', 'span', 'text', 'choice'])
+const sharedEditors = new Set<Setting['editor']>([
+  'switch',
+  'number',
+  'visibility',
+  'span',
+  'text',
+  'choice',
+  'gridCells',
+])
 /** Each field has its own. */
 const ownNames = /^(vModel|config\.label(I18n\..*)?)$/
 

@@ -39,6 +39,15 @@ describe('drawing a design', () => {
     expect(topNames(designer)).toEqual(['name', 'power'])
   })
 
+  it('a container that goes takes the columns of its fields along', () => {
+    const card = { config: { jnpfKey: 'card', label: '', formId: 'card', children: [aField('comInput', 'inner')] } }
+    const designer = aDesigner({ fields: [aField('comInput', 'name'), card] })
+    changeList(designer, { ...designer.getState().columnData, pageSize: 50 }, 'size')
+    expect(columns(designer)).toEqual(['name', 'inner'])
+    removeFields(designer, ['card'])
+    expect(columns(designer)).toEqual(['name'])
+  })
+
   it('a new name is taken over by the list', () => {
     const designer = aDesigner({ fields: [aField('comInput', 'name')] })
     changeList(designer, { ...designer.getState().columnData, pageSize: 50 }, 'size')

@@ -21,7 +21,14 @@ const maxSteps = 200
 /** Puts a new field of a kind at a place and chooses it; its formId, or null where it may not stand there. */
 export function insertKind(designer: Designer, kind: string, target: Target, language: Language): string | null {
   const field = freshField(kind, language)
-  return field ? insertField(designer, field, target) : null
+  return field ? insertField(designer, fitted(designer, field, target), target) : null
+}
+
+/** A cell of a layout table is narrow: what is new in it takes its whole width. */
+function fitted(designer: Designer, field: Field, { parent }: Target): Field {
+  const holder = parent === null ? undefined : find(designer.getState().editor, parent)?.field
+  const isInCell = holder !== undefined && controlOf(holder.config.jnpfKey)?.isFixedPane
+  return isInCell && field.config.span !== undefined ? { ...field, config: { ...field.config, span: 24 } } : field
 }
 
 export function insertField(designer: Designer, field: Field, target: Target): string | null {

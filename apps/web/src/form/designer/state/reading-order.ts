@@ -1,12 +1,13 @@
 import { controlOf, type Field, type FormData } from '@armature/form-engine'
 import { find, type Editor, type Target } from '@armature/form-engine/editing/index'
 
-/** formIds in the order people read, panes left out: what the arrow keys walk over. */
+/** formIds in the order people read, panes left out but not the cells of layout tables: what the arrow keys walk over. */
 export function readingOrder({ fields }: Pick<FormData, 'fields'>): string[] {
   return fields.flatMap((field) => {
     const below = readingOrder({ fields: field.config.children ?? [] })
     const own = field.config.formId
-    return own && !controlOf(field.config.jnpfKey)?.isPane ? [own, ...below] : below
+    const { isPane, isFixedPane } = controlOf(field.config.jnpfKey) ?? {}
+    return own && (!isPane || isFixedPane) ? [own, ...below] : below
   })
 }
 

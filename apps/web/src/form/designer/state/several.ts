@@ -13,6 +13,7 @@ import {
 } from '@armature/form-engine/editing/index'
 import type { Designer } from './designer.ts'
 import { childrenAt, drawn, neighbourOf, select, selectAll } from './edits.ts'
+import { listFieldsWithin } from './fields-within.ts'
 import { withoutField } from './list-edits.ts'
 import { stepOf, type MoveStep } from './reading-order.ts'
 
@@ -54,13 +55,16 @@ export function removeFields(designer: Designer, formIds: readonly string[]): bo
   const { editor, columnData } = designer.getState()
   const [first] = formIds
   const place = first === undefined ? undefined : find(editor, first)
-  const list = formIds.reduce((now, formId) => {
-    const gone = find(editor, formId)
-    return gone?.path && !gone.table ? withoutField(now, gone.path) : now
-  }, columnData)
+  const list = withoutFields(columnData, editor, formIds)
   const isDone = drawn(designer, { editor: formIds.reduce(remove, editor), columnData: list })
   if (isDone && place) select(designer, neighbourOf(designer.getState().editor, place.parent, place.index))
   return isDone
+}
+
+/** The list without fields of the form and what they hold. */
+export function withoutFields(list: ColumnData, editor: Editor, formIds: readonly string[]): ColumnData {
+  const gone = formIds.flatMap((formId) => (find(editor, formId)?.table ? [] : listFieldsWithin(editor, formId)))
+  return gone.reduce((now, { path }) => (path ? withoutField(now, path) : now), list)
 }
 
 /** Copies each right behind itself; the copies are chosen. */

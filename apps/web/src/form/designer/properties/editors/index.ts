@@ -8,6 +8,7 @@ import { DictionaryEditor } from './dictionary-editor.tsx'
 import { ExpressionEditor } from './expression-editor.tsx'
 import { InterfaceColumnsEditor, InterfaceEditor, InterfaceFieldEditor } from './interface-editors.tsx'
 import { InterfaceParamsEditor } from './interface-params-editor.tsx'
+import { GridCellsEditor, GridSizeEditor } from './grid-editors.tsx'
 import { FormFieldEditor } from './form-field-editor.tsx'
 import { LimitingFieldEditor } from './limiting-field-editor.tsx'
 import { ModelColumnsEditor, ModelEditor, ModelFieldEditor } from './model-editors.tsx'
@@ -54,6 +55,8 @@ const editors: Record<Setting['editor'], ComponentType<EditorProps>> = {
   span: SpanEditor,
   summaryFields: SummaryFieldsEditor,
   tabs: PanesEditor,
+  gridSize: GridSizeEditor,
+  gridCells: GridCellsEditor,
   relationSource: RelationSourceEditor,
   narrowing: NarrowingEditor,
   people: PeopleEditor,
@@ -75,6 +78,7 @@ const wide = new Set<Setting['editor']>([
   'expression',
   'patterns',
   'tabs',
+  'gridCells',
   'modelColumns',
   'narrowing',
   'interfaceColumns',

@@ -1,0 +1,87 @@
+import { readGridSize } from '@armature/form-engine/control/grid-cells'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { useAsk } from '../../ask-remove.ts'
+import grid from '../../grid/grid.module.css'
+import { useGridActs, type GridAct } from '../../grid/use-grid-acts.ts'
+import { useDesigner, useDesignerStore } from '../../state/designer.ts'
+import { findChosenCell, growGrid, listCellsAlone, removeLines, type ChosenCell } from '../../state/grid-edits.ts'
+import type { EditorProps } from '../setting-row.tsx'
+import css from '../properties.module.css'
+
+/** How many rows or columns a layout table has. Taken when it is complete: a 1 on the way to 12 must not delete rows. */
+export function GridSizeEditor({ id, field, setting }: EditorProps) {
+  const { t } = useTranslation('designer')
+  const designer = useDesignerStore()
+  const askRemove = useAsk()
+  const [typed, setTyped] = useState<string | null>(null)
+  if (setting.editor !== 'gridSize') return null
+  const { min, max } = setting
+  const axis = setting.name === 'rows' ? 'row' : 'column'
+  const gridId = field.config.formId ?? ''
+  const now = readGridSize(field)[axis === 'row' ? 'rows' : 'columns']
+  const wished = Number(typed ?? now)
+  const isBad = typed !== null && !(Number.isInteger(wished) && wished >= min && wished <= max)
+  const take = () => {
+    setTyped(null)
+    if (isBad || wished === now) return
+    if (wished > now) return void growGrid(designer, gridId, axis, wished)
+    const gone = listCellsAlone(designer, gridId, axis, wished, now)
+    const removeNow = () => removeLines(designer, gridId, axis, wished, now)
+    if (gone.length > 0) void askRemove(gone, removeNow)
+    else removeNow()
+  }
+  return (
+    <>
+      <Input
+        id={id}
+        size="small"
+        type="number"
+        numeric
+        min={min}
+        max={max}
+        step={1}
+        value={typed ?? String(now)}
+        invalid={isBad}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+        onBlur={take}
+      />
+      {isBad && <p className={css.fault}>{t('editor.outOfBounds', { min, max })}</p>}
+    </>
+  )
+}
+
+/** Everything that can be done with the chosen cell, in words. */
+export function GridCellsEditor() {
+  const editor = useDesigner((state) => state.editor)
+  const selected = useDesigner((state) => state.selected)
+  const others = useDesigner((state) => state.others)
+  const cell = findChosenCell({ editor, selected, others })
+  return cell ? <Acts cell={cell} /> : null
+}
+
+function Acts({ cell }: { cell: ChosenCell }) {
+  const { row, column, merge } = useGridActs(cell)
+  return (
+    <div>
+      {[row, column, merge].map((acts) => (
+        <div key={acts[0]?.key} className={grid.acts}>
+          {acts.map((act) => (
+            <ActButton key={act.key} act={act} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ActButton({ act: { label, icon, disabled, onSelect } }: { act: GridAct }) {
+  return (
+    <Button size="small" icon={icon} disabled={disabled} onClick={onSelect}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { findFreePlaces, isWholeGrid, maxGridColumns, maxGridRows } from '../control/grid-cells.ts'
+import { newCell, newStatic } from '../control/new-field.ts'
+import { staticSettings } from '../control/settings.ts'
+import { staticControl } from '../control/static.ts'
+import type { Control } from '../control/types.ts'
+
+const newSize = { rows: 2, columns: 2 }
+
+/**
+ * A layout table. `config.children` are its cells and nothing else, of kind `tableGridCell`, row by row: each has `row` and
+ * `column` (from 0), `rowspan` and `colspan`, and all together cover the `rows` × `columns` places once. On a narrow screen
+ * the cells stand one below the other in that order. FP.57.
+ */
+export const tableGrid: Control<null> = {
+  ...staticControl,
+  kind: 'tableGrid',
+  group: 'layout',
+  icon: 'grid-2x2',
+  isContainer: true,
+  paneKind: 'tableGridCell',
+  lacks: (field) => (isWholeGrid(field) ? undefined : 'brokenGrid'),
+  create: () =>
+    newStatic(
+      'tableGrid',
+      { ...newSize, borderType: 'solid', borderColor: '' },
+      { children: findFreePlaces(newSize, []).map(newCell) },
+    ),
+  settings: staticSettings(
+    [
+      { name: 'rows', text: 'gridRows', group: 'layout', editor: 'gridSize', min: 1, max: maxGridRows },
+      { name: 'columns', text: 'gridColumns', group: 'layout', editor: 'gridSize', min: 1, max: maxGridColumns },
+      {
+        name: 'borderType',
+        text: 'gridBorder',
+        group: 'layout',
+        editor: 'choice',
+        choices: ['solid', 'dashed', 'none'],
+        words: 'border',
+      },
+      {
+        name: 'borderColor',
+        group: 'layout',
+        editor: 'color',
+        when: { name: 'borderType', is: ['solid', 'dashed', undefined] },
+      },
+    ],
+    { spans: true },
+  ),
+}
