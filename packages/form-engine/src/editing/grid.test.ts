@@ -19,7 +19,6 @@ import {
   removeGridLine,
   setGridSize,
   splitGridCell,
-  undo,
   type Editor,
 } from './index.ts'
 
@@ -110,7 +109,7 @@ describe('drawing a layout table (FP.57)', () => {
     // a rectangle that would cut the merged cell in two takes it in whole
     const more = mergeGridCells(merged, ['f2', find(merged, 'f1')?.field.config.children?.[1]?.config.formId ?? ''])
     expect(cells(more)).toEqual(['f2 0 0 2×3: a,b,d'])
-    expect(cells(undo(more))).toEqual(cells(merged))
+    expect(more.key).toBeNull()
   })
 
   it('does not merge one cell alone, or cells with something that is none of the table', () => {
@@ -144,7 +143,7 @@ describe('drawing a layout table (FP.57)', () => {
     const editor = anEditor()
     const larger = setGridSize(editor, 'f1', 'row', 5)
     expect(cells(larger)).toHaveLength(10)
-    expect(cells(undo(larger))).toEqual(cells(editor))
+    expect(larger.key).toBeNull()
     expect(cells(setGridSize(larger, 'f1', 'column', 1))).toHaveLength(5)
     for (const count of [0, 51, 1.5, NaN]) expect(setGridSize(editor, 'f1', 'row', count)).toBe(editor)
     expect(setGridSize(editor, 'f1', 'column', 13)).toBe(editor)
