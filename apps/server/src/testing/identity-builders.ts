@@ -192,6 +192,8 @@ export interface BuiltMenu {
 export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
   const id = newId()
   const enCode = values.enCode ?? unique('menu')
+  // a model has one entry of its release for desks and one for phones; entries made by hand are marked
+  const byHand = values.type === 3 ? { isAdded: true } : {}
   await db.sql
     .insertInto('menus')
     .values({
@@ -204,7 +206,7 @@ export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu>
       type: values.type ?? 2,
       url_address: values.urlAddress ?? `/${enCode}`,
       link_target: values.linkTarget ?? '_self',
-      property: JSON.stringify(values.property ?? {}),
+      property: JSON.stringify({ ...byHand, ...values.property }),
       module_id: values.moduleId ?? null,
       enabled_mark: values.enabledMark ?? 1,
       sort_code: values.sortCode ?? 0,

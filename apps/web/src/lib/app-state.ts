@@ -67,12 +67,6 @@ export function keepSize(size: Size): void {
   appState.setState({ size })
 }
 
-export function toggleDeskMenu(): void {
-  const hasDeskMenu = !appState.getState().hasDeskMenu
-  storage.set('deskMenu', hasDeskMenu ? '1' : '0')
-  appState.setState({ hasDeskMenu })
-}
-
 function sizeOf(stored: string | null): Size {
   return sizes.find((size) => size === stored) ?? 'medium'
 }

@@ -39,22 +39,8 @@ export function useVisibleMenu(): MenuItem[] {
   )
 }
 
-/** Whether there are two menus to choose from on a phone. */
-export function useHasPhoneMenu(): boolean {
-  const menu = useSession((state) => state.menuList)
-  return ['Web', 'App'].every((category) => menu.some((item) => item.category === category))
-}
-
-/** Everything the user has, of both menus, that of their device first. */
-export function useSearchedMenu(): MenuItem[] {
-  return selectVisible(
-    useSession((state) => state.menuList),
-    'both',
-  )
-}
-
 /** Worked out once a menu as well. */
-function selectVisible(menu: MenuItem[], category: MenuCategory | 'both'): MenuItem[] {
+export function selectVisible(menu: MenuItem[], category: MenuCategory | 'both'): MenuItem[] {
   const known = visible[category].get(menu)
   if (known) return known
   const items = visibleItems(category === 'both' ? menu : selectCategory(menu, category))

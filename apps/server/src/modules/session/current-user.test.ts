@@ -65,6 +65,7 @@ describe('GET /api/oauth/CurrentUser', () => {
         fullName: '电站',
         fullNameI18n: { tw: '電站', en: 'Stations' },
         type: 3,
+        category: 'Web',
         urlAddress: '/model/station',
         icon: '',
         propertyJson: expect.any(String) as unknown,

@@ -183,7 +183,7 @@ describe('POST /api/permission/Explain', () => {
     const record = await added(recordsOf(administrator, model), { title: 'x' })
     const question = { userId: user.id, menuId: model.menuId, kind: 'record', recordId: record.id }
     expect(kinds(await ask(administrator, question))).toEqual(['menuGranted', 'schemeMissing'])
-    const open = await aMenu(server.db, { type: 3, moduleId: model.id })
+    const open = await aMenu(server.db, { type: 3, moduleId: model.id, property: { isAdded: true } })
     await grant(server.db, 'user', user.id, [['menu', open.id]])
     const reply = await ask(administrator, { ...question, menuId: open.id })
     expect([reply.data.allowed, kinds(reply)]).toEqual([true, ['menuGranted', 'rowsOpen']])

@@ -177,7 +177,8 @@ describe('rights', () => {
 
   it('of two menus that lead to one model stay apart, in the order of the menus', async () => {
     const one = await aModelMenu(server.db, { buttons: ['btn_add'], resources: { mine }, sortCode: 2 })
-    const two = await aModelMenu(server.db, { ...one, enCode: `${one.enCode}2`, columns: ['name'], sortCode: 1 })
+    const added = { enCode: `${one.enCode}2`, columns: ['name'], property: { isAdded: true }, sortCode: 1 }
+    const two = await aModelMenu(server.db, { ...one, ...added })
     const grants = [menuOf(one), menuOf(two), itemOf(one, 'button:btn_add'), itemOf(one, 'resource:mine')]
     const role = await aRole(server.db, { grants: [...grants, itemOf(two, 'column:name')] })
     const found = (await rights(await aUser(server.db, { roles: [role] }))).models.get(one.moduleId ?? '')

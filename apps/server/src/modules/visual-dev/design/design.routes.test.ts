@@ -370,6 +370,12 @@ describe('choosing models and fields', () => {
   it('names the directories that a release can be put under', async () => {
     const directory = await aMenu(server.db, { type: 1, fullName: '运维' })
     const { data } = await designer.get<{ list: { id: string; fullName: string }[] }>(`${base}/MenuParents`)
-    expect(data.list).toContainEqual({ id: directory.id, fullName: '运维', fullNameI18n: {} })
+    expect(data.list).toContainEqual({
+      id: directory.id,
+      systemId: expect.any(String) as string,
+      category: 'Web',
+      fullName: '运维',
+      fullNameI18n: {},
+    })
   })
 })

@@ -179,7 +179,7 @@ describe('a later release', () => {
   })
 
   it('keeps the phone entry from speaking for the desk: a call that names no menu has the rights of the desk entry', async () => {
-    const id = await created(designer, { list: aLimitedList(['title']) })
+    const id = await created(designer, { list: aList(['title'], { useColumnPermission: true }) })
     const { menuId, appMenuId } = await released(designer, id, { app: 1 })
     await server.db.query('update menus set sort_code = case when id = $1 then 0 else 9 end where module_id = $2', [
       appMenuId,

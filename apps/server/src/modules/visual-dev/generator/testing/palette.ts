@@ -21,6 +21,7 @@ export function paletteFields(sources: PaletteSources): Field[] {
     aField('calculate', 'kept', { expression: ['numInput', '×', '2'], isStorage: 2 }, { label: '已存' }),
     ...holders.map(({ kind, paneKind }): Field => {
       const inside = aField('comInput', `in${kind}`)
+      if (kind === 'tableGrid') return aGrid(inside)
       return { config: { jnpfKey: kind, label: kind, formId: `box_${kind}`, children: paneKind ? [pane(paneKind, [inside])] : [inside] } } // prettier-ignore
     }),
     aTable(
@@ -30,6 +31,26 @@ export function paletteFields(sources: PaletteSources): Field[] {
     ),
   ]
 }
+
+/** A layout table of one cell. */
+const aGrid = (inside: Field): Field => ({
+  rows: 1,
+  columns: 1,
+  config: {
+    jnpfKey: 'tableGrid',
+    label: 'tableGrid',
+    formId: 'box_tableGrid',
+    children: [
+      {
+        row: 0,
+        column: 0,
+        rowspan: 1,
+        colspan: 1,
+        config: { jnpfKey: 'tableGridCell', label: '', formId: 'in_tableGridCell', children: [inside] },
+      },
+    ],
+  },
+})
 
 function fieldsOf(control: Control, sources: PaletteSources, table: string): Field[] {
   const own = settingsOf(control, sources)
