@@ -34,7 +34,14 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // What the content security policy forbids must not be needed: no inlined scripts.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: stages } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: stages },
+        // the page names every file it may need: a shorter hash is a shorter page
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 }))
 

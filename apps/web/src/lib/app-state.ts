@@ -12,8 +12,6 @@ export interface AppState {
   device: Device
   language: Language
   size: Size
-  /** on a phone: the user chose the menu of a desk over that of a phone */
-  hasDeskMenu: boolean
 }
 
 /** The frame around the pages (S3.18–S3.23). */
@@ -22,7 +20,6 @@ export const appState = create<AppState>(() => ({
   device: deviceOf(globalThis.document?.body?.clientWidth ?? Infinity),
   language: detectLanguage(storage.get('language'), globalThis.navigator?.language ?? ''),
   size: sizeOf(storage.get('size')),
-  hasDeskMenu: storage.get('deskMenu') === '1',
 }))
 export const useAppState = appState
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCurrentUser, aMenuItem, aUserInfo } from '../testing/builders.ts'
-import { menuName, menuOf, menuRoutes, routeOf, selectCategory, sortByCategory, visibleItems } from './menu.ts'
+import { menuName, menuOf, menuRoutes, routeOf, sortByCategory, visibleItems } from './menu.ts'
 
 describe('the route of a menu item', () => {
   it('is named by its enCode with dashes for dots (S2.28)', () => {
@@ -87,12 +87,6 @@ describe('a menu with entries for desks and for phones', () => {
     expect(find('Web', '/model/inspection')).toBe('desk')
     expect(find('App', '/model/inspection')).toBe('phone')
     expect(find('App', '/home')).toBe('home')
-  })
-
-  it('shows the entries of one kind, and the others to whoever has none of it', () => {
-    expect(selectCategory([...desk, phone], 'App')).toEqual([phone])
-    expect(selectCategory([...desk, phone], 'Web')).toEqual(desk)
-    expect(selectCategory(desk, 'App')).toBe(desk)
   })
 
   it('is the very same list where there is one kind only, so that nothing is worked out twice', () => {

@@ -36,16 +36,10 @@ export function menuOf({
 }
 
 /** The menu with a category first: where each has an entry at one address, a route leads to the first (decision 0097). */
-export function sortByCategory(menu: MenuItem[], category: MenuCategory): MenuItem[] {
-  const isOwn = (item: MenuItem) => item.category === category
-  return menu.every(isOwn) ? menu : [...menu.filter(isOwn), ...menu.filter((item) => !isOwn(item))]
-}
-
-/** The entries of a category; all of them where the user has none in it, so that nobody stands before an empty menu. */
-export function selectCategory(menu: MenuItem[], category: MenuCategory): MenuItem[] {
-  const own = menu.filter((item) => item.category === category)
-  return own.length > 0 ? own : menu
-}
+export const sortByCategory = (menu: MenuItem[], category: MenuCategory): MenuItem[] =>
+  menu.every((item) => item.category === category)
+    ? menu
+    : menu.toSorted((one, other) => +(other.category === category) - +(one.category === category))
 
 const knownRoutes = new WeakMap<MenuItem[], ReadonlyMap<string, MenuRoute>>()
 

@@ -1,7 +1,6 @@
 import type { PermissionEntry } from '@armature/contract'
 import type { ReactNode } from 'react'
 import { useCurrentMenu } from './current-menu.ts'
-import { menuRoutes } from './menu.ts'
 import { useSession } from './session.ts'
 
 export type PermissionKind = 'column' | 'form' | 'button'
@@ -30,14 +29,6 @@ export function useMay(code: string, { kind = 'button', modelId, judge = true }:
   const currentId = useCurrentMenu()?.item.id ?? ''
   const list = useSession((state) => state.permissionList)
   return !judge || allows(list, modelId ?? currentId, code, kind)
-}
-
-/** Whether the caller may use a button of another page of the menu, named by its address. */
-export function useMayOnPage(path: string, code: string): boolean {
-  return useSession(({ menuList, permissionList }) => {
-    const page = menuRoutes(menuList).get(path)
-    return page !== undefined && allows(permissionList, page.item.id, code)
-  })
 }
 
 /** Draws its children only where the caller may use the code (F6.01–F6.03). */

@@ -57,7 +57,7 @@ export function setCurrentUser(current: CurrentUser): void {
   const { dataVHost } = current.sysConfigInfo
   const origin = globalThis.location?.origin ?? ''
   const reachable = reachableItems(menuOf(current), { dataVHost, token: '', origin })
-  const menuList = sortByCategory(reachable, categoryOfDevice())
+  const menuList = sortByCategory(reachable, appState.getState().device === 'mobile' ? 'App' : 'Web')
   session.setState({
     menuList,
     leftMenuList: menuList,
@@ -66,14 +66,6 @@ export function setCurrentUser(current: CurrentUser): void {
     companyLogo: current.companyLogo,
   })
 }
-
-const categoryOfDevice = () => (appState.getState().device === 'mobile' ? 'App' : 'Web')
-
-// A tablet that is turned has the other menu.
-appState.subscribe(({ device }, before) => {
-  if (device === before.device) return
-  session.setState(({ menuList }) => ({ menuList: sortByCategory(menuList, categoryOfDevice()) }))
-})
 
 /**
  * Forgets the user: token, menu, rights, and whatever was loaded for him (S4.12–S4.23). Says nothing to the server;

@@ -1,10 +1,12 @@
 import type { MenuCategory, MenuItem } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { create } from 'zustand'
 import { builtInPages } from '../lib/built-in-pages.ts'
-import { useAppState } from '../lib/app-state.ts'
-import { menuName, menuRoutes, selectCategory, visibleItems, type MenuRoute } from '../lib/menu.ts'
-import { useSession } from '../lib/session.ts'
+import { appState, useAppState } from '../lib/app-state.ts'
+import { menuName, menuRoutes, sortByCategory, visibleItems, type MenuRoute } from '../lib/menu.ts'
+import { session, useSession } from '../lib/session.ts'
+import { storage } from '../lib/storage.ts'
 import { useLanguage } from '../lib/use-language.ts'
 
 export interface CurrentPage {
@@ -32,12 +34,23 @@ export function useRoutes(): ReadonlyMap<string, MenuRoute> {
  * wider that of a desk (decision 0097).
  */
 export function useVisibleMenu(): MenuItem[] {
-  const category = useAppState(({ device, hasDeskMenu }) => (device === 'mobile' && !hasDeskMenu ? 'App' : 'Web'))
+  const isMobile = useAppState(({ device }) => device === 'mobile')
+  const hasDeskMenu = useMenuChoice((state) => state.hasDeskMenu)
+  const category = isMobile && !hasDeskMenu ? 'App' : 'Web'
   return selectVisible(
     useSession((state) => state.menuList),
     category,
   )
 }
+
+/** The entries of a category; all of them where the user has none in it, so that nobody stands before an empty menu. */
+export function selectCategory(menu: MenuItem[], category: MenuCategory): MenuItem[] {
+  const own = menu.filter((item) => item.category === category)
+  return own.length > 0 ? own : menu
+}
+
+/** On a phone: whether the user chose the menu of a desk over that of a phone. */
+export const useMenuChoice = create(() => ({ hasDeskMenu: storage.get('deskMenu') === '1' }))
 
 /** Worked out once a menu as well. */
 export function selectVisible(menu: MenuItem[], category: MenuCategory | 'both'): MenuItem[] {
@@ -68,3 +81,10 @@ export function usePageTitles(): (path: string) => string {
     return builtIn ? t(builtIn.titleKey) : path === '/404' ? t('notFound') : ''
   }
 }
+
+// A tablet that is turned has the other menu first.
+appState.subscribe(({ device }, before) => {
+  if (device === before.device) return
+  const category = device === 'mobile' ? 'App' : 'Web'
+  session.setState(({ menuList }) => ({ menuList: sortByCategory(menuList, category) }))
+})

@@ -2,18 +2,19 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { appState, noticeWidth } from '../lib/app-state.ts'
+import { noticeWidth } from '../lib/app-state.ts'
 import { startTexts } from '../lib/i18n.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { storage } from '../lib/storage.ts'
 import { aMenuItem } from '../testing/builders.ts'
+import { useMenuChoice } from './current-page.ts'
 import { openShell } from './testing.tsx'
 
 beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat']))
 beforeEach(() => {
   queryClient.clear()
   storage.remove('deskMenu')
-  appState.setState({ hasDeskMenu: false })
+  useMenuChoice.setState({ hasDeskMenu: false })
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { list: [], toDo: 0, copied: 0 } }))
 })
 afterEach(() => vi.unstubAllGlobals())

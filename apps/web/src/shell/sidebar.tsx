@@ -9,6 +9,7 @@ import { useLanguage } from '../lib/use-language.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { useMenuChoice } from './current-page.ts'
 import { toggleDeskMenu, useHasPhoneMenu } from './phone-menu.ts'
 import { useWholeMenu } from './left-menu.ts'
 import { Logo } from './logo.tsx'
@@ -80,7 +81,7 @@ function SheetPanel() {
 /** On a phone: from the menu made for phones to the one of a desk, which has every page, and back. */
 function MenuSwitch() {
   const { t } = useTranslation('shell')
-  const hasDeskMenu = useAppState((state) => state.hasDeskMenu)
+  const hasDeskMenu = useMenuChoice((state) => state.hasDeskMenu)
   if (!useHasPhoneMenu()) return null
   return (
     <button type="button" className={styles.switch} onClick={toggleDeskMenu}>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayOnPage } from '../../../../lib/permission.tsx'
+import { useMayOnPage } from '../../../../lib/may-on-page.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { NativeSelect } from '../../../../ui/input.tsx'
 import { dictionariesPath } from '../../../dictionaries/dictionary-queries.ts'

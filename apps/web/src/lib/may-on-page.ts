@@ -1,0 +1,11 @@
+import { menuRoutes } from './menu.ts'
+import { allows } from './permission.tsx'
+import { useSession } from './session.ts'
+
+/** Whether the caller may use a button of another page of the menu, named by its address. */
+export function useMayOnPage(path: string, code: string): boolean {
+  return useSession(({ menuList, permissionList }) => {
+    const page = menuRoutes(menuList).get(path)
+    return page !== undefined && allows(permissionList, page.item.id, code)
+  })
+}
