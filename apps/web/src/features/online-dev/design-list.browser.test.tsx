@@ -1,9 +1,10 @@
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
-import { aServer, draw, startScreen } from '../../form/testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
 import DesignListPage from './design-list-page.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
   await startScreen('zh', 390)
   await loadTexts('designer')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const design = {
   id: 'd1',
@@ -20,6 +20,7 @@ const design = {
   enCode: 'inspection',
   type: 1,
   webType: 2,
+  enableFlow: 0,
   category: '运维',
   icon: 'file-text',
   sortCode: 0,
@@ -33,7 +34,7 @@ const design = {
 }
 
 it('shows designs as cards on a phone, nothing wider than the screen, and opens one (FO.43)', async () => {
-  aServer({
+  answerCalls({
     'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
   })
   const router = createMemoryRouter([
@@ -52,7 +53,7 @@ it('shows designs as cards on a phone, nothing wider than the screen, and opens 
 })
 
 it('a design that was made leaves no dialog behind on the list, which is kept and comes back (FO.43)', async () => {
-  aServer({
+  answerCalls({
     'GET /api/visualdev/Base': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
     'POST /api/visualdev/Base': { id: 'd2' },
   })
@@ -71,7 +72,7 @@ it('a design that was made leaves no dialog behind on the list, which is kept an
 
 it('a design whose code is taken is imported under another, which is checked as it is typed (FO.50)', async () => {
   const imported = vi.fn()
-  aServer({
+  answerCalls({
     'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
     'POST /api/visualdev/Base/Actions/Import': ({ body }: { body: Record<string, unknown> }) => {
       imported(JSON.parse(String(body['fileContent'])))

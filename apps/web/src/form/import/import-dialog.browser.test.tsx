@@ -2,17 +2,15 @@ import type { CheckedImportRow, FileColumn, ImportPreview, ImportRow } from '@ar
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
-import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import ImportDialog from './import-dialog.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1400)
   await loadTexts('import')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const users = '/api/permission/Users'
 const columns = [
@@ -28,7 +26,7 @@ const aRow = (n: number, values: Partial<CheckedImportRow> = {}): CheckedImportR
   errors: {},
   ...values,
 })
-const listOf = ({ body }: Asked) => body['list'] as ImportRow[]
+const listOf = ({ body }: SentCall) => body['list'] as ImportRow[]
 const preview = (dataRow: CheckedImportRow[]): ImportPreview => ({
   headerRow: columns,
   dataRow,
@@ -63,18 +61,18 @@ interface Given {
   answers?: Record<string, unknown>
 }
 function open({ rows = [aRow(1), aRow(2)], answers = {} }: Given = {}) {
-  const asked = aServer({
+  const asked = answerCalls({
     [`POST ${users}/Uploader`]: { name: 'f.xlsx' },
     [`GET ${users}/ImportColumns`]: fileColumns(),
     [`GET ${users}/ImportPreview`]: preview(rows),
-    [`POST ${users}/ImportPreview`]: (request: Asked) => checked(listOf(request)),
-    [`POST ${users}/ImportData`]: (request: Asked) => {
+    [`POST ${users}/ImportPreview`]: (request: SentCall) => checked(listOf(request)),
+    [`POST ${users}/ImportData`]: (request: SentCall) => {
       const list = listOf(request)
       const failResult = list.flatMap((row) =>
         row.cells['name'] ? [] : [{ ...row, errors: { name: '必填' }, errorsInfo: '姓名：必填' }],
       )
       const fnum = failResult.length
-      return { snum: list.length - fnum, fnum, resultType: fnum > 0 ? 1 : 0, failResult }
+      return { snum: list.length - fnum, fnum, resultType: fnum > 0 ? (1 as const) : (0 as const), failResult }
     },
     ...answers,
   })
@@ -164,7 +162,7 @@ describe('step 1, upload (F4.01)', () => {
         [`POST ${users}/Uploader`]: () => ({
           name: `f${asked.filter(({ line }) => line.endsWith('/Uploader')).length}.csv`,
         }),
-        [`GET ${users}/ImportPreview`]: ({ query }: Asked) => {
+        [`GET ${users}/ImportPreview`]: ({ query }: SentCall) => {
           const [name, from] = [query['fileName'] ?? '', Number(query['from'])]
           const n = from + (name === 'f1.csv' ? 1 : 1_001)
           return { ...preview([aRow(n, { rowNumber: from + 2 })]), total: 2, next: from === 0 ? 1 : null }
@@ -348,7 +346,7 @@ describe('step 3, result (F4.03)', () => {
   })
 
   it('gives the failed rows as a file (FO.91)', async () => {
-    const failures = vi.fn((request: Asked) => ({ name: '失败.xlsx', url: `/made?rows=${listOf(request).length}` }))
+    const failures = vi.fn((request: SentCall) => ({ name: '失败.xlsx', url: `/made?rows=${listOf(request).length}` }))
     const made = new Response('x', { headers: { 'content-disposition': 'attachment' } })
     const { linesAsked } = await previewing({
       rows: [aRow(1, { cells: { account: 'a', name: '' } })],
@@ -366,7 +364,7 @@ describe('step 3, result (F4.03)', () => {
     const { asked } = await previewing({
       rows: Array.from({ length: 250 }, (_, n) => aRow(n + 1)),
       answers: {
-        [`POST ${users}/ImportData`]: async (request: Asked) => {
+        [`POST ${users}/ImportData`]: async (request: SentCall) => {
           await promise
           return { snum: listOf(request).length, fnum: 0, resultType: 0, failResult: [] }
         },

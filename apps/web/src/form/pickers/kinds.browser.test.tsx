@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -27,7 +27,6 @@ import {
 
 beforeAll(() => startScreen())
 afterEach(async () => {
-  vi.unstubAllGlobals()
   queryClient.clear()
   await changeLanguage('zh')
 })

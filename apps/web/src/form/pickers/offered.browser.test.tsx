@@ -28,7 +28,6 @@ import {
 
 beforeAll(() => startScreen())
 afterEach(async () => {
-  vi.unstubAllGlobals()
   queryClient.clear()
   await changeLanguage('zh')
 })
