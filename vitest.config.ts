@@ -9,6 +9,8 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
   test: {
+    // read here only: a browser starts late while the other core is busy
+    browser: { connectTimeout: 300_000 },
     // one kind after the other: they have different limits of workers, and there are few cores
     projects: [
       {
@@ -55,6 +57,12 @@ export default defineConfig({
             '@atlaskit/pragmatic-drag-and-drop/element/adapter',
             '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview',
             '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
+            '@codemirror/commands',
+            '@codemirror/lang-json',
+            '@codemirror/lang-sql',
+            '@codemirror/language',
+            '@codemirror/state',
+            '@codemirror/view',
             '@e965/xlsx',
             '@rc-component/picker/generate/dayjs',
             '@tanstack/react-query',
@@ -84,7 +92,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 3 },
           include: ['apps/web/**/*.browser.test.tsx'],
-          setupFiles: ['apps/web/src/testing/fresh-storage.ts'],
+          setupFiles: ['apps/web/src/testing/setup.ts'],
           expect: patient,
           testTimeout: 60_000,
           maxWorkers,

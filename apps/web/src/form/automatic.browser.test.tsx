@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { answerCalls } from '../testing/calls.ts'
 import { createFormStore } from './store.ts'
 import { compile, type Row } from '@armature/form-engine'
 import { aContext, aField, aForm } from './testing/forms.ts'
@@ -46,6 +47,11 @@ describe('what the server fills in', () => {
   })
 
   it('is, on a stored record, what was frozen, whoever opens it (FO.111)', async () => {
+    // names that the record froze are no ids that could be read
+    answerCalls({
+      'POST /api/permission/Users/getUserList': { list: [] },
+      'POST /api/permission/Users/getSelectedList': { list: [] },
+    })
     const stored = { id: 'r', maker: '李工', department: '财务部', organize: '储能集团/财务部', position: '' }
     expect(await shown(stored)).toMatchObject({
       maker: '李工',

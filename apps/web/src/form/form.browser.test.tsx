@@ -1,5 +1,5 @@
 import type { Rule } from '@armature/form-engine'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appState } from '../lib/app-state.ts'
 import { ErrorLinks } from './record/error-links.tsx'
@@ -8,7 +8,6 @@ import { draw, drawForm, startScreen } from './testing/rendered.tsx'
 import { FormView } from './form-view.tsx'
 
 beforeAll(() => startScreen())
-afterEach(() => vi.unstubAllGlobals())
 
 const box = (name: string) => page.getByRole('textbox', { name })
 

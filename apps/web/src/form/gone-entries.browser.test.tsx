@@ -1,21 +1,21 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aStore } from './testing/forms.ts'
-import { aServer, drawForm, startScreen, type Asked } from './testing/rendered.tsx'
+import { answerCalls, type SentCall } from '../testing/calls.ts'
+import { drawForm, startScreen } from './testing/rendered.tsx'
 
 beforeAll(() => startScreen())
-afterEach(() => vi.unstubAllGlobals())
 
 /** A dictionary whose entry `old` is switched off. */
 const aDictionary = () =>
-  aServer({
+  answerCalls({
     'GET /api/system/DictionaryData/colours/Data/Selector': () => ({
       list: [
         { id: 'red', fullName: '红', enCode: 'red' },
         { id: 'blue', fullName: '蓝', enCode: 'blue' },
       ],
     }),
-    'POST /api/system/DictionaryData/getNames': ({ body }: Asked) => ({
+    'POST /api/system/DictionaryData/getNames': ({ body }: SentCall) => ({
       list: (body as { ids: string[] }).ids.map((id) => ({ id, fullName: id === 'old' ? '旧色' : id })),
     }),
   })

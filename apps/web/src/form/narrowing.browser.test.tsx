@@ -1,18 +1,18 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aRelatedColumn, aStore, aTable } from './testing/forms.ts'
-import { aServer, drawForm, startScreen, type Asked } from './testing/rendered.tsx'
+import { answerCalls, type SentCall } from '../testing/calls.ts'
+import { drawForm, startScreen } from './testing/rendered.tsx'
 
 beforeAll(() => startScreen())
-afterEach(() => vi.unstubAllGlobals())
 
 const devices = [
   { id: '0190a000-0000-7000-8000-000000000001', name: '变流器', kind: 'power' },
   { id: '0190a000-0000-7000-8000-000000000002', name: '电池簇', kind: 'store' },
 ]
 const aDeviceServer = () =>
-  aServer({
-    'GET /api/visualdev/Base/devices/FieldDataSelect': ({ query }: Asked) => {
+  answerCalls({
+    'GET /api/visualdev/Base/devices/FieldDataSelect': ({ query }: SentCall) => {
       const kind = query['narrowing'] ? (JSON.parse(query['narrowing']) as { kind: string }).kind : undefined
       const list = devices.filter((device) => kind === undefined || device.kind === kind)
       return {

@@ -1,26 +1,21 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { answerCalls, refusal } from '../testing/calls.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { resetSession, session } from './session.ts'
 
-afterEach(() => {
-  resetSession()
-  vi.unstubAllGlobals()
-})
+afterEach(() => resetSession())
 
 const dot = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAA='), (letter) => letter.charCodeAt(0))
 const aPicture = () => new Response(dot, { headers: { 'Content-Type': 'image/gif' } })
+const line = 'GET /api/file/Image/:type/:name'
 
 describe('a stored picture', () => {
   it('is fetched with the session, once for all who show it, and never by a bare address', async () => {
     session.setState({ token: 'mine' })
-    const asked: (string | null)[] = []
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      asked.push(`${address} ${new Headers(init.headers).get('Authorization')}`)
-      return Promise.resolve(aPicture())
-    })
+    const sent = answerCalls({ [line]: aPicture })
     const src = '/api/file/Image/userAvatar/a.webp'
     await render(
       <>
@@ -31,18 +26,19 @@ describe('a stored picture', () => {
     await expect
       .element(page.getByRole('img', { name: '二' }))
       .toHaveAttribute('src', expect.stringMatching(/^data:image/))
-    expect(asked).toEqual([`${src} mine`])
+    expect(sent.map(({ line: each, headers }) => `${each} ${headers.get('Authorization')}`)).toEqual([
+      `GET ${src} mine`,
+    ])
   })
 
   it('that cannot be had leaves the first character of the name', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 404, msg: '', data: null })))
+    answerCalls({ [line]: () => refusal(404, '') })
     await render(<Avatar name="林工" src="/api/file/Image/userAvatar/gone.webp" />)
     await expect.element(page.getByText('林')).toBeVisible()
   })
 
   it('is forgotten with the session: the next person asks anew', async () => {
-    const fetched = vi.fn(() => Promise.resolve(aPicture()))
-    vi.stubGlobal('fetch', fetched)
+    const sent = answerCalls({ [line]: aPicture })
     const src = '/api/file/Image/signImg/mine.png'
     await render(<Picture src={src} alt="签名" />)
     await expect
@@ -50,17 +46,16 @@ describe('a stored picture', () => {
       .toHaveAttribute('src', expect.stringMatching(/^data:image/))
     resetSession()
     await render(<Picture src={src} alt="别人" />)
-    await expect.poll(() => fetched.mock.calls.length).toBe(2)
+    await expect.poll(() => sent.length).toBe(2)
   })
 
   it('for everybody, or from elsewhere, is shown by its own address', async () => {
-    const fetched = vi.fn(() => Promise.resolve(aPicture()))
-    vi.stubGlobal('fetch', fetched)
+    const sent = answerCalls({ [line]: aPicture })
     for (const src of ['/logo.svg', '/api/file/Image/logo/a.png']) {
       const { unmount } = await render(<Picture src={src} alt="标志" />)
       await expect.element(page.getByRole('img', { name: '标志' })).toHaveAttribute('src', src)
       await unmount()
     }
-    expect(fetched).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { startTexts } from '../lib/i18n.ts'
 import { openMessage } from '../lib/opened-message.ts'
@@ -19,19 +19,16 @@ const message = {
 beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat', 'messages']))
 beforeEach(() => {
   queryClient.clear()
-  vi.stubGlobal('fetch', async (url: string) => {
-    const data = url.includes('/ReadInfo/')
-      ? { ...message, bodyText: '<p>24 小时值班</p>', link: '', isNew: true }
-      : url.includes('/FlowBefore/Count')
-        ? { toDo: 0, copied: 0 }
-        : { list: [] }
-    return Response.json({ code: 200, msg: '', data })
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('shows a message that a page asks for over that page, and again after it was closed', async () => {
-  await openShell({ menu: [], path: '/home' })
+  await openShell({
+    menu: [],
+    path: '/home',
+    answers: {
+      'GET /api/message/ReadInfo/:id': { ...message, bodyText: '<p>24 小时值班</p>', link: '', files: [] },
+    },
+  })
   const dialog = page.getByRole('dialog', { name: message.title })
   for (const _ of ['first', 'second']) {
     openMessage(message)

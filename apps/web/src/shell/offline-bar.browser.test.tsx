@@ -1,47 +1,34 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '../lib/api.ts'
-import { noteConnected } from '../lib/connection.ts'
 import { startTexts } from '../lib/i18n.ts'
+import { breakNetwork, mendNetwork } from '../testing/network-faults.ts'
 import { openShell } from './testing.tsx'
 
-let isReachable: boolean
 beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat']))
-beforeEach(() => {
-  isReachable = true
-  vi.stubGlobal('fetch', async () => {
-    if (!isReachable) throw new TypeError('Failed to fetch')
-    return Response.json({ code: 200, msg: '', data: { list: [], toDo: 0, copied: 0 } })
-  })
-})
-afterEach(() => {
-  noteConnected()
-  vi.unstubAllGlobals()
-})
-
 const bar = page.getByText(/网络断开，显示的是 \d\d:\d\d 的数据/)
 
 it('says within 2 s that the network is gone, keeps what was typed, and goes away by itself', async () => {
   await openShell()
   const input = page.getByRole('textbox', { name: '填写' })
   await userEvent.fill(input, '写了一半')
-  isReachable = false
+  breakNetwork('offline')
   dispatchEvent(new Event('offline'))
   await expect.element(bar, { timeout: 2_000 }).toBeVisible()
   await expect.element(input).toHaveValue('写了一半')
-  isReachable = true
+  mendNetwork()
   await expect.element(bar, { timeout: 8_000 }).not.toBeInTheDocument()
   await expect.element(input).toHaveValue('写了一半')
 })
 
 it('says so when a call finds no server though the browser has a network; a press tries again', async () => {
   await openShell()
-  isReachable = false
+  breakNetwork('offline')
   await call('GET /api/workflow/Engine/FlowBefore/Count', { silent: true }).catch(() => undefined)
   await expect.element(bar, { timeout: 2_000 }).toBeVisible()
-  isReachable = true
+  mendNetwork()
   await userEvent.click(page.getByRole('button', { name: '重连' }))
   await expect.element(bar).not.toBeInTheDocument()
 })

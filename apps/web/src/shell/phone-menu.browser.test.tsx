@@ -1,6 +1,6 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { noticeWidth } from '../lib/app-state.ts'
 import { startTexts } from '../lib/i18n.ts'
@@ -15,9 +15,7 @@ beforeEach(() => {
   queryClient.clear()
   storage.remove('deskMenu')
   useMenuChoice.setState({ hasDeskMenu: false })
-  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { list: [], toDo: 0, copied: 0 } }))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const menu = [
   aMenuItem({ enCode: 'home', fullName: '首页', urlAddress: '/home' }),

@@ -5,12 +5,12 @@ import { render } from 'vitest-browser-react'
 import { startTexts } from '../lib/i18n.ts'
 import { useRenewal } from '../lib/renewal.ts'
 import { resetSession, session } from '../lib/session.ts'
-import { aUserInfo } from '../testing/builders.ts'
+import { aLoginInfo, aUserInfo } from '../testing/builders.ts'
+import { answerCalls, refusal } from '../testing/calls.ts'
 import { ReloginDialog } from './relogin-dialog.tsx'
 
 beforeAll(() => startTexts('zh', ['ui', 'shell', 'ways']))
 afterEach(() => {
-  vi.unstubAllGlobals()
   useRenewal.setState({ pending: null })
   resetSession()
 })
@@ -18,13 +18,14 @@ afterEach(() => {
 describe('a session that is renewed in place', () => {
   it('asks for a picture code where the server does, and goes on once it was read (SO.10)', async () => {
     const logins: Record<string, string>[] = []
-    vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-      const ok = (data: unknown) => Promise.resolve(Response.json({ code: 200, msg: '', data }))
-      if (url.includes('/ImageCode/')) return ok({ ticket: 'ticket-1', picture: 'data:image/svg+xml,', seconds: 300 })
-      if (!url.includes('/oauth/Login?')) return ok({ providers: [], ways: [] })
-      logins.push(Object.fromEntries(body as URLSearchParams))
-      const refusal = { code: 400, msg: '请输入图形验证码', data: { ask: 'picture', field: 'code' } }
-      return logins.length === 1 ? Promise.resolve(Response.json(refusal)) : ok({ token: 'fresh', theme: 'classic' })
+    answerCalls({
+      'GET /api/oauth/ImageCode/:timestamp': { ticket: 'ticket-1', picture: 'data:image/svg+xml,', seconds: 300 },
+      'GET /api/oauth/LoginInfo': aLoginInfo({ ways: [] }),
+      'POST /api/oauth/Login': ({ body }) => {
+        logins.push(body as unknown as Record<string, string>)
+        if (logins.length > 1) return { token: 'fresh', theme: 'classic' }
+        return refusal(400, '请输入图形验证码', { ask: 'picture', field: 'code' })
+      },
     })
     const settle = vi.fn()
     session.setState({ userInfo: aUserInfo({ account: 'lin' }) })

@@ -9,6 +9,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { session, setCurrentUser, setToken } from '../lib/session.ts'
 import { defaultSettings, settings, type Settings } from '../lib/settings.ts'
 import { aCurrentUser, aMenuItem } from '../testing/builders.ts'
+import { answerCalls } from '../testing/calls.ts'
 import { Confirmer } from '../ui/confirm.tsx'
 import { Shell } from './shell.tsx'
 
@@ -46,7 +47,15 @@ export function aMenu(): MenuItem[] {
   ]
 }
 
+/** What the frame itself asks for. */
+export const shellAnswers = {
+  'GET /api/workflow/Engine/FlowBefore/Count': { toDo: 0, copied: 0 },
+  'GET /api/message': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
+}
+
 interface Opened {
+  /** beside what the frame itself asks for */
+  answers?: Record<string, unknown>
   menu?: MenuItem[]
   path?: string
   change?: Partial<Settings>
@@ -64,8 +73,10 @@ export async function openShell({
   menu = aMenu(),
   path = '/model/inspection',
   change = {},
+  answers = {},
   ...size
 }: Opened = {}): Promise<OpenedShell> {
+  answerCalls({ ...shellAnswers, ...answers })
   await page.viewport(size.width ?? 1440, size.height ?? 900)
   setToken('t')
   setCurrentUser(aCurrentUser({ menuList: menu }))

@@ -1,6 +1,6 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { startTexts } from '../lib/i18n.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -13,14 +13,9 @@ beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat']))
 beforeEach(() => {
   queryClient.clear()
   toDo = 6
-  vi.stubGlobal('fetch', async (url: string) =>
-    url.includes('/FlowBefore/Count')
-      ? Response.json({ code: 200, msg: '', data: { toDo, copied: 0 } })
-      : Response.json({ code: 200, msg: '', data: { list: [] } }),
-  )
 })
-afterEach(() => vi.unstubAllGlobals())
 
+const answers = { 'GET /api/workflow/Engine/FlowBefore/Count': () => ({ toDo, copied: 0 }) }
 const workflow = aMenuItem({
   type: 0,
   enCode: 'workFlow',
@@ -30,7 +25,7 @@ const workflow = aMenuItem({
 
 describe('the number of approvals to do', () => {
   it('stands at the closed folder of the menu, at its entry once it is open, and in the name of the bell', async () => {
-    await openShell({ menu: [workflow], path: '/home' })
+    await openShell({ menu: [workflow], path: '/home', answers })
     const folder = page.getByRole('button', { name: /协同办公/ })
     await expect.element(folder).toHaveTextContent('6 项待办')
     await expect.element(page.getByRole('button', { name: '消息，6 项待办' })).toBeVisible()
@@ -40,7 +35,7 @@ describe('the number of approvals to do', () => {
   })
 
   it('follows the socket: what was handled elsewhere is no longer counted', async () => {
-    await openShell({ menu: [workflow], path: '/workFlow/flowTodo' })
+    await openShell({ menu: [workflow], path: '/workFlow/flowTodo', answers })
     const entry = page.getByRole('link', { name: /待办事宜/ })
     await expect.element(entry).toHaveTextContent('6 项待办')
     toDo = 5

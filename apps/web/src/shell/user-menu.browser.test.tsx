@@ -1,19 +1,17 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startTexts } from '../lib/i18n.ts'
 import { resetSession, session } from '../lib/session.ts'
-import { aNetwork } from '../testing/browser-parts.ts'
+import { answerCalls, refusal } from '../testing/calls.ts'
 import { aUserInfo } from '../testing/builders.ts'
-import { openShell } from './testing.tsx'
+import { openShell, shellAnswers } from './testing.tsx'
 
 beforeAll(() => startTexts('zh', ['ui', 'shell']))
-afterEach(() => {
-  resetSession()
-  vi.unstubAllGlobals()
-})
+afterEach(() => resetSession())
 
+const line = 'PUT /api/permission/Users/Current/major'
 const aSystem = (name: string, currentSystem = false) => ({ id: `id-${name}`, name, icon: '', currentSystem })
 const entries = () =>
   [...page.getByRole('menu', { name: '用户' }).element().querySelectorAll('button')].map((entry) => entry.textContent)
@@ -44,19 +42,18 @@ describe('the user menu', () => {
     await expect.element(page.getByText('切换系统')).toBeVisible()
     await expect.element(page.getByRole('menuitemradio', { name: '储能' })).toHaveAttribute('aria-checked', 'true')
     // Refused, so that the page is not loaded anew under the test.
-    const sent = aNetwork({ code: 403, msg: '没有权限', data: null })
+    const sent = answerCalls({ ...shellAnswers, [line]: () => refusal(403, '没有权限') })
     await userEvent.click(page.getByRole('menuitemradio', { name: '充电' }))
-    await expect.poll(() => sent.length).toBe(1)
-    expect(sent[0]).toMatchObject({ method: 'PUT' })
-    expect(sent[0]?.url.pathname).toBe('/api/permission/Users/Current/major')
-    expect(JSON.parse(String(sent[0]?.body))).toEqual({ majorId: 'id-充电', majorType: 'System' })
+    await expect
+      .poll(() => sent.find((each) => each.line === line)?.body)
+      .toEqual({ majorId: 'id-充电', majorType: 'System' })
   })
 
   it('does nothing where the present system is chosen again', async () => {
     await openMenu([aSystem('储能', true), aSystem('充电')])
-    const sent = aNetwork()
+    const sent = answerCalls(shellAnswers)
     await userEvent.click(page.getByRole('menuitemradio', { name: '储能' }))
-    expect(sent).toEqual([])
+    expect(sent.filter((each) => each.line === line)).toEqual([])
   })
 
   it('locks the screen, and so does the button beside it (S2.94, S2.102)', async () => {

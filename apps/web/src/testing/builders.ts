@@ -1,4 +1,4 @@
-import type { CurrentUser, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
+import type { Calls, CurrentUser, DataOf, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
 
 let count = 0
 const nextId = (): string => `id-${(count += 1)}`
@@ -74,6 +74,17 @@ export function aCurrentUser(part: Partial<CurrentUser> = {}): CurrentUser {
     ...part,
   }
 }
+
+type LoginInfo = DataOf<Calls['GET /api/oauth/LoginInfo']>
+export const aLoginInfo = (part: Partial<LoginInfo> = {}): LoginInfo => ({
+  sysName: '储能云平台',
+  sysVersion: '',
+  copyright: '',
+  logoIcon: '',
+  loginNeedCode: false,
+  ways: ['account'],
+  ...part,
+})
 
 export function aPermissionEntry(
   modelId: string,

@@ -5,22 +5,19 @@ import './tokens.css'
 import './base.css'
 import { call, type CallOptions } from '../lib/api.ts'
 import { startTexts } from '../lib/i18n.ts'
+import { answerCalls } from '../testing/calls.ts'
 import { Toaster } from './toast.tsx'
 import { useToast } from './toast-state.ts'
 import { UploadButton } from './upload-button.tsx'
 
 beforeAll(() => startTexts('zh', ['ui']))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  useToast.setState({ current: null })
-})
+afterEach(() => useToast.setState({ current: null }))
 
 const target = async (file: File, options: CallOptions) =>
   call('POST /api/system/BillRule/Action/Import', { body: { fileContent: await file.text() }, ...options })
 
 async function show(answer: unknown) {
-  const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json(answer))
-  vi.stubGlobal('fetch', sent)
+  const sent = answerCalls({ 'POST /api/system/BillRule/Action/Import': () => Response.json(answer) })
   const onReply = vi.fn()
   await render(
     <>
@@ -38,7 +35,7 @@ it('sends the chosen file to its target, shows the msg of the reply and hands th
   await userEvent.upload(input, file('{"a":1}'))
   await expect.element(page.getByText('导入成功')).toBeVisible()
   await vi.waitFor(() => expect(onReply).toHaveBeenCalledWith({ id: '7' }))
-  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toEqual({ fileContent: '{"a":1}' })
+  expect(sent[0]?.body).toEqual({ fileContent: '{"a":1}' })
   // the same file may be chosen again
   expect(input.value).toBe('')
   expect(input.accept).toContain('.json')
@@ -56,5 +53,5 @@ it('sends nothing that is too large to be an export', async () => {
   const { sent, input } = await show({ code: 200, msg: '', data: null })
   await userEvent.upload(input, file('x'.repeat(8_000_001)))
   await expect.element(page.getByText('文件超过 8 MB，不是导出的文件')).toBeVisible()
-  expect(sent).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
 })

@@ -3,7 +3,7 @@ import '../../ui/base.css'
 import type { HolderType } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { appState } from '../../lib/app-state.ts'
@@ -12,6 +12,7 @@ import { AddressedPage } from '../../lib/page.tsx'
 import { session } from '../../lib/session.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { Confirmer } from '../../ui/confirm.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
 import AuthorizePage from './authorize-page.tsx'
 import type { Values } from './draft/draft.ts'
 import type { GrantModel } from './draft/grant-index.ts'
@@ -22,7 +23,6 @@ beforeAll(async () => {
   await startTexts('zh', ['authorize', 'form', 'ui'])
 })
 beforeEach(() => unsavedWork.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 const item = (id: string, fullName: string) => ({ id, fullName, enCode: id })
 const menu = (id: string, fullName: string, own: Partial<GrantModel['module'][number]> = {}) => ({
@@ -84,27 +84,7 @@ interface World {
 /** The page on a server that stores what it is sent; it writes down what was asked. */
 async function aPage(world: World = {}) {
   let stored = world.values ?? values()
-  let refusal = world.refusal
-  const asked: string[] = []
-  const answer = (url: URL, method: string, body: string): object => {
-    const path = url.pathname.replace('/api/permission/Authority', '')
-    asked.push(`${method} ${path}`)
-    if (path === '/Model') return { code: 200, msg: '', data: world.model ?? model }
-    if (path === '/Holder')
-      return { code: 200, msg: '', data: pageOf(url.searchParams.get('objectType') as HolderType) }
-    if (path.endsWith('/Changes')) return { code: 200, msg: '', data: journal }
-    if (method === 'PUT') {
-      if (refusal) {
-        const first = refusal
-        refusal = undefined
-        return { ...first, data: null }
-      }
-      sent = JSON.parse(body) as object
-      stored = { ...stored, ...sent, version: 'v2' }
-      return { code: 200, msg: '', data: { added: 7, removed: 1, changed: 0, version: 'v2' } }
-    }
-    return { code: 200, msg: '', data: stored }
-  }
+  let firstRefusal = world.refusal
   let sent: object | undefined
   const pageOf = (type: HolderType) => {
     const list = (world.holders ?? [holder('role', 'r1'), holder('role', 'r2'), holder('user', 'u1')]).filter(
@@ -113,9 +93,20 @@ async function aPage(world: World = {}) {
     return { list, pagination: { currentPage: 1, pageSize: 30, total: list.length } }
   }
   const journal = { list: [], pagination: { currentPage: 1, pageSize: 10, total: 0 } }
-  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit) =>
-    Promise.resolve(Response.json(answer(new URL(address, location.origin), method, String(body)))),
-  )
+  const calls = answerCalls({
+    'GET /api/permission/Authority/Model': world.model ?? model,
+    'GET /api/permission/Authority/Holder': ({ query }) => pageOf(query['objectType'] as HolderType),
+    'GET /api/permission/Authority/Data/:id/Changes': journal,
+    'GET /api/permission/Authority/Data/:id/Values': () => stored,
+    'PUT /api/permission/Authority/Data/:id': ({ body }) => {
+      const first = firstRefusal
+      firstRefusal = undefined
+      if (first) return refusal(first.code, first.msg)
+      sent = body
+      stored = { ...stored, ...body, version: 'v2' }
+      return { added: 7, removed: 1, changed: 0, version: 'v2' }
+    },
+  })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await render(
     <MemoryRouter initialEntries={[`/permission/authorize${world.at ?? '?objectType=role&id=r1'}`]}>
@@ -128,7 +119,7 @@ async function aPage(world: World = {}) {
     </MemoryRouter>,
   )
   return {
-    asked,
+    asked: () => calls.map(({ line }) => line.replace('/api/permission/Authority', '')),
     refetch: () => client.invalidateQueries(),
     sent: () => sent as (Values & { objectType: string }) | undefined,
     store: (next: Values) => (stored = next),
@@ -249,7 +240,7 @@ describe('the authorize screen', () => {
     await expect.element(box('授予“首页”')).toBeChecked()
     await page.getByRole('button', { name: /名r2/ }).click()
     await press('放弃改动')
-    await expect.poll(() => asked).toContain('GET /Data/r2/Values')
+    await expect.poll(asked).toContain('GET /Data/r2/Values')
     await expect.element(box('授予“首页”')).not.toBeChecked()
   })
 
@@ -313,8 +304,8 @@ describe('the authorize screen', () => {
     await page.getByRole('dialog').getByRole('button', { name: /名r2/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: '复制', exact: true }).click()
     await expect.element(box('授予“首页”')).toBeChecked()
-    expect(world.asked).toContain('GET /Data/r2/Values')
-    expect(world.asked.filter((line) => line.startsWith('PUT'))).toEqual([])
+    expect(world.asked()).toContain('GET /Data/r2/Values')
+    expect(world.asked().filter((line) => line.startsWith('PUT'))).toEqual([])
   })
 
   it('stays quick with five thousand items: only the lines in view are drawn', async () => {

@@ -1,7 +1,8 @@
 import type { ChatContact, ChatMessage, ServerFrame } from '@armature/contract'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aServer, draw, startScreen } from '../../form/testing/rendered.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
 import { loadTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { deliverFrame, sendFramesBy } from '../../lib/socket-frames.ts'
@@ -42,7 +43,6 @@ afterEach(() => {
   useUnread.setState({ messages: 0, notices: 0, nums: [] })
   useToast.setState({ current: null })
   sendFramesBy(null)
-  vi.unstubAllGlobals()
 })
 
 /** A box of a height, as the drawer and the window give it. */
@@ -72,7 +72,7 @@ describe('the contacts', () => {
   }
 
   it('come 20 at a time, the next within 300 px of the end (S9.14, S9.15)', async () => {
-    const asked = aServer({
+    const asked = answerCalls({
       'GET /api/permission/Users/ImUser': ({ query }: { query: Record<string, string> }) => pageOf(query),
     })
     await draw(boxed(<ContactList />))
@@ -88,7 +88,7 @@ describe('the contacts', () => {
   })
 
   it('are searched once the typing rests, and who is not found is named', async () => {
-    const asked = aServer({
+    const asked = answerCalls({
       'GET /api/permission/Users/ImUser': ({ query }: { query: Record<string, string> }) => pageOf(query),
     })
     await draw(boxed(<ContactList />))
@@ -99,7 +99,7 @@ describe('the contacts', () => {
 
   it('say when they could not be loaded, and come when asked again', async () => {
     let isAway = true
-    aServer({
+    answerCalls({
       'GET /api/permission/Users/ImUser': ({ query }: { query: Record<string, string> }) =>
         isAway ? Response.json({ code: 503, msg: '系统繁忙，请稍后再试', data: null }) : pageOf(query),
     })
@@ -195,7 +195,7 @@ describe('a picture to send', () => {
   const images = () => sent.filter(({ messageType }) => messageType === 'image')
 
   it('is uploaded and goes out under the name it was given, pasted and dropped alike (S2.158, S5.38, S7.57)', async () => {
-    const asked = aServer({ [upload]: { name: 'kept.webp', url: '/x' } })
+    const asked = answerCalls({ [upload]: { name: 'kept.webp', url: '/x' } })
     await draw(<Composer partner={ann} />)
     paste(await aPicture())
     await expect
@@ -209,8 +209,8 @@ describe('a picture to send', () => {
   })
 
   it('is not sent where its upload gave it no name (S5.38)', async () => {
-    const answers = [{ name: '', url: '' }, Response.json({ code: 400, msg: '图片已损坏或过大，无法读取', data: null })]
-    const asked = aServer({ [upload]: () => answers.shift() })
+    const answers = [{ name: '', url: '' }, refusal(400, '图片已损坏或过大，无法读取')]
+    const asked = answerCalls({ [upload]: () => answers.shift() ?? refusal(500, '') })
     await draw(<Composer partner={ann} />)
     for (const count of [1, 2]) {
       paste(await aPicture())
@@ -239,7 +239,7 @@ describe('a picture to send', () => {
     ],
     ['two at once', async () => [await aPicture(), await aPicture()], '一次只能发送一张图片'],
   ])('is refused where it is %s, before anything is uploaded (S5.34–S5.37)', async (_, files, msg) => {
-    const asked = aServer({})
+    const asked = answerCalls({})
     await draw(<Composer partner={ann} />)
     paste(...(await files()))
     await expect.poll(toastNow).toBe(msg)

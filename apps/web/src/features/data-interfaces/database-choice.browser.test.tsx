@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aServer, draw, startScreen } from '../../form/testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
 import { startTexts } from '../../lib/i18n.ts'
 import { useToast } from '../../ui/toast-state.ts'
 import { DatabaseChoice } from './database-choice.tsx'
@@ -12,7 +13,6 @@ beforeAll(async () => {
   await startTexts('zh', ['ui', 'form', 'dataInterfaces'])
 })
 beforeEach(() => useToast.setState({ current: null }))
-afterEach(() => vi.unstubAllGlobals())
 
 const choices = {
   list: [
@@ -22,8 +22,8 @@ const choices = {
 }
 
 describe('the database of a select', () => {
-  const choose = (dataSourceId: string, list: object) => {
-    aServer({ 'GET /api/system/DataSource/Selector': list })
+  const choose = (dataSourceId: string, list: typeof choices) => {
+    answerCalls({ 'GET /api/system/DataSource/Selector': list })
     const onChange = vi.fn()
     void draw(<DatabaseChoice source={{ ...draftOf(undefined), dataSourceId }} onChange={onChange} />)
     return onChange
@@ -47,7 +47,7 @@ describe('the database of a select', () => {
 
 describe('the tables of another database', () => {
   const open = (own: object = {}) => {
-    aServer({
+    answerCalls({
       'GET /api/system/DataSource/s/Tables': {
         list: [{ name: 'Large site', sql: '"Large site"', label: '大型场站', isView: true }],
       },

@@ -1,7 +1,8 @@
-import type { DataSource } from '@armature/contract'
+import type { Calls, DataSource } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aServer, draw, startScreen, type Asked } from '../../form/testing/rendered.tsx'
+import { answerCalls, refusal, type Answer, type SentCall } from '../../testing/calls.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
 import { startTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
@@ -20,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   unsavedWork.clear()
   session.setState({ permissionList: [] })
-  vi.unstubAllGlobals()
 })
 
 const kept: DataSource = {
@@ -41,10 +41,10 @@ const kept: DataSource = {
   interfaceCount: 0,
 }
 const testLine = 'POST /api/system/DataSource/Actions/Test'
-const refusal = (msg: string) => Response.json({ code: 424, msg, data: { reason: 'refused' } })
+const refuse = (msg: string) => refusal(424, msg, { reason: 'refused' })
 
-function open(test: unknown): Asked[] {
-  const asked = aServer({ [testLine]: test, 'PUT /api/system/DataSource/s': null })
+function open(test: Answer<Calls[typeof testLine]>): SentCall[] {
+  const asked = answerCalls({ [testLine]: test, 'PUT /api/system/DataSource/s': null })
   void draw(<DataSourceDialog source={kept} onClose={() => undefined} />)
   return asked
 }
@@ -54,7 +54,7 @@ const press = (label: string) => page.getByRole('button', { name: label, exact: 
 
 describe('the test of a data source', () => {
   it('that fails says why beside the form, and never as a message (S8.12, SO.110)', async () => {
-    const asked = open(() => refusal('“db.example.com:5432”拒绝连接'))
+    const asked = open(() => refuse('“db.example.com:5432”拒绝连接'))
     await press('测试连接')
     await expect.element(page.getByRole('alert')).toHaveTextContent('“db.example.com:5432”拒绝连接')
     expect(useToast.getState().current).toBeNull()
@@ -76,7 +76,7 @@ describe('the test of a data source', () => {
 
 describe('a data source that is changed', () => {
   it('takes a password along only where one was typed', async () => {
-    const asked = open(null)
+    const asked = open(() => refuse('没有连接'))
     await page.getByLabelText('密码', { exact: true }).fill('new one')
     await press('保存')
     await vi.waitFor(() => expect(asked).toHaveLength(1))

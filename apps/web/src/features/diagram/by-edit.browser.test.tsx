@@ -7,12 +7,20 @@ import { appState } from '../../lib/app-state.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { aServer, draw, refusal, type Asked } from '../../form/testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { draw } from '../../form/testing/rendered.tsx'
 import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
 import ByEditPage from './by-edit-page.tsx'
 
 const menu: MenuItem = aMenuItem({ id: 'menu', urlAddress: '/system/diagram' })
-const aNode = (id: string, x: number, y: number, label: string) => ({ id, kind: 'pcs', x, y, label, ratings: {} })
+const aNode = (id: string, x: number, y: number, label: string) => ({
+  id,
+  kind: 'pcs' as const,
+  x,
+  y,
+  label,
+  ratings: {},
+})
 const stored = {
   id: 'd1',
   fullName: '一次图',
@@ -21,7 +29,7 @@ const stored = {
   time: 0,
   content: {
     nodes: [aNode('a', 0, 0, '甲'), aNode('b', 40, 120, '乙'), aNode('c', 400, 240, '丙')],
-    edges: [{ id: 'e', source: 'a', sourceSide: 'bottom', target: 'b', targetSide: 'top' }],
+    edges: [{ id: 'e', source: 'a', sourceSide: 'bottom' as const, target: 'b', targetSide: 'top' as const }],
   },
 }
 
@@ -37,13 +45,10 @@ beforeEach(() => {
     permissionList: [aPermissionEntry('menu', { button: ['btn_add', 'btn_edit'] })],
   })
 })
-afterEach(() => {
-  unsavedWork.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => unsavedWork.clear())
 
-async function open(path = '/byEdit?id=d1', own: Record<string, unknown> = {}): Promise<Asked[]> {
-  const asked = aServer({
+async function open(path = '/byEdit?id=d1', own: Record<string, unknown> = {}): Promise<SentCall[]> {
+  const asked = answerCalls({
     'GET /api/system/Diagram/d1': stored,
     'PUT /api/system/Diagram/d1': { revision: 4 },
     'POST /api/system/Diagram': { id: 'd1', revision: 1 },
@@ -64,7 +69,7 @@ async function open(path = '/byEdit?id=d1', own: Record<string, unknown> = {}): 
   return asked
 }
 const node = (name: string) => page.getByRole('group', { name })
-const saved = (asked: Asked[]) => asked.find(({ line }) => line.startsWith('PUT'))?.body as typeof stored | undefined
+const saved = (asked: SentCall[]) => asked.find(({ line }) => line.startsWith('PUT'))?.body as typeof stored | undefined
 const saveButton = () => page.getByRole('button', { name: '保存', exact: true })
 
 describe('/byEdit', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api.ts'
+import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,6 +19,8 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [pictures, setPictures] = useState<ChosenPicture[]>([])
   const [fault, setFault] = useState('')
   const [isRunning, setRunning] = useState(false)
+  const isEmpty = content.trim() === '' && pictures.length === 0
+  useUnsavedWork(!isEmpty, t('title'))
   const send = async () => {
     if (content.trim() === '') return setFault(t('missing'))
     setRunning(true)
@@ -34,7 +37,6 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   }
   const leave = async () => {
     const question = { title: t('ui:discardTitle'), text: t('ui:discardText', { name: t('title') }) }
-    const isEmpty = content.trim() === '' && pictures.length === 0
     if (isEmpty || (await confirm({ ...question, okText: t('ui:discard'), cancelText: t('ui:stay') }))) onClose()
   }
   return (

@@ -2,7 +2,8 @@ import '../../ui/tokens.css'
 import '../../ui/base.css'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aServer, draw, refusal, startScreen, type Asked } from '../../form/testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
 import { loadTexts } from '../../lib/i18n.ts'
 import { useToast } from '../../ui/toast-state.ts'
 import FeedbackDialog from './feedback-dialog.tsx'
@@ -12,10 +13,7 @@ beforeAll(async () => {
   await startScreen()
   await loadTexts('feedback', 'picture')
 })
-afterEach(() => {
-  useToast.setState({ current: null })
-  vi.unstubAllGlobals()
-})
+afterEach(() => useToast.setState({ current: null }))
 
 const toastNow = () => useToast.getState().current
 const aFile = () => new File([new Uint8Array([137, 80, 78, 71])], 'a.png', { type: 'image/png' })
@@ -31,13 +29,17 @@ const add = (file: File) =>
 describe('the feedback dialog', () => {
   it('sends words and up to three pictures, and thanks (S2.99, SO.49)', async () => {
     let count = 0
-    const asked = aServer({
-      'POST /api/file/Uploader/feedback': () => ({
-        name: `p${++count}.webp`,
-        url: `/api/file/Image/feedback/p${count}.webp`,
-      }),
-      'POST /api/system/Feedback': { id: '1' },
-    })
+    const picture = () => new Response(new Blob(['x'], { type: 'image/webp' }))
+    const asked = answerCalls(
+      {
+        'POST /api/file/Uploader/feedback': () => ({
+          name: `p${++count}.webp`,
+          url: `/api/file/Image/feedback/p${count}.webp`,
+        }),
+        'POST /api/system/Feedback': { id: '1' },
+      },
+      Object.fromEntries([1, 2, 3].map((n) => [`/api/file/Image/feedback/p${n}.webp`, picture])),
+    )
     const onClose = vi.fn()
     await draw(<FeedbackDialog onClose={onClose} />)
     await userEvent.click(page.getByRole('button', { name: '提交' }))
@@ -56,8 +58,8 @@ describe('the feedback dialog', () => {
   })
 
   it('shows why an upload failed and clears the list of pictures; the words stay (S8.26, S8.28)', async () => {
-    const answers: unknown[] = [{ name: 'p1.webp', url: '/x' }, refusal(400, '图片已损坏或过大，无法读取')]
-    aServer({ 'POST /api/file/Uploader/feedback': () => answers.shift() })
+    const answers = [{ name: 'p1.webp', url: '/x' }, refusal(400, '图片已损坏或过大，无法读取')]
+    answerCalls({ 'POST /api/file/Uploader/feedback': () => answers.shift() ?? refusal(500, '') })
     await draw(<FeedbackDialog onClose={() => undefined} />)
     await userEvent.fill(page.getByLabelText('反馈内容'), '看图')
     await add(aFile())
@@ -69,7 +71,7 @@ describe('the feedback dialog', () => {
   })
 
   it('asks before it throws away what was written', async () => {
-    aServer({})
+    answerCalls({})
     const onClose = vi.fn()
     await draw(<FeedbackDialog onClose={onClose} />)
     await userEvent.fill(page.getByLabelText('反馈内容'), '写了一半')
@@ -84,16 +86,23 @@ describe('the feedback dialog', () => {
 
 describe('the page for who reads feedback', () => {
   it('finds, opens and marks feedback done (SO.49)', async () => {
-    const row = { id: 'f1', content: '列表太慢了', pictures: [], state: 'open', userName: '李巡检', account: 'li' }
+    const row = {
+      id: 'f1',
+      content: '列表太慢了',
+      pictures: [],
+      state: 'open' as const,
+      userName: '李巡检',
+      account: 'li',
+    }
     const list = [{ ...row, creatorTime: 0, doneUser: '', doneTime: null }]
-    const asked = aServer({
+    const asked = answerCalls({
       'GET /api/system/Feedback': { list, pagination: { currentPage: 1, pageSize: 20, total: 1 } },
       'PUT /api/system/Feedback/f1/Actions/State': null,
     })
     await draw(<FeedbackPage />)
     await userEvent.click(page.getByRole('button', { name: '列表太慢了' }))
     await userEvent.click(page.getByRole('button', { name: '标记为已处理' }))
-    const marked = (): Asked | undefined => asked.find(({ line }) => line.startsWith('PUT'))
+    const marked = (): SentCall | undefined => asked.find(({ line }) => line.startsWith('PUT'))
     await expect.poll(() => marked()?.body).toEqual({ state: 'done' })
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '关闭' }).last())
     await userEvent.click(page.getByText('已处理', { exact: true }))

@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../../ui/tokens.css'
 import '../../ui/base.css'
@@ -10,6 +10,7 @@ import { session } from '../../lib/session.ts'
 import { changeSettings, settings } from '../../lib/settings.ts'
 import { aMenuItem } from '../../testing/builders.ts'
 import { dayMs, startOfDay, stepMs } from '../../energy/figures/day.ts'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import HomePage from './home-page.tsx'
 
 const codes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station']
@@ -17,12 +18,12 @@ const aModel = (enCode: string) =>
   aMenuItem({ enCode, type: 3, urlAddress: `/model/${enCode}`, propertyJson: JSON.stringify({ moduleId: enCode }) })
 
 /** Answers by model and call; a test puts another answer in its place. */
-type Answer = (body: Record<string, unknown>) => Response
+type Answer = (body: Record<string, unknown>) => Record<string, unknown>[] | Response
 let answers: Record<string, Answer>
-let asked: string[]
+let inbox: Inbox
+let sent: SentCall[]
+const asked = () => sent.map(({ line, params }) => (params['id'] ? `${params['id']} ${line.split('/').at(-1)}` : line))
 
-const ok = (list: unknown[]): Response => Response.json({ code: 200, msg: 'Success', data: { list, pagination: {} } })
-const refused = (code: number, msg: string): Response => Response.json({ code, msg, data: null })
 const grouped = (body: Record<string, unknown>): string => {
   const [first] = body['groupBy'] as { field: string; bucket?: string }[]
   return first?.bucket ?? first?.field ?? ''
@@ -37,18 +38,19 @@ beforeEach(() => {
   })
   changeSettings({ sysConfig: { ...settings.getState().sysConfig, offsetMinutes: 480, isDemonstration: true } })
   answers = working()
-  asked = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { pathname } = new URL(url, 'http://armature.test')
-    const [, model = '', call = ''] = /OnlineDev\/(\w+)\/(\w+)/.exec(pathname) ?? []
-    const key = model ? `${model} ${call}` : pathname
-    asked.push(key)
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
-    return answers[key]?.(body) ?? refused(404, key)
+  inbox = { toDo: 2, unread: 4, tasks: [aTask], messages: [aMessage] }
+  const answerList = ({ params, body }: SentCall<object>, call: string) => {
+    const list = answers[`${params['id']} ${call}`]?.(body as Record<string, unknown>) ?? []
+    if (list instanceof Response) return list
+    return { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } }
+  }
+  sent = answerCalls({
+    'POST /api/visualdev/OnlineDev/:id/List': (call) => answerList(call, 'List'),
+    'POST /api/visualdev/OnlineDev/:id/Aggregate': (call) => answerList(call, 'Aggregate'),
+    'GET /api/system/DictionaryData/All': { list: dictionaries },
+    [inboxCall]: () => inbox,
   })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const show = () =>
   render(
@@ -78,11 +80,11 @@ describe('the home page', () => {
       const known = { planPower: 0, chargePower: 12, dischargePower: 0, soc: 58.2, income: 0 }
       answers['telemetry Aggregate'] = (body) =>
         grouped(body) === '15min'
-          ? ok([
+          ? [
               { time: midnight - stepMs, ...known },
               { time: midnight, planPower: 30, soc: null },
-            ])
-          : (normally?.(body) ?? ok([]))
+            ]
+          : (normally?.(body) ?? [])
       const page = await show()
       await expect.element(page.getByText('58.2', { exact: true })).toBeVisible()
       await expect.element(page.getByText('12.0', { exact: true })).toBeVisible()
@@ -107,7 +109,7 @@ describe('the home page', () => {
   })
 
   it('says that nothing waits where nothing does', async () => {
-    answers[inboxCall] = () => inboxReply({ toDo: 0, unread: 0, tasks: [], messages: [] })
+    inbox = { toDo: 0, unread: 0, tasks: [], messages: [] }
     const page = await show()
     await expect.element(page.getByRole('region', { name: '待办' }).getByText('没有待办')).toBeVisible()
   })
@@ -115,8 +117,8 @@ describe('the home page', () => {
   it('asks nine times at most', async () => {
     const page = await show()
     await expect.element(page.getByText('PCS-04 直流侧绝缘低')).toBeVisible()
-    await vi.waitFor(() => expect(asked).toContain(inboxCall))
-    expect(asked.length).toBeLessThanOrEqual(9)
+    await vi.waitFor(() => expect(asked()).toContain(inboxCall))
+    expect(asked().length).toBeLessThanOrEqual(9)
   })
 
   it('leads from a cell to the list of sites, narrowed to that site', async () => {
@@ -141,11 +143,11 @@ describe('the home page', () => {
     await expect.element(page.getByText('你的角色不含“各站 SOC”所需的数据，可请管理员授予。')).toBeVisible()
     // Six panels and seven figures.
     expect(page.getByText('无权查看').elements()).toHaveLength(13)
-    expect(asked.toSorted()).toEqual(['/api/system/DictionaryData/All', inboxCall])
+    expect(asked().toSorted()).toEqual(['GET /api/system/DictionaryData/All', inboxCall])
   })
 
   it('keeps to itself what one panel could not load, and loads it on request', async () => {
-    answers['inspection List'] = () => refused(500, '服务器出错')
+    answers['inspection List'] = () => refusal(500, '服务器出错')
     const page = await show()
     const panel = page.getByRole('region', { name: '最近巡检' })
     await expect.element(panel.getByRole('alert')).toHaveTextContent('服务器出错')
@@ -170,7 +172,7 @@ describe('the home page', () => {
     const normally = answers['telemetry Aggregate']
     answers['telemetry Aggregate'] = (body) => {
       fields.push(...(body['measures'] as { field: string }[]).map(({ field }) => field))
-      return normally?.(body) ?? ok([])
+      return normally?.(body) ?? []
     }
     const page = await show()
     await expect.element(page.getByText('MW 放电')).toBeVisible()
@@ -182,9 +184,9 @@ describe('the home page', () => {
   it('says what would be here where there is nothing yet', async () => {
     answers = {
       ...working(),
-      'alarm List': () => ok([]),
-      'alarm Aggregate': () => ok([]),
-      'storageSite List': () => ok([]),
+      'alarm List': () => [],
+      'alarm Aggregate': () => [],
+      'storageSite List': () => [],
     }
     const page = await show()
     await expect.element(page.getByText('新的告警会在一分钟内出现在这里。')).toBeVisible()
@@ -192,9 +194,8 @@ describe('the home page', () => {
   })
 })
 
-const inboxCall = '/api/workflow/Engine/FlowBefore/Inbox'
+const inboxCall = 'GET /api/workflow/Engine/FlowBefore/Inbox'
 type Inbox = DataOf<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
-const inboxReply = (data: Inbox): Response => Response.json({ code: 200, msg: 'Success', data })
 const aTask: Inbox['tasks'][number] = {
   id: 'task1',
   fullName: '陈静的费用报销 BX-0012：打印纸采购',
@@ -233,56 +234,52 @@ function working(): Record<string, Answer> {
   const quarter = (time: number, measured: object) => ({ time, planPower: 30, ...measured })
   const known = { chargePower: 0, dischargePower: 30, soc: 63.4, income: 100 }
   return {
-    '/api/system/DictionaryData/All': () => ok(dictionaries),
-    [inboxCall]: () => inboxReply({ toDo: 2, unread: 4, tasks: [aTask], messages: [aMessage] }),
     'telemetry Aggregate': (body) => {
       if (grouped(body) === 'site')
-        return ok([{ site: '海盐共享储能站', site_id: 'a', chargePower: 0, dischargePower: 30, soc: 71 }])
-      if (grouped(body) === 'day') return ok([{ time: midnight - dayMs, chargePower: 400, dischargePower: 360 }])
-      return ok([quarter(midnight - dayMs, known), quarter(midnight, known), quarter(midnight + stepMs, { soc: null })])
+        return [{ site: '海盐共享储能站', site_id: 'a', chargePower: 0, dischargePower: 30, soc: 71 }]
+      if (grouped(body) === 'day') return [{ time: midnight - dayMs, chargePower: 400, dischargePower: 360 }]
+      return [quarter(midnight - dayMs, known), quarter(midnight, known), quarter(midnight + stepMs, { soc: null })]
     },
-    'storageSite List': () =>
-      ok([
-        {
-          id: 'a',
-          siteCode: 'ES-001',
-          siteName: '海盐共享储能站',
-          siteState_id: 'running',
-          ratedPower: 60,
-          ratedEnergy: 100,
-          latitude: 30.5,
-          longitude: 121,
-        },
-        {
-          id: 'b',
-          siteCode: 'ES-002',
-          siteName: '大丰一期',
-          siteState_id: 'maintenance',
-          ratedPower: 100,
-          ratedEnergy: 200,
-          latitude: 33,
-          longitude: 120,
-        },
-      ]),
-    'inspection List': () =>
-      ok([{ id: 'i', inspectionNo: 'XJ250720-018', site: '海盐共享储能站', inspectionState: '已完成' }]),
-    'alarm List': () =>
-      ok([
-        {
-          id: 'x',
-          title: 'PCS-04 直流侧绝缘低',
-          site: '海盐共享储能站',
-          level: '紧急',
-          level_id: 'urgent',
-          alarmTime: '2026-07-20 14:21',
-        },
-      ]),
-    'alarm Aggregate': () =>
-      ok([
-        { level_id: 'urgent', n: 1 },
-        { level_id: 'hint', n: 2 },
-      ]),
-    'station Aggregate': () => ok([{ latitude: 31, longitude: 120, n: 1 }]),
+    'storageSite List': () => [
+      {
+        id: 'a',
+        siteCode: 'ES-001',
+        siteName: '海盐共享储能站',
+        siteState_id: 'running',
+        ratedPower: 60,
+        ratedEnergy: 100,
+        latitude: 30.5,
+        longitude: 121,
+      },
+      {
+        id: 'b',
+        siteCode: 'ES-002',
+        siteName: '大丰一期',
+        siteState_id: 'maintenance',
+        ratedPower: 100,
+        ratedEnergy: 200,
+        latitude: 33,
+        longitude: 120,
+      },
+    ],
+    'inspection List': () => [
+      { id: 'i', inspectionNo: 'XJ250720-018', site: '海盐共享储能站', inspectionState: '已完成' },
+    ],
+    'alarm List': () => [
+      {
+        id: 'x',
+        title: 'PCS-04 直流侧绝缘低',
+        site: '海盐共享储能站',
+        level: '紧急',
+        level_id: 'urgent',
+        alarmTime: '2026-07-20 14:21',
+      },
+    ],
+    'alarm Aggregate': () => [
+      { level_id: 'urgent', n: 1 },
+      { level_id: 'hint', n: 2 },
+    ],
+    'station Aggregate': () => [{ latitude: 31, longitude: 120, n: 1 }],
   }
 }
 

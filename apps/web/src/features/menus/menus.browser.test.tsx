@@ -1,9 +1,10 @@
 import '../../ui/tokens.css'
 import '../../ui/base.css'
-import type { MenuNode } from '@armature/contract'
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Calls, DataOf, MenuItemRow, MenuNode, SchemeCondition } from '@armature/contract'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aServer, draw, refusal, startScreen } from '../../form/testing/rendered.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
 import { loadTexts } from '../../lib/i18n.ts'
 import { PageContext } from '../../lib/page.tsx'
 import { session } from '../../lib/session.ts'
@@ -15,10 +16,7 @@ beforeAll(async () => {
   await startScreen()
   await loadTexts('menus', 'named', 'designer')
 })
-afterEach(() => {
-  session.setState({ permissionList: [] })
-  vi.unstubAllGlobals()
-})
+afterEach(() => session.setState({ permissionList: [] }))
 
 const aNode = (values: Partial<MenuNode>): MenuNode => ({
   id: 'm', systemId: 's', parentId: '-1', fullName: '菜单', fullNameI18n: {}, enCode: 'menu', type: 0, category: 'Web', icon: '', urlAddress: '',
@@ -44,7 +42,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the page of the menus', () => {
   it('shows the tree with what each leads to and what it limits, and no button to whoever has none', async () => {
-    aServer(answers)
+    answerCalls(answers)
     await draw(<MenuPage />)
     await expect.element(line('巡检')).toHaveAttribute('aria-level', '2')
     await expect.element(line('天气')).toHaveTextContent('停用')
@@ -58,7 +56,7 @@ describe('the page of the menus', () => {
   it('has the menu for phones beside that of desks; a new entry goes into the one that is shown', async () => {
     may('btn_add')
     const phone = aNode({ id: 'phone', fullName: '手机运维', category: 'App' })
-    const asked = aServer({
+    const asked = answerCalls({
       ...answers,
       'GET /api/system/Menu/ModuleBySystem/s': { list: [directory, phone] },
       'POST /api/system/Menu': { id: 'n' },
@@ -78,7 +76,7 @@ describe('the page of the menus', () => {
 
   it('orders by Alt and an arrow, and finds by name, code and address', async () => {
     may('btn_edit')
-    const asked = aServer({ ...answers, 'PUT /api/system/Menu/later/Actions/Move': null })
+    const asked = answerCalls({ ...answers, 'PUT /api/system/Menu/later/Actions/Move': null })
     await draw(<MenuPage />)
     await userEvent.click(line('天气'))
     await expect.element(button('下移')).toBeDisabled()
@@ -96,7 +94,7 @@ describe('the page of the menus', () => {
   })
 
   it('opens where a link leads: at an entry, with what can be granted on it', async () => {
-    aServer({
+    answerCalls({
       ...answers,
       'GET /api/system/Menu/insp': { ...model, description: '', moduleId: 'insp', moduleName: '巡检', followsDesign: true, holders: 0 },
       'GET /api/system/Menu/insp/Items': { list: [] },
@@ -119,7 +117,7 @@ describe('the page of the menus', () => {
     ['页面', ['页面地址'], ['网址']],
   ])('asks for what a menu of the type %s needs, and for nothing else (S2.29, S2.33, S2.44)', async (type, shown, absent) => {
     may('btn_add')
-    aServer(answers)
+    answerCalls(answers)
     await draw(<MenuPage />)
     await userEvent.click(button('新建'))
     await userEvent.click(page.getByRole('menuitem', { name: new RegExp(`^${type}`) }))
@@ -134,40 +132,47 @@ describe('the page of the menus', () => {
     ['https://view.test', false],
   ])('says of a new visualisation that no host is set, if so (S2.40): "%s"', async (dataVHost, isSaid) => {
     may('btn_add')
-    aServer(answers)
+    answerCalls(answers)
     const first = settings.getState().sysConfig
     settings.setState({ sysConfig: { ...first, dataVHost } })
     onTestFinished(() => settings.setState({ sysConfig: first }))
     await draw(<MenuPage />)
     await userEvent.click(button('新建'))
     await userEvent.click(page.getByRole('menuitem', { name: /^大屏/ }))
-    await expect.element(page.getByText(/^在新窗口打开数据大屏/)).toBeVisible()
+    await expect.element(page.getByText(/^在新窗口打开大屏/)).toBeVisible()
     expect(page.getByText(/^目前还没有设置大屏服务地址/).elements()).toHaveLength(isSaid ? 1 : 0)
   })
 })
 
 describe('a row scheme', () => {
-  const condition = {
+  const condition: SchemeCondition = {
     logic: 'and',
     groups: [{ logic: 'and', conditions: [{ field: 'gone', op: 'eq', value: '1' }] }],
   }
-  const scheme = {
+  const scheme: MenuItemRow = {
     id: 'rows', kind: 'resource', enCode: 'rows', fullName: '旧方案', fullNameI18n: {}, sortCode: 1, origin: 'own', holders: 3,
     scheme: { isAll: false, condition }, faults: [{ group: 0, condition: 0, field: 'gone', reason: 'field' }],
   } // prettier-ignore
   const title = { vModel: 'title', config: { jnpfKey: 'comInput', label: '标题' } }
-  const preview = { opened: 0, total: 9, most: 100_000, userName: '站长', faults: scheme.faults, indexes: [] }
+  const preview: DataOf<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']> = {
+    opened: 0,
+    total: 9,
+    most: 100_000,
+    userName: '站长',
+    faults: scheme.faults ?? [],
+    indexes: [],
+  }
 
   it('whose field is gone is shown as broken, at its condition too, and is put right there', async () => {
     may('btn_item')
     session.setState({ userInfo: { ...aCurrentUser().userInfo, userId: 'u' } })
-    let now: unknown = preview
-    const asked = aServer({
+    let now = preview
+    const asked = answerCalls({
       ...answers,
       'GET /api/system/Menu/insp/Items': { list: [scheme] },
       'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: JSON.stringify([title]), indexed: [] },
       'POST /api/system/Menu/insp/Items/Actions/Preview': () => now,
-      'POST /api/permission/Users/getUserList': { list: [{ id: 'u', fullName: '站长' }] },
+      'POST /api/permission/Users/getUserList': { list: [{ id: 'u', fullName: '站长', type: 'user' }] },
       'PUT /api/system/Menu/insp/Items/rows': { indexes: [{ field: 'title', hasIndex: false }] },
     })
     await draw(<MenuPage />)
@@ -197,7 +202,7 @@ describe('a row scheme', () => {
 
   it('says why the server does not take it, and stays as it is', async () => {
     may('btn_item')
-    aServer({
+    answerCalls({
       ...answers,
       'GET /api/system/Menu/insp/Items': { list: [{ ...scheme, faults: [], scheme: { isAll: true, condition: { logic: 'and', groups: [] } } }] },
       'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: '[]', indexed: [] },

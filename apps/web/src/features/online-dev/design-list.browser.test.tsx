@@ -1,9 +1,10 @@
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
-import { aServer, draw, refusal, startScreen } from '../../form/testing/rendered.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
 import DesignListPage from './design-list-page.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
   await loadTexts('designer')
   await loadTexts('named')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const design = {
   id: 'd1',
@@ -21,6 +21,7 @@ const design = {
   enCode: 'inspection',
   type: 1,
   webType: 2,
+  enableFlow: 0,
   category: '运维',
   icon: 'file-text',
   sortCode: 0,
@@ -34,7 +35,7 @@ const design = {
 }
 
 it('shows designs as cards on a phone, nothing wider than the screen, and opens one (FO.43)', async () => {
-  aServer({
+  answerCalls({
     'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
   })
   const router = createMemoryRouter([
@@ -53,7 +54,7 @@ it('shows designs as cards on a phone, nothing wider than the screen, and opens 
 })
 
 it('a design that was made leaves no dialog behind on the list, which is kept and comes back (FO.43)', async () => {
-  aServer({
+  answerCalls({
     'GET /api/visualdev/Base': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
     'POST /api/visualdev/Base': { id: 'd2' },
   })
@@ -72,7 +73,7 @@ it('a design that was made leaves no dialog behind on the list, which is kept an
 
 it('a design whose code is taken is imported under another, which begins with a letter (FO.50)', async () => {
   const imported = vi.fn()
-  aServer({
+  answerCalls({
     'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
     'POST /api/visualdev/Base/Actions/Import': ({ body }: { body: Record<string, unknown> }) => {
       const content = JSON.parse(String(body['fileContent'])) as typeof design

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
+import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BaseFields, baseFaults } from '../../form/designer/base-fields.tsx'
@@ -31,7 +32,11 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState('')
   const isCodeTaken = useCodeTaken(base.enCode)
+  const [first] = useState(base)
+  useUnsavedWork(base !== first, t('designs.new'))
   const send = async () => {
+    // Enter sends too, also while the first press is under way
+    if (isRunning) return
     setSent(true)
     if (isCodeTaken || Object.keys(baseFaults(base)).length > 0) return
     setRunning(true)

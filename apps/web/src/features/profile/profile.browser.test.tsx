@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aServer, refusal } from '../../form/testing/rendered.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
 import { resetSession, session } from '../../lib/session.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import { useToast } from '../../ui/toast-state.ts'
@@ -14,7 +14,6 @@ const me = { [`GET ${own}/BaseInfo`]: anInfo(), 'GET /api/oauth/CurrentUser': aC
 afterEach(() => {
   resetSession()
   useToast.setState({ current: null })
-  vi.unstubAllGlobals()
 })
 
 const toastNow = () => useToast.getState().current
@@ -27,7 +26,7 @@ async function pictureInput(): Promise<HTMLInputElement> {
 
 describe('personal information', () => {
   it('shows who somebody is, where he works and to whom he reports (S2.15)', async () => {
-    aServer(me)
+    answerCalls(me)
     await openProfile()
     await expect.element(page.getByRole('heading', { name: '林工' })).toBeVisible()
     await expect.element(page.getByText('澄储能源 / 运维一班·巡检员')).toBeVisible()
@@ -42,7 +41,7 @@ describe('personal information', () => {
     ['身份证号', '110101199003070012', '请输入正确的身份证号：15 位，或末位校验正确的 18 位', 'S5.11'],
     ['姓名', '林<工>', '姓名只能有汉字、字母、数字、空格、下划线和短横线', 'S5.17'],
   ])('%s that reads %s is refused before anything is sent (%4$s)', async (label, typed, said) => {
-    const asked = aServer(me)
+    const asked = answerCalls(me)
     await openProfile()
     await userEvent.fill(page.getByLabelText(label), typed)
     await userEvent.click(page.getByRole('button', { name: '保存' }))
@@ -51,7 +50,7 @@ describe('personal information', () => {
   })
 
   it('asks for the password only where the mobile number changes, and sends its hash', async () => {
-    const asked = aServer({ ...me, [`PUT ${own}/BaseInfo`]: null })
+    const asked = answerCalls({ ...me, [`PUT ${own}/BaseInfo`]: null })
     await openProfile()
     const password = page.getByLabelText(/^\*?登录密码$/)
     expect(password.elements()).toHaveLength(0)
@@ -71,7 +70,7 @@ describe('personal information', () => {
   it('keeps what was typed while the data are fetched anew, and takes over what another place has saved', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const answers = { ...me }
-    const asked = aServer(answers)
+    const asked = answerCalls(answers)
     await openProfile('', 1280, queries)
     await userEvent.fill(page.getByLabelText('邮箱'), 'half@')
     const before = asked.length
@@ -84,7 +83,7 @@ describe('personal information', () => {
   })
 
   it('shows what the server says beside the field that it names', async () => {
-    aServer({ ...me, [`PUT ${own}/BaseInfo`]: () => refusal(400, '邮箱已停用', { field: 'email' }) })
+    answerCalls({ ...me, [`PUT ${own}/BaseInfo`]: () => refusal(400, '邮箱已停用', { field: 'email' }) })
     await openProfile()
     await userEvent.fill(page.getByLabelText('邮箱'), 'lin@example.com')
     await userEvent.click(page.getByRole('button', { name: '保存' }))
@@ -94,16 +93,10 @@ describe('personal information', () => {
 
 describe('the own picture', () => {
   it('is cut out in a circle and uploaded', async () => {
-    const uploads: FormData[] = []
-    const asked = aServer({
+    const asked = answerCalls({
       ...me,
       'POST /api/file/Uploader/userAvatar': { name: 'x.webp', url: '/api/file/Image/userAvatar/x.webp' },
       [`PUT ${own}/Avatar/x.webp`]: null,
-    })
-    const serve = fetch
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      if (init.body instanceof FormData) uploads.push(init.body)
-      return serve(address, init)
     })
     await openProfile()
     await userEvent.upload(await pictureInput(), await aPicture(300, 200))
@@ -111,13 +104,14 @@ describe('the own picture', () => {
     await expect.element(save).toBeEnabled()
     await userEvent.click(save)
     await expect.poll(() => asked.some(({ line }) => line === `PUT ${own}/Avatar/x.webp`)).toBe(true)
-    const sent = await createImageBitmap(uploads[0]?.get('file') as Blob)
+    const upload = asked.find(({ line }) => line.endsWith('/userAvatar'))
+    const sent = await createImageBitmap(new Blob([upload?.body['bytes'] as Uint8Array<ArrayBuffer>]))
     expect([sent.width, sent.height]).toEqual([512, 512])
     await expect.poll(() => save.elements().length).toBe(0)
   })
 
   it('larger than 5 MB is refused with 图片大小不能超过5M before it is sent (S8.25, S9.19)', async () => {
-    const asked = aServer(me)
+    const asked = answerCalls(me)
     await openProfile()
     const large = new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/png' })
     await userEvent.upload(await pictureInput(), large)
@@ -126,7 +120,7 @@ describe('the own picture', () => {
   })
 
   it('that the server refuses: its message shows as an error for 1.5 s, and nothing stays chosen (S8.26–S8.28)', async () => {
-    aServer({ ...me, 'POST /api/file/Uploader/userAvatar': () => refusal(400, '图片已损坏或过大，无法读取') })
+    answerCalls({ ...me, 'POST /api/file/Uploader/userAvatar': () => refusal(400, '图片已损坏或过大，无法读取') })
     await openProfile()
     await userEvent.upload(await pictureInput(), await aPicture(300, 200))
     const save = page.getByRole('button', { name: '保存头像' })
@@ -144,7 +138,7 @@ describe('the own picture', () => {
 describe('where somebody works', () => {
   it('is changed by a press; the message of the server shows (S4.65)', async () => {
     const place = (id: string, fullName: string, isDefault: boolean) => ({ id, fullName, isDefault })
-    const asked = aServer({
+    const asked = answerCalls({
       ...me,
       [`GET ${own}/getUserOrganizes`]: { list: [place('a', '公司/一班', true), place('b', '公司/二班', false)] },
       [`GET ${own}/getUserPositions`]: { list: [] },
@@ -165,11 +159,11 @@ describe('cancelling the account', () => {
   const answers = {
     ...me,
     [`GET ${own}/Sessions`]: { list: [] },
-    'GET /api/oauth/PasswordPolicy': { minLength: 8, maxLength: 64, needs: ['digit'], days: 0, history: 0 },
+    'GET /api/oauth/PasswordPolicy': { minLength: 8, maxLength: 64, needs: ['digit' as const], days: 0, history: 0 },
   }
 
   it('asks 您确定要注销账号吗? first, then for the password, and ends at the sign-in page (S5.46, SO.91)', async () => {
-    const asked = aServer({ ...answers, [`DELETE ${own}`]: null })
+    const asked = answerCalls({ ...answers, [`DELETE ${own}`]: null })
     session.setState({ token: 't', userInfo: aUserInfo() })
     const { pathShown } = await openProfile('?tab=security')
     await userEvent.click(page.getByRole('button', { name: '注销账号' }))
@@ -184,7 +178,7 @@ describe('cancelling the account', () => {
   })
 
   it('does nothing where the answer is no, and tells why the server refuses', async () => {
-    const asked = aServer({ ...answers, [`DELETE ${own}`]: () => refusal(409, '你是最后一位管理员，不能注销账号') })
+    const asked = answerCalls({ ...answers, [`DELETE ${own}`]: () => refusal(409, '你是最后一位管理员，不能注销账号') })
     session.setState({ token: 't' })
     await openProfile('?tab=security')
     await userEvent.click(page.getByRole('button', { name: '注销账号' }))
@@ -204,10 +198,17 @@ describe('cancelling the account', () => {
 
 describe('the log', () => {
   it('is narrowed by kind and by whole days; a phone shows lines instead of a table', async () => {
-    const entry = { id: '1', kind: 'operation', creatorTime: 0, method: 'PUT', path: `${own}/BaseInfo`, code: 403 }
+    const entry = {
+      id: '1',
+      kind: 'operation' as const,
+      creatorTime: 0,
+      method: 'PUT',
+      path: `${own}/BaseInfo`,
+      code: 403,
+    }
     const list = [{ ...entry, ms: 3, ip: '127.0.0.1', ipAddressName: '内网', userAgent: '' }]
     const pagination = { currentPage: 1, pageSize: 20, total: 1 }
-    const asked = aServer({ ...me, [`GET ${own}/SystemLog`]: { list, pagination } })
+    const asked = answerCalls({ ...me, [`GET ${own}/SystemLog`]: { list, pagination } })
     await openProfile('?tab=log', 390)
     await expect.element(page.getByRole('listitem').filter({ hasText: '个人中心·修改' })).toHaveTextContent('失败 403')
     expect(page.getByRole('table').elements()).toHaveLength(0)

@@ -1,12 +1,13 @@
 import type { MenuItem, RoleRow } from '@armature/contract'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CurrentMenu } from '../../lib/current-menu.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { routeOf } from '../../lib/menu.ts'
 import { session } from '../../lib/session.ts'
-import { aServer, draw, refusal, startScreen, type Asked } from '../../form/testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
 import RolePage from './role-page.tsx'
 
 beforeAll(async () => {
@@ -14,7 +15,6 @@ beforeAll(async () => {
   for (const namespace of ['roles', 'named', 'members', 'pages']) await loadTexts(namespace)
 })
 beforeEach(() => may('btn_add', 'btn_edit', 'btn_remove', 'btn_members'))
-afterEach(() => vi.unstubAllGlobals())
 
 const role: RoleRow = {
   id: '0190a000-0000-7000-8000-00000000000a',
@@ -45,8 +45,8 @@ function may(...codes: string[]): void {
   })
 }
 
-async function aPage(row: Partial<RoleRow> = {}, answers: Record<string, unknown> = {}): Promise<Asked[]> {
-  const asked = aServer({
+async function aPage(row: Partial<RoleRow> = {}, answers: Record<string, unknown> = {}): Promise<SentCall[]> {
+  const asked = answerCalls({
     'GET /api/permission/Role': { list: [{ ...role, ...row }], pagination },
     'GET /api/permission/Organize/Department/SelectorByAuth/0': { list: [] },
     [`GET ${line}/Members`]: { list: [lin], pagination },

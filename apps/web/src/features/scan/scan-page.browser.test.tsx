@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startTexts } from '../../lib/i18n.ts'
 import { resetSession } from '../../lib/session.ts'
+import { answerCalls } from '../../testing/calls.ts'
 import { ScanPage } from './scan-page.tsx'
 
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeAll(async () => {
   await startTexts('zh', ['scan', 'ui'])
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   resetSession()
 })
@@ -23,10 +23,11 @@ const asker = { device: 'Chrome 141 · Windows', ip: '203.0.113.7', place: '江�
 /** The page on a server that answers each state with success, unless the test says otherwise. */
 async function aPage({ path = '/app/scan', answers = {} as Record<string, object>, seconds = 90 } = {}) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    const { state } = JSON.parse(String(body)) as { state: string }
-    asked.push(`${/QrCode\/(\w+)/.exec(url)?.[1]} ${state}`)
-    return Promise.resolve(Response.json(answers[state] ?? { code: 200, msg: '', data: { ...asker, seconds } }))
+  answerCalls({
+    'PUT /api/oauth/QrCode/:ticket': ({ params, body: { state } }) => {
+      asked.push(`${params['ticket']} ${state}`)
+      return answers[state] ? Response.json(answers[state]) : { ...asker, seconds }
+    },
   })
   const router = createMemoryRouter(
     [

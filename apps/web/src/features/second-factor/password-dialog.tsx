@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
 import { sha256 } from '../../lib/sha256.ts'
+import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -26,6 +27,7 @@ export function PasswordDialog({ title, text, submit, danger = false, onPassword
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
   const [isRunning, setRunning] = useState(false)
+  useUnsavedWork(password !== '', title)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (password === '') return setFault(t('passwordMissing'))

@@ -1,15 +1,15 @@
 import '../../ui/tokens.css'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../lib/i18n.ts'
+import { answerCalls } from '../../testing/calls.ts'
 import SecondStepDialog from './second-step-dialog.tsx'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
   await startTexts('zh', ['ui', 'secondFactor'])
 })
-afterEach(() => vi.unstubAllGlobals())
 
 type Answer = { code: number; msg: string; data: unknown }
 const refused = (msg: string, data: unknown = null): Answer => ({ code: 400, msg, data })
@@ -17,14 +17,13 @@ const entered: Answer = { code: 200, msg: 'Success', data: { token: 'fresh', the
 
 /** The dialog on a network that gives these answers in turn. */
 async function aDialog(...answers: Answer[]) {
-  const sent: unknown[] = []
-  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)))
-    return Promise.resolve(Response.json(answers[Math.min(sent.length, answers.length) - 1]))
+  let count = 0
+  const sent = answerCalls({
+    'POST /api/oauth/SecondFactor': () => Response.json(answers[Math.min((count += 1), answers.length) - 1]),
   })
   const [done, giveUp] = [vi.fn(), vi.fn()]
   await render(<SecondStepDialog pending={{ ticket: 'tk', step: 'code', done, giveUp }} />)
-  return { sent, done, giveUp }
+  return { sent: () => sent.map(({ body }) => body), done, giveUp }
 }
 const code = () => page.getByRole('textbox', { name: '验证码' })
 const verify = () => userEvent.click(page.getByRole('button', { name: '验证', exact: true }))
@@ -37,7 +36,7 @@ describe('the second step of a sign-in', () => {
     await expect.element(code()).toHaveValue('1234')
     await verify()
     await expect.element(page.getByRole('alert')).toHaveTextContent('请输入 6 位验证码')
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('ends with the reply that holds the token', async () => {
@@ -45,7 +44,7 @@ describe('the second step of a sign-in', () => {
     await userEvent.fill(code(), '123456')
     await verify()
     await expect.poll(() => done.mock.calls).toEqual([[entered.data]])
-    expect(sent).toEqual([{ ticket: 'tk', code: '123456' }])
+    expect(sent()).toEqual([{ ticket: 'tk', code: '123456' }])
   })
 
   it('says why a code was refused and makes room for the next one', async () => {
@@ -79,6 +78,6 @@ describe('the second step of a sign-in', () => {
     await userEvent.click(page.getByRole('button', { name: '手机不在身边？使用恢复码' }))
     await userEvent.fill(page.getByRole('textbox', { name: '恢复码' }), 'fe26g-eweat')
     await verify()
-    await expect.poll(() => sent).toEqual([{ ticket: 'tk', code: 'fe26g-eweat' }])
+    await expect.poll(sent).toEqual([{ ticket: 'tk', code: 'fe26g-eweat' }])
   })
 })

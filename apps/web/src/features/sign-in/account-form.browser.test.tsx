@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage, startTexts } from '../../lib/i18n.ts'
 import { resetSession, session } from '../../lib/session.ts'
+import { answerCalls } from '../../testing/calls.ts'
 import { AccountForm } from './account-form.tsx'
 
 beforeAll(async () => {
@@ -11,7 +12,6 @@ beforeAll(async () => {
   await startTexts('zh', ['login', 'ui', 'ways'])
 })
 afterEach(async () => {
-  vi.unstubAllGlobals()
   resetSession()
   await changeLanguage('zh')
 })
@@ -21,11 +21,13 @@ async function aForm(
   answer: object = { code: 200, msg: 'Success', data: { token: 'fresh', theme: 'classic' } },
   loginNeedCode = false,
 ) {
-  const fetch = vi.fn(() => Promise.resolve(Response.json(answer)))
-  vi.stubGlobal('fetch', fetch)
+  const sent = answerCalls({
+    'POST /api/oauth/Login': () => Response.json(answer),
+    'GET /api/oauth/ImageCode/:timestamp': { ticket: 'ticket', picture: 'data:image/svg+xml,', seconds: 300 },
+  })
   const onDone = vi.fn()
   await render(<AccountForm loginNeedCode={loginNeedCode} demonstration={[]} onDone={onDone} />)
-  return { fetch, onDone }
+  return { sent, onDone }
 }
 const accountBox = () => page.getByRole('textbox', { name: '账号' })
 const passwordBox = () => page.getByLabelText('密码', { exact: true })
@@ -33,32 +35,32 @@ const submit = () => userEvent.click(page.getByRole('button', { name: '登录', 
 
 describe('the sign-in form', () => {
   it('prompts for a missing account, and calls nobody (S5.01, SO.105)', async () => {
-    const { fetch } = await aForm()
+    const { sent } = await aForm()
     await userEvent.fill(passwordBox(), 'x')
     await submit()
     await expect.element(page.getByText('请输入账号')).toBeVisible()
     await expect.element(accountBox()).toHaveFocus()
     expect(page.getByText('请输入密码').elements()).toHaveLength(0)
-    expect(fetch).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
   })
 
   it('takes blanks for a missing account (S5.01)', async () => {
-    const { fetch } = await aForm()
+    const { sent } = await aForm()
     await userEvent.fill(accountBox(), '  ')
     await userEvent.fill(passwordBox(), 'x')
     await submit()
     await expect.element(page.getByText('请输入账号')).toBeVisible()
-    expect(fetch).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
   })
 
   it('prompts for a missing password, and calls nobody (S5.02, SO.105)', async () => {
-    const { fetch } = await aForm()
+    const { sent } = await aForm()
     await userEvent.fill(accountBox(), 'lin')
     await submit()
     await expect.element(page.getByText('请输入密码')).toBeVisible()
     await expect.element(passwordBox()).toHaveFocus()
     expect(page.getByText('请输入账号').elements()).toHaveLength(0)
-    expect(fetch).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
   })
 
   it.each([
@@ -73,12 +75,12 @@ describe('the sign-in form', () => {
   })
 
   it('signs in once both are there', async () => {
-    const { fetch, onDone } = await aForm()
+    const { sent, onDone } = await aForm()
     await userEvent.fill(accountBox(), ' lin ')
     await userEvent.fill(passwordBox(), 'x')
     await submit()
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
-    expect(fetch).toHaveBeenCalledOnce()
+    expect(sent).toHaveLength(1)
     expect(session.getState().token).toBe('fresh')
   })
 
@@ -97,20 +99,19 @@ describe('the sign-in form', () => {
 describe('the picture code of the account form', () => {
   /** A network that hands out numbered pictures and lets sign-ins be answered one by one. */
   function aNetwork(answers: object[]) {
-    const bodies: URLSearchParams[] = []
+    const bodies: Record<string, string>[] = []
     let pictures = 0
-    const fetch = vi.fn((url: string, init: RequestInit) => {
-      if (url.includes('/ImageCode/')) {
+    answerCalls({
+      'GET /api/oauth/ImageCode/:timestamp': () => {
         pictures += 1
         const picture = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E#${pictures}`
-        return Promise.resolve(
-          Response.json({ code: 200, msg: '', data: { ticket: `ticket-${pictures}`, picture, seconds: 300 } }),
-        )
-      }
-      bodies.push(init.body as URLSearchParams)
-      return Promise.resolve(Response.json(answers[bodies.length - 1] ?? {}))
+        return { ticket: `ticket-${pictures}`, picture, seconds: 300 }
+      },
+      'POST /api/oauth/Login': ({ body }) => {
+        bodies.push(body as unknown as Record<string, string>)
+        return Response.json(answers[bodies.length - 1] ?? {})
+      },
     })
-    vi.stubGlobal('fetch', fetch)
     return { bodies, pictures: () => pictures }
   }
   const done = { code: 200, msg: '', data: { token: 'fresh', theme: 'classic' } }
@@ -144,7 +145,7 @@ describe('the picture code of the account form', () => {
     await userEvent.fill(codeBox(), ' Ab3k ')
     await submit()
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
-    expect(Object.fromEntries(network.bodies[0] ?? [])).toMatchObject({
+    expect(network.bodies[0]).toMatchObject({
       ticket: 'ticket-1',
       code: 'Ab3k',
       origin: 'password',

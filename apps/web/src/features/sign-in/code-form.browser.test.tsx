@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage, startTexts } from '../../lib/i18n.ts'
 import { resetSession, session } from '../../lib/session.ts'
+import { answerCalls } from '../../testing/calls.ts'
 import CodeForm from './code-form.tsx'
 
 beforeAll(async () => {
@@ -11,7 +12,6 @@ beforeAll(async () => {
   await startTexts('zh', ['login', 'ui', 'ways'])
 })
 afterEach(async () => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
   resetSession()
   await changeLanguage('zh')
@@ -26,12 +26,11 @@ const good = {
 
 /** The form on a network that writes down what is asked of it. */
 async function aForm(answers: Answers = {}, isApplying = false) {
-  const asked: { call: string; body: Record<string, string> }[] = []
-  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    const call = (/oauth\/(\w+)/.exec(url)?.[1] ?? '') as keyof Answers
-    const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body))
-    asked.push({ call, body: fields as Record<string, string> })
-    return Promise.resolve(Response.json(answers[call] ?? good[call]))
+  const reply = (call: keyof Answers) => () => Response.json(answers[call] ?? good[call])
+  const asked = answerCalls({
+    'POST /api/oauth/SmsCode': reply('SmsCode'),
+    'POST /api/oauth/Login': reply('Login'),
+    'POST /api/oauth/AccessRequest': reply('AccessRequest'),
   })
   const onDone = vi.fn()
   await render(<CodeForm isApplying={isApplying} onDone={onDone} />)
@@ -52,8 +51,8 @@ describe('the mobile code form', () => {
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
     expect(session.getState().token).toBe('fresh')
     expect(asked).toMatchObject([
-      { call: 'SmsCode', body: { mobile } },
-      { call: 'Login', body: { account: mobile, origin: 'code', code: '042317', password: '' } },
+      { line: 'POST /api/oauth/SmsCode', body: { mobile } },
+      { line: 'POST /api/oauth/Login', body: { account: mobile, origin: 'code', code: '042317', password: '' } },
     ])
   })
 
@@ -144,8 +143,8 @@ describe('a number that nobody has', () => {
     await userEvent.fill(box('联系人'), '周敏')
     await press('提交申请')
     await expect.element(page.getByRole('status')).toHaveTextContent('申请已提交，管理员开通后即可登录')
-    expect(asked.at(-1)).toEqual({
-      call: 'AccessRequest',
+    expect(asked.at(-1)).toMatchObject({
+      line: 'POST /api/oauth/AccessRequest',
       body: { mobile, code: '042317', companyName: '江岸储能', contact: '周敏' },
     })
     expect(session.getState().token).toBe('')
@@ -172,7 +171,7 @@ describe('a number that nobody has', () => {
       await userEvent.fill(box(name), value)
     await press('提交申请')
     await expect.element(page.getByRole('status')).toBeVisible()
-    expect(asked.map(({ call }) => call)).toEqual(['AccessRequest'])
+    expect(asked.map(({ line }) => line)).toEqual(['POST /api/oauth/AccessRequest'])
   })
 
   it.each([

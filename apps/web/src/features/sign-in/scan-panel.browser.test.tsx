@@ -1,4 +1,5 @@
 import '../../ui/tokens.css'
+import type { QrState, SignedInReply } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -7,6 +8,7 @@ import { startTexts } from '../../lib/i18n.ts'
 import { useSecondStep } from '../../lib/second-step.ts'
 import { resetSession, session } from '../../lib/session.ts'
 import { sha256 } from '../../lib/sha256.ts'
+import { answerCalls, type SentCall } from '../../testing/calls.ts'
 import ScanPanel from './scan-panel.tsx'
 
 beforeAll(async () => {
@@ -14,7 +16,6 @@ beforeAll(async () => {
   await startTexts('zh', ['login', 'ui', 'ways'])
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   resetSession()
 })
@@ -22,22 +23,32 @@ afterEach(() => {
 const signedIn = { token: 'fresh', theme: 'classic' }
 
 /** A server whose tickets are as far as the test says. */
-async function aPanel({ seconds = 120, isShown = true, refusal = {} as object, reply = signedIn as object } = {}) {
-  const server = { state: 'waiting', tickets: 0, polls: [] as URL[], logins: [] as Record<string, string>[] }
-  vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
-    const url = new URL(address, location.origin)
-    const answer = (data: unknown, other = {}) => Promise.resolve(Response.json({ code: 200, msg: '', data, ...other }))
-    if (url.pathname === '/api/oauth/Login') {
-      server.logins.push(Object.fromEntries(body as URLSearchParams))
-      return answer(reply)
-    }
-    if (url.pathname === '/api/oauth/QrCode') {
+async function aPanel({
+  seconds = 120,
+  isShown = true,
+  refusal = {} as object,
+  reply = signedIn as SignedInReply,
+} = {}) {
+  const server = {
+    state: 'waiting' as QrState,
+    tickets: 0,
+    polls: [] as SentCall<unknown>[],
+    logins: [] as Record<string, string>[],
+  }
+  answerCalls({
+    'POST /api/oauth/Login': ({ body }) => {
+      server.logins.push(body as unknown as Record<string, string>)
+      return reply
+    },
+    'GET /api/oauth/QrCode': () => {
       server.tickets += 1
-      const ticket = { ticket: `ABCDEFGH2${server.tickets}`, secret: 'secret', seconds }
-      return answer(ticket, server.tickets === 1 ? refusal : {})
-    }
-    server.polls.push(url)
-    return answer({ state: server.state, seconds: 60 })
+      const data = { ticket: `ABCDEFGH2${server.tickets}`, secret: 'secret', seconds }
+      return Response.json({ code: 200, msg: '', data, ...(server.tickets === 1 ? refusal : {}) })
+    },
+    'GET /api/oauth/QrCode/:ticket': (sent) => {
+      server.polls.push(sent)
+      return { state: server.state, seconds: 60 }
+    },
   })
   const onDone = vi.fn()
   const screen = await render(<ScanPanel isShown={isShown} onDone={onDone} />)
@@ -58,7 +69,7 @@ describe('the scan panel', () => {
   it('asks every two seconds with a proof of the secret, never the secret, and signs in once it is confirmed', async () => {
     const { server, onDone } = await aPanel()
     await expect.poll(() => server.polls.length, { timeout: 4000 }).toBe(1)
-    expect(server.polls[0]?.searchParams.get('proof')).toBe(await sha256('secret'))
+    expect(server.polls[0]?.query['proof']).toBe(await sha256('secret'))
     server.state = 'scanned'
     await words('已扫码，请在手机上确认').toBeVisible()
     server.state = 'confirmed'
@@ -73,7 +84,7 @@ describe('the scan panel', () => {
   it.each([
     ['refused', '已在手机上取消登录'],
     ['expired', '二维码已过期'],
-  ])('says that it was %s and offers a new one', async (state, sentence) => {
+  ] as const)('says that it was %s and offers a new one', async (state, sentence) => {
     const { server } = await aPanel()
     server.state = state
     await words(sentence).toBeVisible()
@@ -98,7 +109,7 @@ describe('the scan panel', () => {
   })
 
   it('offers a new one to who gave up the second step of the sign-in', async () => {
-    const secondFactor = { ticket: 'second', step: 'code' }
+    const secondFactor = { ticket: 'second', step: 'code' as const }
     const { server, onDone } = await aPanel({ reply: { token: '', theme: 'classic', secondFactor } })
     server.state = 'confirmed'
     await expect.poll(() => useSecondStep.getState().pending?.ticket, { timeout: 4000 }).toBe('second')

@@ -1,22 +1,18 @@
 import '../../ui/tokens.css'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../lib/i18n.ts'
+import { answerCalls } from '../../testing/calls.ts'
 import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
   await startTexts('zh', ['login', 'ui', 'ways'])
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function aPanel(values: Partial<SignInPanelProps> = {}) {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
-      Response.json({ code: 200, msg: '', data: { ticket: 'ABCDEFGH23', secret: 'secret', seconds: 120 } }),
-    ),
-  )
+  answerCalls({ 'GET /api/oauth/QrCode': { ticket: 'ABCDEFGH23', secret: 'secret', seconds: 120 } })
   await render(
     <SignInPanel
       ways={['account', 'code', 'scan']}

@@ -1,19 +1,20 @@
 import '../../ui/tokens.css'
+import type { SentCode } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../lib/i18n.ts'
+import { answerCalls, type SentCall } from '../../testing/calls.ts'
 import SmsOutboxPage from './sms-outbox-page.tsx'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
   await startTexts('zh', ['smsOutbox', 'pages', 'form', 'ui'])
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const pagination = { currentPage: 1, pageSize: 20, total: 1 }
-const sent = {
+const sent: SentCode = {
   id: '1',
   mobile: '13800000001',
   text: '你的登录验证码为 042317',
@@ -33,24 +34,19 @@ const request = {
 }
 
 /** The page on a server with these rows; it writes down what was asked. */
-async function aPage({ codes = [sent] as object[], requests = [request], sender = 'outbox' } = {}) {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
-    const url = new URL(address, location.origin)
-    asked.push(`${method} ${url.pathname} ${url.searchParams.get('keyword') ?? String(body)}`)
-    if (method === 'PUT') {
-      const { handled } = JSON.parse(String(body)) as { handled: boolean }
-      requests = requests.map((row) => ({
-        ...row,
-        handledAt: handled ? 60_000 : null,
-        handledBy: handled ? '张工' : '',
-      }))
-    }
-    const isCodes = url.pathname.endsWith('/SmsOutbox')
-    const rows = isCodes ? codes : requests
-    const list = url.searchParams.get('keyword') === '无' ? [] : rows
-    const data = method === 'PUT' ? null : { list, pagination: { ...pagination, total: list.length }, sender }
-    return Promise.resolve(Response.json({ code: 200, msg: '', data }))
+async function aPage({ codes = [sent], requests = [request], sender = 'outbox' as 'outbox' | 'provider' } = {}) {
+  const reply = <Row,>(rows: Row[], { query }: SentCall<unknown>) => {
+    const list = query['keyword'] === '无' ? [] : rows
+    return { list, pagination: { ...pagination, total: list.length } }
+  }
+  const asked = answerCalls({
+    'GET /api/system/SmsOutbox': (sent) => ({ ...reply(codes, sent), sender }),
+    'GET /api/system/AccessRequest': (sent) => reply(requests, sent),
+    'PUT /api/system/AccessRequest/:id': ({ body: { handled } }) => {
+      const change = { handledAt: handled ? 60_000 : null, handledBy: handled ? '张工' : '' }
+      requests = requests.map((row) => ({ ...row, ...change }))
+      return null
+    },
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await render(
@@ -83,7 +79,7 @@ describe('the outbox of mobile codes', () => {
     await userEvent.fill(page.getByRole('searchbox'), ' 无 ')
     await userEvent.click(page.getByRole('button', { name: '查询' }))
     await words('没有找到').toBeVisible()
-    expect(asked.at(-1)).toBe('GET /api/system/SmsOutbox 无')
+    expect(asked.at(-1)).toMatchObject({ line: 'GET /api/system/SmsOutbox', query: { keyword: '无' } })
     await userEvent.click(page.getByRole('button', { name: '清除条件' }))
     await words('最近一天没有短信').toBeVisible()
   })
@@ -97,7 +93,9 @@ describe('the requests for an account', () => {
     await words('待处理').toBeVisible()
     await userEvent.click(page.getByRole('button', { name: '标为已处理' }))
     await words('张工 1970-01-01 08:01').toBeVisible()
-    expect(asked).toContain('PUT /api/system/AccessRequest/2 {"handled":true}')
+    expect(asked).toContainEqual(
+      expect.objectContaining({ line: 'PUT /api/system/AccessRequest/2', body: { handled: true } }),
+    )
     await userEvent.click(page.getByRole('button', { name: '重新打开' }))
     await words('待处理').toBeVisible()
   })

@@ -9,7 +9,6 @@ import AuthRedirectPage, { loader } from './auth-redirect-page.tsx'
 
 beforeAll(() => startTexts('zh', ['ui', 'login']))
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   window.opener = null
   document.querySelectorAll('iframe').forEach((frame) => frame.remove())

@@ -1,4 +1,5 @@
 import '../../ui/tokens.css'
+import type { Calls, DataOf, UserInfo } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,43 +9,36 @@ import { changeLanguage, startTexts } from '../../lib/i18n.ts'
 import { takeProvider } from '../../lib/provider.ts'
 import { resetSession, session, setToken } from '../../lib/session.ts'
 import { storage } from '../../lib/storage.ts'
+import { aCurrentUser, aUserInfo } from '../../testing/builders.ts'
+import { answerCalls, refusal as refuse } from '../../testing/calls.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import SsoPage, { loader } from './sso-page.tsx'
 
 beforeAll(() => startTexts('zh', ['ui', 'login']))
 beforeEach(() => resetSession())
 afterEach(async () => {
-  vi.unstubAllGlobals()
   resetSession()
   await changeLanguage('zh')
 })
 
-const users: Record<string, object> = {
-  'token-of-lin': { userId: 'lin', account: 'lin', realName: '林晓' },
-  'token-of-chen': { userId: 'chen', account: 'chen', realName: '陈明' },
+const users: Record<string, UserInfo> = {
+  'token-of-lin': aUserInfo({ userId: 'lin', account: 'lin', realName: '林晓' }),
+  'token-of-chen': aUserInfo({ userId: 'chen', account: 'chen', realName: '陈明' }),
 }
 
 /** A server that knows two tokens and one ticket; what it was asked is noted with the token that asked. */
-function aServer(ticketReply: object = { code: 200, msg: '', data: { token: 'token-of-lin', theme: 'classic' } }) {
-  const asked: string[] = []
-  const fetch = vi.fn((url: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
-    const path = url.split('?')[0] ?? ''
-    const token = headers['Authorization'] ?? ''
-    asked.push(`${method} ${path} ${token}`.trim())
-    if (path.endsWith('/Oidc/Session')) return Promise.resolve(Response.json(ticketReply))
-    if (path.endsWith('/Logout')) return Promise.resolve(Response.json({ code: 200, msg: '', data: null }))
-    const userInfo = users[token]
-    return Promise.resolve(
-      Response.json(
-        userInfo
-          ? { code: 200, msg: '', data: { userInfo } }
-          : { code: 602, msg: '登录凭证无效,请重新登录', data: null },
-      ),
-    )
+function aServer(ticketReply: TicketReply = { token: 'token-of-lin', theme: 'classic', signsOutThere: false }) {
+  const sent = answerCalls({
+    'POST /api/oauth/Oidc/Session': () => ticketReply,
+    'GET /api/oauth/Logout': null,
+    'GET /api/oauth/CurrentUser': ({ headers }) => {
+      const userInfo = users[headers.get('Authorization') ?? '']
+      return userInfo ? aCurrentUser({ userInfo }) : refuse(602, '登录凭证无效,请重新登录')
+    },
   })
-  vi.stubGlobal('fetch', fetch)
-  return asked
+  return () => sent.map(({ line, headers }) => `${line} ${headers.get('Authorization') ?? ''}`.trim())
 }
+type TicketReply = DataOf<Calls['POST /api/oauth/Oidc/Session']> | Response
 
 /** The product's addresses as far as this page leads. */
 async function visit(address: string) {
@@ -73,7 +67,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     await expect.poll(here).toBe('/home?a=1')
     expect(session.getState().token).toBe('token-of-lin')
     expect(storage.get('token')).toBe('token-of-lin')
-    expect(asked).toEqual(['GET /api/oauth/CurrentUser token-of-lin'])
+    expect(asked()).toEqual(['GET /api/oauth/CurrentUser token-of-lin'])
     await expect.element(page.getByText('已以 林晓 (lin) 登录')).toBeVisible()
     await router.navigate(-1)
     expect(here()).toBe('/before')
@@ -94,7 +88,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     const asked = aServer()
     const { here } = await visit('/sso')
     await expect.poll(here).toBe('/login')
-    expect(asked).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it.each([
@@ -114,7 +108,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     const asked = aServer()
     const { refusal } = await visit(`/sso?token=${encodeURIComponent('假\r\nX-Evil: 1')}`)
     await expect.poll(refusal).toBe('登录链接无效或已过期，请重新登录')
-    expect(asked).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it('that is wrong leaves a session that is there alone', async () => {
@@ -145,7 +139,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     await userEvent.click(page.getByRole('button', { name: '切换账号' }))
     await expect.poll(here).toBe('/home')
     expect(session.getState().token).toBe('token-of-lin')
-    expect(asked.at(-1)).toBe('GET /api/oauth/Logout token-of-chen')
+    expect(asked().at(-1)).toBe('GET /api/oauth/Logout token-of-chen')
   })
 
   it('does not open a locked screen', async () => {
@@ -155,21 +149,17 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     const { here } = await visit('/sso?token=token-of-chen')
     await expect.poll(here).toBe('/lockScreen')
     expect(session.getState().lock).toBe(1)
-    expect(asked).toEqual([])
+    expect(asked()).toEqual([])
   })
 })
 
 describe('/sso after a sign-in through the provider', () => {
   it('exchanges the ticket for the session, once, and remembers that signing out goes on there', async () => {
-    const asked = aServer({
-      code: 200,
-      msg: '',
-      data: { token: 'token-of-lin', theme: 'classic', signsOutThere: true },
-    })
+    const asked = aServer({ token: 'token-of-lin', theme: 'classic', signsOutThere: true })
     const { here } = await visit('/sso?ticket=t1&redirect=%2Fhome')
     await expect.poll(here).toBe('/home')
     expect(session.getState().token).toBe('token-of-lin')
-    expect(asked).toEqual(['POST /api/oauth/Oidc/Session'])
+    expect(asked()).toEqual(['POST /api/oauth/Oidc/Session'])
     expect(takeProvider()).toBe(true)
   })
 
@@ -181,7 +171,7 @@ describe('/sso after a sign-in through the provider', () => {
   })
 
   it('tells at /login what the server says about the account', async () => {
-    aServer({ code: 400, msg: '账号已停用，请联系管理员', data: null })
+    aServer(refuse(400, '账号已停用，请联系管理员'))
     const { here, refusal } = await visit('/sso?ticket=t1&redirect=/home')
     await expect.poll(here).toBe('/login?redirect=%2Fhome')
     expect(refusal()).toBe('账号已停用，请联系管理员')

@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../ui/tokens.css'
 import '../../ui/base.css'
 import { startTexts } from '../../lib/i18n.ts'
 import LargeScreenMapPage from './large-screen-map-page.tsx'
-import { aMapReply, answering, ok, opened, refused } from './testing/stations.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { aMapReply, opened } from './testing/stations.tsx'
 
 const gorges = {
   name: '三峡',
@@ -16,18 +17,17 @@ const gorges = {
   longitude: 111.0032,
 }
 const working = {
-  '/api/station/Map': () => ok(aMapReply()),
-  '/api/station/Map/Region': () => ok({ total: 1, list: [gorges] }),
+  'GET /api/station/Map': () => aMapReply(),
+  'GET /api/station/Map/Region': () => ({ total: 1, list: [gorges] }),
 }
 
 beforeAll(() => startTexts('zh', ['stations', 'energy', 'ui']))
-afterEach(() => vi.unstubAllGlobals())
 
 const show = () => opened(LargeScreenMapPage, '/largeScreenMap').page
 
 describe('the large map (S2.07)', () => {
   it('tells how many stations there are and how large, and draws them on one canvas', async () => {
-    answering(working)
+    answerCalls(working)
     const page = await show()
     await expect.element(page.getByLabelText('汇总')).toHaveTextContent(/电站4 座装机容量25\.51 GW储能站1 座/)
     await expect.element(page.getByRole('img', { name: /全部地区：4 座/ })).toBeVisible()
@@ -37,7 +37,7 @@ describe('the large map (S2.07)', () => {
   })
 
   it('leads from the whole to a country, a square and a station, and back up, by keys alone', async () => {
-    const asked = answering(working)
+    const asked = answerCalls(working)
     const page = await show()
     await expect.element(page.getByRole('button', { name: /中国/ })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -49,8 +49,8 @@ describe('the large map (S2.07)', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect.element(page.getByRole('heading', { name: '三峡' })).toBeVisible()
     await expect.element(page.getByText('30.8235°N 111.0032°E')).toBeVisible()
-    const region = asked.find(({ pathname }) => pathname.endsWith('/Region'))
-    expect(Object.fromEntries(region?.searchParams ?? [])).toMatchObject({
+    const region = asked.find(({ line }) => line.endsWith('/Region'))
+    expect(region?.query).toMatchObject({
       country: 'CHN',
       south: '30',
       west: '110',
@@ -63,7 +63,7 @@ describe('the large map (S2.07)', () => {
   })
 
   it('reads out what a storage site does', async () => {
-    answering(working)
+    answerCalls(working)
     const page = await show()
     await page.getByRole('button', { name: /中国/ }).click()
     await page.getByRole('button', { name: /30–35°N/ }).click()
@@ -73,7 +73,7 @@ describe('the large map (S2.07)', () => {
   })
 
   it('shows the sources that are chosen, all again on request, and asks for their names only', async () => {
-    const asked = answering(working)
+    const asked = answerCalls(working)
     const page = await show()
     const solar = page.getByRole('button', { name: /光伏/ })
     await solar.click()
@@ -81,13 +81,13 @@ describe('the large map (S2.07)', () => {
     await expect.element(page.getByLabelText('汇总')).toHaveTextContent(/电站2 座装机容量0\.93 GW/)
     await page.getByRole('button', { name: /美国/ }).click()
     await page.getByRole('button', { name: /35–40°N 110–115°W/ }).click()
-    await vi.waitFor(() => expect(asked.at(-1)?.searchParams.get('fuels')).toBe('Solar'))
+    await vi.waitFor(() => expect(asked.at(-1)?.query['fuels']).toBe('Solar'))
     await page.getByRole('button', { name: '全部', exact: true }).click()
     await expect.element(page.getByLabelText('汇总')).toHaveTextContent(/电站2 座装机容量2\.98 GW/)
   })
 
   it('opens a country by a press on the map', async () => {
-    answering({ ...working, '/api/station/Map': () => ok(onlyChina()) })
+    answerCalls({ ...working, 'GET /api/station/Map': () => onlyChina() })
     const page = await show()
     const canvas = page.getByRole('img', { name: /全部地区/ })
     await expect.element(canvas).toBeVisible()
@@ -97,20 +97,20 @@ describe('the large map (S2.07)', () => {
   })
 
   it('says so where there are no stations, or no form for them', async () => {
-    answering({ '/api/station/Map': () => ok(aMapReply({ count: 0, points: '', sites: [] })) })
+    answerCalls({ 'GET /api/station/Map': () => aMapReply({ count: 0, points: '', sites: [] }) })
     const empty = await show()
     await expect.element(empty.getByText('还没有电站')).toBeVisible()
     await empty.unmount()
-    answering({ '/api/station/Map': () => ok(aMapReply({ missing: ['station'], count: 0, points: '', sites: [] })) })
+    answerCalls({ 'GET /api/station/Map': () => aMapReply({ missing: ['station'], count: 0, points: '', sites: [] }) })
     const page = await show()
     await expect.element(page.getByText('此页面读取已发布的表单：电站台账。发布后自动显示。')).toBeVisible()
   })
 
   it('keeps the map when the names of a square do not come, and asks for them again on request', async () => {
     let isDown = true
-    answering({
+    answerCalls({
       ...working,
-      '/api/station/Map/Region': () => (isDown ? refused(500, '请求出错，请重试') : ok({ total: 1, list: [gorges] })),
+      'GET /api/station/Map/Region': () => (isDown ? refusal(500, '请求出错，请重试') : { total: 1, list: [gorges] }),
     })
     const page = await show()
     await page.getByRole('button', { name: /中国/ }).click()

@@ -3,44 +3,42 @@ import '../../ui/tokens.css'
 import '../../ui/base.css'
 import { startTexts } from '../../lib/i18n.ts'
 import ScreenIframePage from './screen-iframe-page.tsx'
-import { answering, ok, opened, refused } from './testing/stations.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { opened } from './testing/stations.tsx'
 
-const frame = '/api/station/ScreenFrame'
+const frame = 'GET /api/station/ScreenFrame'
 beforeAll(() => startTexts('zh', ['stations', 'energy', 'ui']))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 const show = (search: string) => opened(ScreenIframePage, `/screenIframe${search}`).page
 const shown = () => document.querySelector('iframe')
 
 describe('the page in a frame (S2.06)', () => {
   it('shows what the server allows, shut in: it cannot lead the window elsewhere, open others or save files', async () => {
-    const asked = answering({ [frame]: () => ok({ url: 'about:blank' }) })
+    const asked = answerCalls({ [frame]: () => ({ url: 'about:blank' }) })
     await show('?url=https%3A%2F%2Fscreen.example.com%2Fa')
     await vi.waitFor(() => expect(shown()?.getAttribute('src')).toBe('about:blank'))
-    expect(asked[0]?.searchParams.get('url')).toBe('https://screen.example.com/a')
+    expect(asked[0]?.query['url']).toBe('https://screen.example.com/a')
     expect(shown()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
     expect(shown()?.referrerPolicy).toBe('no-referrer')
   })
 
   it('shows nothing of an address that is refused, and says why', async () => {
-    answering({ [frame]: () => refused(400, 'evil.example.com 不在允许展示的网站之列，可请管理员在系统设置中添加') })
+    answerCalls({ [frame]: () => refusal(400, 'evil.example.com 不在允许展示的网站之列，可请管理员在系统设置中添加') })
     const page = await show('?url=https://evil.example.com')
     await expect.element(page.getByText(/evil\.example\.com 不在允许展示的网站之列/)).toBeVisible()
     expect(shown()).toBeNull()
   })
 
   it('refuses who may not see the page at all', async () => {
-    answering({ [frame]: () => refused(403, '此页面没有对外公开，请登录后查看') })
+    answerCalls({ [frame]: () => refusal(403, '此页面没有对外公开，请登录后查看') })
     const page = await show('?url=/home')
     await expect.element(page.getByRole('button', { name: '去登录' })).toBeVisible()
     expect(shown()).toBeNull()
   })
 
   it('says how to name a page where none is named, and asks nothing', async () => {
-    const asked = answering({})
+    const asked = answerCalls({})
     const page = await show('')
     await expect.element(page.getByText('没有指定要展示的网页')).toBeVisible()
     expect(asked).toEqual([])
@@ -48,7 +46,7 @@ describe('the page in a frame (S2.06)', () => {
 
   it('loads the page anew at its interval and on request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    answering({ [frame]: () => ok({ url: 'about:blank' }) })
+    answerCalls({ [frame]: () => ({ url: 'about:blank' }) })
     const page = await show('?url=/home&refresh=30')
     await vi.waitFor(() => expect(shown()).not.toBeNull())
     const first = shown()

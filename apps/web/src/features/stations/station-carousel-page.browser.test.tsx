@@ -6,11 +6,12 @@ import { startTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { restMs } from './carousel/use-rotation.ts'
 import StationCarouselPage from './station-carousel-page.tsx'
-import { aCarousel, aDay, answering, aSite, ok, opened, readAt, refused } from './testing/stations.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { aCarousel, aDay, aSite, opened, readAt } from './testing/stations.tsx'
 
 const alarm = {
   title: 'PCS-04 直流侧绝缘低',
-  level: { code: 'urgent', name: '紧急', mark: 'diamond', color: 'error' },
+  level: { code: 'urgent', name: '紧急', mark: 'diamond' as const, color: 'error' as const },
   time: readAt,
 }
 const sites = [
@@ -25,15 +26,14 @@ const sites = [
     state: { code: 'fault', name: '故障' },
   }),
 ]
-const carousel = '/api/station/Carousel'
-const days = Object.fromEntries(sites.map(({ code }) => [`${carousel}/${code}/Day`, () => ok(aDay())]))
-const working = { [carousel]: () => ok(aCarousel(sites)), ...days }
+const carousel = 'GET /api/station/Carousel'
+const days = Object.fromEntries(sites.map(({ code }) => [`${carousel}/${code}/Day`, () => aDay()]))
+const working = { [carousel]: () => aCarousel(sites), ...days }
 
 beforeAll(() => startTexts('zh', ['stations', 'energy', 'ui']))
 beforeEach(() => session.setState({ token: '' }))
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const show = async () => {
@@ -44,7 +44,7 @@ const titled = (name: string) => ({ name, level: 2 }) as const
 
 describe('the carousel (S2.05)', () => {
   it('shows what a site is, does now and did today, with what full means', async () => {
-    answering(working)
+    answerCalls(working)
     const { page } = await show()
     await expect.element(page.getByRole('heading', titled('海盐共享储能站'))).toBeVisible()
     const figures = page.getByLabelText('关键指标')
@@ -61,13 +61,13 @@ describe('the carousel (S2.05)', () => {
   })
 
   it('marks what the demonstration has generated', async () => {
-    answering({ ...working, [carousel]: () => ok(aCarousel(sites, { isDemonstration: true })) })
+    answerCalls({ ...working, [carousel]: () => aCarousel(sites, { isDemonstration: true }) })
     const { page } = await show()
     await expect.element(page.getByText('演示数据')).toBeVisible()
   })
 
   it('goes forward, back and round by button, dot and key', async () => {
-    answering(working)
+    answerCalls(working)
     const { page } = await show()
     await page.getByRole('button', { name: '下一站' }).click()
     await expect.element(page.getByRole('heading', titled('盐城大丰一期'))).toBeVisible()
@@ -85,14 +85,14 @@ describe('the carousel (S2.05)', () => {
   })
 
   it('says that nothing was measured rather than zero', async () => {
-    answering({ ...working, [carousel]: () => ok(aCarousel(sites.slice(2))) })
+    answerCalls({ ...working, [carousel]: () => aCarousel(sites.slice(2)) })
     const { page } = await show()
     await expect.element(page.getByLabelText('关键指标')).toHaveTextContent(/荷电状态 SOC— %还没有测量值/)
   })
 
   it('moves on by itself after ten seconds until it is held', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    answering(working)
+    answerCalls(working)
     const { page } = await show()
     await expect.element(page.getByRole('heading', titled('海盐共享储能站'))).toBeVisible()
     await vi.advanceTimersByTimeAsync(restMs + 100)
@@ -111,7 +111,7 @@ describe('the carousel (S2.05)', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }))
-    answering(working)
+    answerCalls(working)
     const { page } = await show()
     await expect.element(page.getByRole('button', { name: '继续轮播' })).toBeVisible()
   })
@@ -119,9 +119,9 @@ describe('the carousel (S2.05)', () => {
   it('asks again every minute; what it has stays when that fails, with its time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isDown = false
-    const asked = answering({
+    const asked = answerCalls({
       ...working,
-      [carousel]: () => (isDown ? refused(503, '系统繁忙') : ok(aCarousel(sites.slice(0, 1)))),
+      [carousel]: () => (isDown ? refusal(503, '系统繁忙') : aCarousel(sites.slice(0, 1))),
     })
     const { page } = await show()
     await expect.element(page.getByText('更新于 10:00')).toBeVisible()
@@ -129,18 +129,18 @@ describe('the carousel (S2.05)', () => {
     await vi.advanceTimersByTimeAsync(61_000)
     await expect.element(page.getByText('更新失败，显示的是 10:00 的数据')).toBeVisible()
     await expect.element(page.getByRole('heading', titled('海盐共享储能站'))).toBeVisible()
-    expect(asked.filter(({ pathname }) => pathname === carousel).length).toBeGreaterThan(1)
+    expect(asked.filter(({ line }) => line === carousel).length).toBeGreaterThan(1)
   })
 
   it('gives the day as a table, too', async () => {
-    answering(working)
+    answerCalls(working)
     const { page } = await show()
     await page.getByRole('button', { name: '以表格查看' }).click()
     await expect.element(page.getByRole('row', { name: /00:00 20\.0 0\.0 −20\.0 30\.0/ })).toBeVisible()
   })
 
   it('tells nobody why he may not see it, and leads to the sign-in page and back', async () => {
-    answering({ [carousel]: () => refused(403, '此页面没有对外公开，请登录后查看') })
+    answerCalls({ [carousel]: () => refusal(403, '此页面没有对外公开，请登录后查看') })
     const { page, router } = await show()
     await expect.element(page.getByRole('alert')).toHaveTextContent('此页面没有对外公开，请登录后查看')
     await page.getByRole('button', { name: '去登录' }).click()
@@ -150,27 +150,27 @@ describe('the carousel (S2.05)', () => {
 
   it('tells somebody signed in what he lacks, and leads home', async () => {
     session.setState({ token: 'x' })
-    answering({ [carousel]: () => refused(403, '你的角色不含此页面所需的数据（运行数据），可请管理员授予') })
+    answerCalls({ [carousel]: () => refusal(403, '你的角色不含此页面所需的数据（运行数据），可请管理员授予') })
     const { page } = await show()
     await expect.element(page.getByRole('alert')).toHaveTextContent('运行数据')
     await expect.element(page.getByRole('button', { name: '返回首页' })).toBeVisible()
   })
 
   it('says which forms are missing, and where there are no sites yet', async () => {
-    answering({ [carousel]: () => ok(aCarousel([], { missing: ['storageSite', 'telemetry'] })) })
+    answerCalls({ [carousel]: () => aCarousel([], { missing: ['storageSite', 'telemetry'] }) })
     const missing = await show()
     await expect
       .element(missing.page.getByText('此页面读取已发布的表单：储能站、运行数据。发布后自动显示。'))
       .toBeVisible()
     await missing.page.unmount()
-    answering({ [carousel]: () => ok(aCarousel([])) })
+    answerCalls({ [carousel]: () => aCarousel([]) })
     const { page } = await show()
     await expect.element(page.getByText('还没有储能站')).toBeVisible()
   })
 
   it('tries again on request after the first call has failed', async () => {
     let isDown = true
-    answering({ ...working, [carousel]: () => (isDown ? refused(500, '请求出错，请重试') : ok(aCarousel(sites))) })
+    answerCalls({ ...working, [carousel]: () => (isDown ? refusal(500, '请求出错，请重试') : aCarousel(sites)) })
     const { page } = await show()
     await expect.element(page.getByRole('alert')).toHaveTextContent('请求出错，请重试')
     isDown = false

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api.ts'
 import { sha256 } from '../../lib/sha256.ts'
+import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,6 +20,7 @@ export function PasswordDialog({ user, onClose }: { user: UserRow; onClose: () =
   const [again, setAgain] = useState('')
   const [faults, setFaults] = useState<{ fresh?: string; again?: string }>({})
   const [isRunning, setRunning] = useState(false)
+  useUnsavedWork(fresh !== '' || again !== '', t('password.title', { name: user.realName }))
   const send = async () => {
     if (fresh !== again) return setFaults({ again: t('password.differs') })
     setFaults({})

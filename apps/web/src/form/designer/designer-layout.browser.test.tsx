@@ -3,12 +3,13 @@ import { controls } from '@armature/form-engine'
 import { createEditor, freshField, insert } from '@armature/form-engine/editing/index'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appState, noticeWidth } from '../../lib/app-state.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { aServer, draw } from '../testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw } from '../testing/rendered.tsx'
 import DesignerPage from './designer-page.tsx'
 import { aRecord } from './testing/a-design.ts'
 
@@ -16,10 +17,7 @@ beforeAll(async () => {
   appState.setState({ language: 'zh' })
   await startTexts('zh', ['ui', 'form', 'designer'])
 })
-afterEach(() => {
-  unsavedWork.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => unsavedWork.clear())
 
 /** Every control of the palette, once; a sub-table has a column. */
 function everyControl() {
@@ -40,7 +38,7 @@ async function openDesigner(width: number, height: number, own: Partial<DesignRe
   await page.viewport(width, height)
   noticeWidth(width)
   const record = aRecord(everyControl(), own)
-  aServer({
+  answerCalls({
     [`GET /api/visualdev/Base/${record.id}`]: record,
     'GET /api/visualdev/Base/Selector': { list: [] },
     'GET /api/system/DataInterface/getList': { list: [] },

@@ -5,7 +5,8 @@ import { loadTexts } from '../../lib/i18n.ts'
 import { useToast } from '../../ui/toast-state.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { aField, aStore } from '../testing/forms.ts'
-import { aServer, draw, drawForm, startScreen } from '../testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
 import Preview from './preview/preview.tsx'
 
 beforeAll(async () => {
@@ -19,13 +20,17 @@ afterEach(() => vi.unstubAllGlobals())
 const slowly = { timeout: 10_000 }
 const entry = { name: 'x.pdf', fileSize: 5, fileExtension: 'pdf', fileVersionId: 'v', url: '/u' }
 const whole = { uploaded: false, chunkNumbers: [1], merge: true }
+const picture = '/api/file/Image/annexpic/i.png'
 const goodServer = () =>
-  aServer({
-    'GET /api/file/chunk': { uploaded: false, chunkNumbers: [], merge: false },
-    'POST /api/file/chunk': whole,
-    'POST /api/file/merge': entry,
-    'POST /api/file/Uploader/annexpic': { name: 'i.png', url: '/api/file/Image/annexpic/i.png' },
-  })
+  answerCalls(
+    {
+      'GET /api/file/chunk': { uploaded: false, chunkNumbers: [], merge: false },
+      'POST /api/file/chunk': whole,
+      'POST /api/file/merge': entry,
+      'POST /api/file/Uploader/annexpic': { name: 'i.png', url: picture },
+    },
+    { [picture]: () => new Response(png()) },
+  )
 const refusal = (msg: string, code = 400) => Response.json({ code, msg, data: null })
 const files = (settings = {}) => aStore([aField('uploadFz', 'files', settings, { label: '附件' })])
 const images = (settings = {}) => aStore([aField('uploadImg', 'photos', settings, { label: '照片' })])
@@ -61,7 +66,7 @@ describe('the panel of files', () => {
 
   it('shows how far a file is, pauses it, goes on and takes it away (F2.128, F2.130, F2.131, F2.133, F4.83, F4.84)', async () => {
     let go: () => void = () => undefined
-    aServer({
+    answerCalls({
       'GET /api/file/chunk': { uploaded: false, chunkNumbers: [], merge: false },
       'POST /api/file/chunk': () => new Promise((resolve) => (go = () => resolve(whole))),
       'POST /api/file/merge': entry,
@@ -83,7 +88,7 @@ describe('the panel of files', () => {
   })
 
   it('says of a file that it waits for the one before it (F4.82)', async () => {
-    aServer({ 'GET /api/file/chunk': () => new Promise(() => undefined) })
+    answerCalls({ 'GET /api/file/chunk': () => new Promise(() => undefined) })
     await drawForm(files())
     await choose('附件', pdf('a.pdf', 'a'), pdf('b.pdf', 'b'))
     await expect.element(page.getByText('等待中')).toBeVisible()
@@ -106,7 +111,7 @@ describe('the panel of files', () => {
 
   it('keeps a file whose parts do not get through, says so and tries it again (F2.132, F4.85, F8.08, F8.09)', async () => {
     let isDown = true
-    aServer({
+    answerCalls({
       'GET /api/file/chunk': () => {
         if (isDown) throw new TypeError('offline')
         return { uploaded: true, chunkNumbers: [], merge: true }
@@ -124,7 +129,7 @@ describe('the panel of files', () => {
   })
 
   it('drops a file that the server refuses and says why (F8.03, F8.04, F8.05, F8.06)', async () => {
-    aServer({ 'GET /api/file/chunk': () => refusal('文件内容与扩展名 pdf 不符') })
+    answerCalls({ 'GET /api/file/chunk': () => refusal('文件内容与扩展名 pdf 不符') })
     await drawForm(files())
     await choose('附件', pdf())
     await said().toMatchObject({ kind: 'error', text: '文件内容与扩展名 pdf 不符' })
@@ -190,7 +195,7 @@ describe('images', () => {
   })
 
   it('that the server refuses are not added, and its message is shown (F4.67, F4.68, F4.69, F8.01, F8.02)', async () => {
-    aServer({ 'POST /api/file/Uploader/annexpic': () => refusal('图片已损坏或过大，无法读取') })
+    answerCalls({ 'POST /api/file/Uploader/annexpic': () => refusal('图片已损坏或过大，无法读取') })
     const store = images()
     await drawForm(store)
     await choose('照片', png())
@@ -232,7 +237,7 @@ describe('the document preview', () => {
     )
 
   it('takes the whole window, names the file and shows it in a frame (F1.25, F2.134, F2.135, F2.137, F2.139)', async () => {
-    aServer({ 'GET /api/file/Uploader/Preview': 'about:blank?token=t' })
+    answerCalls({ 'GET /api/file/Uploader/Preview': 'about:blank?token=t' })
     await shown('报告.pdf')
     const dialog = page.getByRole('dialog', { name: '文档预览 报告.pdf' })
     await expect.element(dialog).toBeVisible()
@@ -242,7 +247,7 @@ describe('the document preview', () => {
   })
 
   it('offers the file only where that is allowed (F2.136, FO.101)', async () => {
-    aServer({ 'GET /api/file/Uploader/Preview': 'about:blank' })
+    answerCalls({ 'GET /api/file/Uploader/Preview': 'about:blank' })
     const { rerender } = await shown('a.zip', false)
     await expect.element(page.getByText('该类型的文件不能在线预览')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '下载' })).not.toBeInTheDocument()
@@ -251,7 +256,7 @@ describe('the document preview', () => {
   })
 
   it('warns and goes where there is no such file (F8.26, F8.27)', async () => {
-    aServer({ 'GET /api/file/Uploader/Preview': '' })
+    answerCalls({ 'GET /api/file/Uploader/Preview': '' })
     const close = vi.fn()
     await shown('报告.pdf', true, close)
     await said().toMatchObject({ kind: 'warning', text: '文件不存在' })
@@ -261,7 +266,7 @@ describe('the document preview', () => {
   it.each(['png', 'jpg', 'jpeg', 'bmp', 'gif'])(
     'opens the viewer instead for a %s (F2.138, F9.89)',
     async (extension) => {
-      aServer({ [`GET /api/file/Image/annex/x.pdf`]: () => refusal('文件不存在', 404) })
+      answerCalls({ [`GET /api/file/Image/annex/x.pdf`]: () => refusal('文件不存在', 404) })
       await shown(`a.${extension}`)
       await expect.element(page.getByRole('dialog', { name: '图片预览' })).toBeVisible()
       expect(document.querySelector('iframe')).toBeNull()
@@ -269,16 +274,12 @@ describe('the document preview', () => {
   )
 
   it('shows a text in a frame in which nothing runs', async () => {
-    aServer({ 'GET /api/file/Uploader/Preview': '/bytes' })
-    const before = globalThis.fetch
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      address === '/bytes'
-        ? Promise.resolve(
-            new Response('<script>parent.hacked = 1</script>你好', {
-              headers: { 'content-disposition': 'attachment' },
-            }),
-          )
-        : before(address, init),
+    answerCalls(
+      { 'GET /api/file/Uploader/Preview': '/bytes' },
+      {
+        '/bytes': () =>
+          new Response('<script>parent.hacked = 1</script>你好', { headers: { 'content-disposition': 'attachment' } }),
+      },
     )
     await shown('a.txt')
     await expect

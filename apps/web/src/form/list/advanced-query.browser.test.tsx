@@ -1,21 +1,21 @@
 import type { MenuItem } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
 import { routeOf } from '../../lib/menu.ts'
 import { AddressedPage } from '../../lib/page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { aField, aForm } from '../testing/forms.ts'
-import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import ModelPage from './model-page.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1280)
   await loadTexts('designer')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const form = aForm([
   aField('comInput', 'no', {}, { label: '单号' }),
@@ -29,7 +29,7 @@ const columnList = [
 const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', propertyJson: '{"moduleId":"m"}' })
 
 async function openList(path = '/') {
-  const asked = aServer({
+  const asked = answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
       id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1, menuId: 'menu-1',
       formData: JSON.stringify(form), columnData: JSON.stringify({ columnList, searchList: [] }), appColumnData: '{}',
@@ -39,6 +39,7 @@ async function openList(path = '/') {
       list: [{ id: 'r1', no: 'A-1', power: 3 }],
       pagination: { currentPage: 1, pageSize: 20, total: 1, totalKind: 'exact' },
     },
+    'GET /api/visualdev/OnlineDev/m/SavedQueries': { list: [], mayShare: false },
   }) // prettier-ignore
   const element = (
     <AddressedPage>

@@ -9,14 +9,12 @@ import { aMenuItem } from '../../testing/builders.ts'
 import { useToast } from '../../ui/toast-state.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { aField, aForm } from '../testing/forms.ts'
-import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import ModelPage from './model-page.tsx'
 
 beforeAll(() => startScreen('zh', 1400))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const state = aField(
   'select',
@@ -59,8 +57,12 @@ const rows = [
 ]
 const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', propertyJson: '{"moduleId":"m"}' })
 
-function aListServer(own: Record<string, unknown> = {}, list: Record<string, unknown> = {}, fieldList = ''): Asked[] {
-  return aServer({
+function aListServer(
+  own: Record<string, unknown> = {},
+  list: Record<string, unknown> = {},
+  fieldList = '',
+): SentCall[] {
+  return answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
       id: 'm',
       fullName: '巡检',
@@ -68,6 +70,7 @@ function aListServer(own: Record<string, unknown> = {}, list: Record<string, unk
       enCode: 'm',
       webType: 2,
       enableFlow: 0,
+      flowId: '',
       version: 1,
       menuId: 'menu-1',
       formData: JSON.stringify(form),
@@ -101,7 +104,7 @@ function openList(path = '/') {
 }
 const heads = (container: Element) => [...container.querySelectorAll('thead th')].map((head) => head.textContent)
 const table = () => page.getByRole('table', { name: '巡检列表' })
-const asks = (asked: Asked[]) => asked.filter(({ line }) => line.endsWith('/List')).map(({ body }) => body)
+const asks = (asked: SentCall[]) => asked.filter(({ line }) => line.endsWith('/List')).map(({ body }) => body)
 
 describe('the list of a model', () => {
   it('shows its rows: unit in the heading, true minus, dash for nothing, states as shapes', async () => {

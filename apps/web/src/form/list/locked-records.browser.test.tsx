@@ -1,13 +1,14 @@
 import type { MenuItem } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routeOf } from '../../lib/menu.ts'
 import { AddressedPage } from '../../lib/page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { aField, aForm } from '../testing/forms.ts'
-import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import ModelPage from './model-page.tsx'
 
 const form = aForm([aField('comInput', 'no', {}, { label: '单号' })])
@@ -24,7 +25,7 @@ const recordReplies = (row: (typeof rows)[number]) => ({
 
 beforeAll(() => startScreen('zh', 1280))
 beforeEach(async () => {
-  aServer({
+  answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
       id: 'm',
       fullName: '请购',
@@ -56,7 +57,6 @@ beforeEach(async () => {
   const router = createMemoryRouter([{ path: '/', element }])
   await draw(<RouterProvider router={router} />)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const dialog = () => page.getByRole('dialog').first()

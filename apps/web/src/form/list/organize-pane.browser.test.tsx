@@ -1,15 +1,15 @@
 import type { TreeNode } from '@armature/contract'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startTexts } from '../../lib/i18n.ts'
-import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import { OrganizePane } from './organize-pane.tsx'
 
 beforeAll(async () => {
   await startScreen()
   await startTexts('zh', ['ui', 'form', 'pages'])
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const node = (id: string, fullName: string, type: string, children: TreeNode[] = [], disabled = false): TreeNode => ({
   id,
@@ -28,7 +28,7 @@ const tree = [
 const item = (name: string) => page.getByRole('treeitem', { name })
 
 async function open(value?: string) {
-  const asked = aServer({ 'GET /api/permission/Organize/Department/SelectorByAuth/0': { list: tree } })
+  const asked = answerCalls({ 'GET /api/permission/Organize/Department/SelectorByAuth/0': { list: tree } })
   const onChoose = vi.fn()
   await draw(<OrganizePane value={value} onChoose={onChoose} />)
   await expect.element(item('集团')).toBeVisible()

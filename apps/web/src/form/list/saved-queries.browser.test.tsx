@@ -1,21 +1,21 @@
 import type { MenuItem, SavedQuery } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
 import { routeOf } from '../../lib/menu.ts'
 import { AddressedPage } from '../../lib/page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { aField, aForm } from '../testing/forms.ts'
-import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import ModelPage from './model-page.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1280)
   await loadTexts('designer')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const form = aForm([
   aField('comInput', 'no', {}, { label: '单号' }),
@@ -47,7 +47,7 @@ const queries = '/api/visualdev/OnlineDev/m/SavedQueries'
 async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}) {
   const store = [...kept]
   const columnData = { columnList, searchList: [], btnsList: [{ value: 'download', label: '导出' }] }
-  const asked = aServer({
+  const asked = answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
       id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1, menuId: 'menu-1',
       formData: JSON.stringify(form), columnData: JSON.stringify(columnData), appColumnData: '{}', flowTemplateJson: '{}', fieldList: '',

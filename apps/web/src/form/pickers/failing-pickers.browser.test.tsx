@@ -1,12 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useToast } from '../../ui/toast-state.ts'
 import { aField, aRelatedColumn, aStore } from '../testing/forms.ts'
-import { aServer, draw, drawForm, refusal, startScreen } from '../testing/rendered.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
 import Picker from './picker.tsx'
 
 beforeAll(() => startScreen())
-afterEach(() => vi.unstubAllGlobals())
 
 const selector = '/api/permission/Users/ImUser/Selector'
 const dialog = () => page.getByRole('dialog')
@@ -15,9 +15,9 @@ const node = (name: string) => dialog().getByRole('treeitem', { name, exact: tru
 describe('a list that does not come', () => {
   let isDown = true
   const answer =
-    (list: unknown[], columns: unknown[] = []) =>
+    <Data,>(data: Data) =>
     () =>
-      isDown ? refusal(503, '系统繁忙') : { list, columns }
+      isDown ? refusal(503, '系统繁忙') : data
   const nothing = { isMultiple: false, current: [], onCancel: () => undefined, onConfirm: () => undefined }
   const retry = () => page.getByRole('button', { name: '重试' })
 
@@ -28,10 +28,10 @@ describe('a list that does not come', () => {
     'of %s: nothing loads any more, no message box, and it can be asked for again (F8.28, F8.29)',
     async (_, picker) => {
       isDown = true
-      const company = { id: 'c', fullName: '演示公司', type: 'company', hasChildren: true }
-      aServer({
-        [`POST ${selector}/0`]: answer([company]),
-        'GET /api/permission/Organize/Department/Selector/0': answer([company]),
+      const company = { id: 'c', fullName: '演示公司', type: 'company' as const, hasChildren: true }
+      answerCalls({
+        [`POST ${selector}/0`]: answer({ list: [company] }),
+        'GET /api/permission/Organize/Department/Selector/0': answer({ list: [company] }),
       })
       await draw(picker)
       await expect.element(retry()).toBeVisible()
@@ -46,11 +46,12 @@ describe('a list that does not come', () => {
 
   it('of related records: the same (F8.28, F8.29)', async () => {
     isDown = true
-    aServer({
-      'GET /api/visualdev/Base/stations/FieldDataSelect': answer(
-        [{ id: 'a', name: '电站 1' }],
-        [aRelatedColumn('name', '名称')],
-      ),
+    answerCalls({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': answer({
+        list: [{ id: 'a', name: '电站 1' }],
+        columns: [aRelatedColumn('name', '名称')],
+        pagination: { currentPage: 1, pageSize: 20, total: 1 },
+      }),
     })
     await drawForm(
       aStore([aField('relationForm', 'station', { modelId: 'stations', relationField: 'name' }, { label: '电站' })]),

@@ -1,20 +1,18 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { resetSession } from '../../lib/session.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
-import { aServer, drawForm, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { drawForm, startScreen } from '../testing/rendered.tsx'
 
 beforeAll(() => startScreen())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  resetSession()
-})
+afterEach(() => resetSession())
 
 const stations = Array.from({ length: 45 }, (_, n) => ({ code: `ST-${n}`, title: `电站 ${n}`, power: n * 10 }))
 const list = 'POST /api/system/DataInterface/i1/Action/List'
 const info = 'POST /api/system/DataInterface/i1/Action/InfoByIds'
 const answers = {
-  [list]: ({ body }: Asked) => {
+  [list]: ({ body }: SentCall) => {
     const found = body['keyword'] ? stations.slice(3, 4) : stations
     const size = Number(body['pageSize'])
     const from = (Number(body['currentPage']) - 1) * size
@@ -23,7 +21,7 @@ const answers = {
       pagination: { currentPage: Number(body['currentPage']), pageSize: size, total: found.length },
     }
   },
-  [info]: ({ body }: Asked) => stations.filter(({ code }) => (body['ids'] as string[]).includes(code)),
+  [info]: ({ body }: SentCall) => stations.filter(({ code }) => (body['ids'] as string[]).includes(code)),
 }
 const own = {
   interfaceId: 'i1',
@@ -39,11 +37,11 @@ const station = (kind = 'popupSelect', more: Record<string, unknown> = {}) =>
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => dialog().getByRole('button', { name })
 const box = () => page.getByRole('button', { name: /^电站/ })
-const asksOf = (asked: Asked[], line: string) => asked.filter((one) => one.line === line).map(({ body }) => body)
+const asksOf = (asked: SentCall[], line: string) => asked.filter((one) => one.line === line).map(({ body }) => body)
 
 describe('the popup select', () => {
   it('asks nothing before it is opened, then a page of 20 with the columns of the design, in a dialog (F2.08, F2.17, F2.18, F9.29, F7.03)', async () => {
-    const asked = aServer(answers)
+    const asked = answerCalls(answers)
     const { unmount } = await drawForm(aStore([station()]))
     expect(asked).toEqual([])
     await userEvent.click(box())
@@ -68,7 +66,7 @@ describe('the popup select', () => {
   })
 
   it('shows numbers as figures, and on a phone takes the whole window with the keyword in a line of its own', async () => {
-    aServer(answers)
+    answerCalls(answers)
     await startScreen('zh', 390)
     const { unmount } = await drawForm(aStore([station()]))
     await userEvent.click(box())
@@ -84,7 +82,7 @@ describe('the popup select', () => {
   })
 
   it('opens as a drawer where the design says so, under its title (F2.09)', async () => {
-    aServer(answers)
+    answerCalls(answers)
     const field = station('popupSelect', { popupType: 'drawer', popupTitle: '选电站', hasPage: false })
     const { unmount } = await drawForm(aStore([field]))
     await userEvent.click(box())
@@ -96,7 +94,7 @@ describe('the popup select', () => {
   })
 
   it('searches by keyword, is reset and refreshed (F2.11, F2.12, F2.13, F2.14)', async () => {
-    const asked = aServer(answers)
+    const asked = answerCalls(answers)
     const { unmount } = await drawForm(aStore([station()]))
     await userEvent.click(box())
     await userEvent.fill(dialog().getByRole('textbox', { name: '请输入关键词查询' }), '3')
@@ -112,7 +110,7 @@ describe('the popup select', () => {
   })
 
   it('gives the value of one record, shows its name, and lets attributes follow (F2.15, F2.96, F3.56, F4.34, F4.73, F4.74)', async () => {
-    const asked = aServer(answers)
+    const asked = answerCalls(answers)
     const power = aField('popupAttr', 'power', { relationField: 'station', showField: 'power' }, { label: '功率' })
     const store = aStore([station(), power])
     const { unmount } = await drawForm(store)
@@ -131,7 +129,7 @@ describe('the popup select', () => {
   })
 
   it('gives a list of several, chosen over pages, as tags that can be collapsed (F2.16, F4.31, F4.32, F4.33)', async () => {
-    aServer(answers)
+    answerCalls(answers)
     const store = aStore([station('popupSelect', { multiple: true, collapseTags: true })])
     const { unmount } = await drawForm(store)
     await userEvent.click(box())
@@ -145,7 +143,7 @@ describe('the popup select', () => {
   })
 
   it('asks with what other fields hold, and is emptied when they change (F2.80, F4.19, F4.20)', async () => {
-    const asked = aServer(answers)
+    const asked = answerCalls(answers)
     const templateJson = [{ field: 'country', relationField: 'country' }]
     const store = aStore(
       [aField('comInput', 'country', {}, { label: '国家' }), station('popupSelect', { templateJson })],
@@ -169,7 +167,10 @@ describe('the popup select', () => {
 
   it('says why the interface gives nothing, and asks again', async () => {
     let isDown = true
-    aServer({ ...answers, [list]: (ask: Asked) => (isDown ? refusal(400, '请填写参数“国家”') : answers[list](ask)) })
+    answerCalls({
+      ...answers,
+      [list]: (ask: SentCall) => (isDown ? refusal(400, '请填写参数“国家”') : answers[list](ask)),
+    })
     const { unmount } = await drawForm(aStore([station()]))
     await userEvent.click(box())
     await expect.element(dialog().getByText('请填写参数“国家”')).toBeVisible()
@@ -181,7 +182,7 @@ describe('the popup select', () => {
 
   it('fetches 10000 records at once without paging and draws those in view (F2.19, F9.30)', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ code: `${n}`, title: `电站 ${n}`, power: n }))
-    const asked = aServer({
+    const asked = answerCalls({
       [list]: () => ({ list: many, pagination: { currentPage: 1, pageSize: 10_000, total: 10_000 } }),
     })
     const { unmount } = await drawForm(aStore([station('popupSelect', { hasPage: false })]))
@@ -201,7 +202,7 @@ describe('the popup select', () => {
 
 describe('the drop-down table', () => {
   it('opens under its field, 700 wide with a table 300 high, and takes a record by a press (F2.10, F9.36, F9.37)', async () => {
-    aServer(answers)
+    answerCalls(answers)
     const store = aStore([station('popupTableSelect')])
     const { unmount } = await drawForm(store)
     await userEvent.click(box())
@@ -216,7 +217,7 @@ describe('the drop-down table', () => {
   })
 
   it('is worked with the keyboard: arrows walk, Enter takes, Esc leaves all as it was', async () => {
-    aServer(answers)
+    answerCalls(answers)
     const store = aStore([station('popupTableSelect')])
     const { unmount } = await drawForm(store)
     await userEvent.click(box())
@@ -235,7 +236,7 @@ describe('the drop-down table', () => {
   })
 
   it('confirms several, in its own row of buttons', async () => {
-    aServer(answers)
+    answerCalls(answers)
     const store = aStore([station('popupTableSelect', { multiple: true })])
     const { unmount } = await drawForm(store)
     await userEvent.click(box())
@@ -269,7 +270,7 @@ describe('choosing rows of a sub-table (FP.05)', () => {
     )
 
   it('adds one row for each chosen record and refuses to confirm none (F2.66, F2.68–F2.83, F2.88, F4.13, F4.14, F4.65, S5.44)', async () => {
-    aServer(answers)
+    answerCalls(answers)
     const store = aStore([items({ popupWidth: '1000px', pageSize: 10 })])
     const { unmount } = await drawForm(store)
     await userEvent.click(page.getByRole('button', { name: '选择数据添加' }))
@@ -291,7 +292,7 @@ describe('choosing rows of a sub-table (FP.05)', () => {
   })
 
   it('may be a drawer, and cancelling adds nothing (F2.67, F2.73)', async () => {
-    aServer(answers)
+    answerCalls(answers)
     const store = aStore([items({ popupType: 'drawer' })])
     const { unmount } = await drawForm(store)
     await userEvent.click(page.getByRole('button', { name: '选择数据添加' }))
@@ -305,7 +306,7 @@ describe('choosing rows of a sub-table (FP.05)', () => {
 
 describe('a line with suggestions (FP.39)', () => {
   it('asks once somebody types, takes a suggestion by arrows and Enter, and any other text too', async () => {
-    const asked = aServer(answers)
+    const asked = answerCalls(answers)
     const store = aStore([
       aField('autocomplete', 'name', { interfaceId: 'i1', relationField: 'title', total: 5 }, { label: '名称' }),
     ])
@@ -327,11 +328,12 @@ describe('a line with suggestions (FP.39)', () => {
 
 it('choices of an interface are asked for when the box is opened, anew with each parameter (F4.20, F7.07)', async () => {
   const preview = 'POST /api/system/DataInterface/i1/Actions/Preview'
-  const asked = aServer({
-    [preview]: ({ body }: Asked) => {
+  const asked = answerCalls({
+    [preview]: ({ body }: SentCall) => {
       const [{ defaultValue: country }] = body['paramList'] as [{ defaultValue: string }]
       return [{ id: `${country}-1`, fullName: `${country} 一站` }]
     },
+    [info]: [],
   })
   const templateJson = [{ field: 'country', relationField: 'country' }]
   const site = aField('select', 'site', {}, { label: '站点', dataType: 'dynamic', propsUrl: 'i1', templateJson })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -11,6 +11,7 @@ import {
   leader,
   guard,
   keeper,
+  leaf,
   crew,
   organizes,
   lines,
@@ -27,7 +28,6 @@ import {
 
 beforeAll(() => startScreen())
 afterEach(async () => {
-  vi.unstubAllGlobals()
   queryClient.clear()
   await changeLanguage('zh')
 })
@@ -182,7 +182,9 @@ describe('custom mode', () => {
   it('of departments asks for the permitted ones and shows no others, by path; the name alone is chosen (F5.66, F6.16, F7.22, F7.23, F3.46)', async () => {
     const line = 'POST /api/permission/Organize/OrganizeCondition'
     const asked = aPeopleServer({
-      [line]: { list: [{ id: team, fullName: '储能公司/运维部/一班', lastFullName: '一班', type: 'department' }] },
+      [line]: {
+        list: [{ ...leaf, id: team, fullName: '储能公司/运维部/一班', lastFullName: '一班', type: 'department' }],
+      },
     })
     const store = await openPicker('depSelect', { selectType: 'custom', departIds: [team] })
     await userEvent.click(node('储能公司/运维部/一班'))
@@ -195,7 +197,7 @@ describe('custom mode', () => {
 
   it('of positions asks with both lists and shows no others (F5.67, F6.17, F7.24, F7.25)', async () => {
     const line = 'POST /api/permission/Position/PositionCondition'
-    const asked = aPeopleServer({ [line]: { list: [{ id: leader, fullName: '班长', type: 'position' }] } })
+    const asked = aPeopleServer({ [line]: { list: [{ ...leaf, id: leader, fullName: '班长', type: 'position' }] } })
     await openPicker('posSelect', { selectType: 'custom', departIds: [ops], positionIds: [leader] })
     await expect.element(node('班长')).toBeVisible()
     await expect.element(node('值班员')).not.toBeInTheDocument()

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../lib/query-client.ts'
 import { startScreen } from '../testing/rendered.tsx'
 import { aPeopleServer, chosen, dialog, lines, node, openPicker, ops } from './testing/people-pickers.ts'
 
 beforeEach(() => startScreen())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
+afterEach(() => queryClient.clear())
 
 it('a tree of 10,000 organisations opens at its top and draws what is in view; a keyword finds one of them', async () => {
   const organizes = Array.from({ length: 100 }, (_, n) => ({

@@ -28,15 +28,15 @@ import {
 
 beforeAll(() => startScreen())
 afterEach(async () => {
-  vi.unstubAllGlobals()
   queryClient.clear()
   await changeLanguage('zh')
 })
 
+const list = { list: people, pagination: { currentPage: 1, pageSize: 20, total: 1 } }
+
 describe('whom the user picker offers', () => {
   const condition = 'POST /api/permission/Users/UserCondition'
   const sets = { departIds: [ops], positionIds: [leader], userIds: [ann], roleIds: [keeper], groupIds: [crew] }
-  const list = { list: people, pagination: { currentPage: 1, pageSize: 20, total: 1 } }
 
   it('in custom mode those of the five lists, without tabs (F4.48, F7.15, F3.35)', async () => {
     const asked = aPeopleServer({ [condition]: list })
@@ -129,7 +129,7 @@ describe('the picker of several kinds', () => {
 
   it('in custom mode offers what the design names and the people behind it (F7.14)', async () => {
     const able = [`${keeper}--role`]
-    const asked = aPeopleServer({ 'POST /api/permission/Users/getSelectedUserList': { list: people } })
+    const asked = aPeopleServer({ 'POST /api/permission/Users/getSelectedUserList': list })
     const store = await openPicker('usersSelect', { selectType: 'custom', ableIds: able })
     await userEvent.click(node('保管员'))
     await userEvent.click(node('安宁 储能公司/运维部'))

@@ -1,15 +1,16 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SelectionItem } from '@armature/contract'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aStore } from '../testing/forms.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { aServer, draw, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
+import { answerCalls, type SentCall } from '../../testing/calls.ts'
+import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
 import type { FormStore } from '../store.ts'
 import Picker from './picker.tsx'
 
 beforeAll(() => startScreen())
-afterEach(() => vi.unstubAllGlobals())
 
-const user = (n: number) => ({
+const user = (n: number): SelectionItem => ({
   id: `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`,
   fullName: `用户 ${n}`,
   type: 'user',
@@ -17,11 +18,11 @@ const user = (n: number) => ({
 const selector = '/api/permission/Users/ImUser/Selector'
 const people = Array.from({ length: 45 }, (_, n) => user(n + 1))
 
-function aPeopleServer(): Asked[] {
-  return aServer({
-    [`POST ${selector}/0`]: ({ body }: Asked) => {
+function aPeopleServer(): SentCall[] {
+  return answerCalls({
+    [`POST ${selector}/0`]: ({ body }: SentCall) => {
       if (!body['keyword'])
-        return { list: [{ id: 'company', fullName: '演示公司', type: 'company', hasChildren: true }] }
+        return { list: [{ id: 'company', fullName: '演示公司', type: 'company' as const, hasChildren: true }] }
       const start = (Number(body['currentPage'] ?? 1) - 1) * 20
       return { list: people.slice(start, start + 20) }
     },
@@ -29,8 +30,11 @@ function aPeopleServer(): Asked[] {
       list: [{ id: 'dep', fullName: '运维部', type: 'department', hasChildren: true }, user(1), user(2)],
     },
     [`POST ${selector}/dep`]: { list: [user(3)] },
-    'POST /api/permission/Users/getOrganization': { list: [user(7)] },
-    'POST /api/permission/Users/getUserList': ({ body }: Asked) => ({
+    'POST /api/permission/Users/getOrganization': {
+      list: [user(7)],
+      pagination: { currentPage: 1, pageSize: 20, total: 1 },
+    },
+    'POST /api/permission/Users/getUserList': ({ body }: SentCall) => ({
       list: people.filter(({ id }) => (body['ids'] as string[]).includes(id)),
     }),
   })
@@ -264,7 +268,10 @@ describe('the department picker', () => {
   }
 
   it('accepts a click only on departments, once each; in single mode the new choice replaces the old (F2.27, F4.42, F4.45, F4.46)', async () => {
-    aServer({ 'GET /api/permission/Organize/Department/Selector/0': tree })
+    answerCalls({
+      'GET /api/permission/Organize/Department/Selector/0': tree,
+      'POST /api/permission/Users/getUserList': { list: [] },
+    })
     const store = aStore([aField('depSelect', 'team', {}, { label: '班组' })])
     await drawForm(store)
     await userEvent.click(page.getByRole('button', { name: /^班组/ }))
@@ -280,7 +287,7 @@ describe('the department picker', () => {
 
   it('asks for the whole tree once a session, for every picker that wants it (F7.33, S7.87, FO.20)', async () => {
     const line = 'GET /api/permission/Organize/Department/Selector/0'
-    const asked = aServer({ [line]: tree })
+    const asked = answerCalls({ [line]: tree })
     await drawForm(aStore([aField('depSelect', 'team', {}, { label: '班组' })]), {}, queryClient)
     for (let time = 0; time < 2; time++) {
       await userEvent.click(page.getByRole('button', { name: /^班组/ }))
@@ -291,7 +298,7 @@ describe('the department picker', () => {
   })
 
   it('is headed 选择部门 and narrowed by a keyword (F2.28, FO.65, FO.117)', async () => {
-    aServer({ 'GET /api/permission/Organize/Department/Selector/0': tree })
+    answerCalls({ 'GET /api/permission/Organize/Department/Selector/0': tree })
     await drawForm(aStore([aField('depSelect', 'team', {}, { label: '班组' })]))
     await userEvent.click(page.getByRole('button', { name: /^班组/ }))
     await expect.element(dialog().getByRole('heading', { name: '选择部门' })).toBeVisible()

@@ -1,12 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Calls, DataOf } from '@armature/contract'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useToast } from '../../ui/toast-state.ts'
 import { aField, aRelatedColumn, aStore } from '../testing/forms.ts'
-import { aServer, draw, drawForm, startScreen, type Asked } from '../testing/rendered.tsx'
+import { answerCalls, type SentCall } from '../../testing/calls.ts'
+import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
 import RelationPicker from './relation-picker.tsx'
 
 beforeAll(() => startScreen())
-afterEach(() => vi.unstubAllGlobals())
 
 const dialog = () => page.getByRole('dialog')
 const keyword = () => dialog().getByRole('textbox', { name: '请输入关键词查询' })
@@ -36,8 +37,8 @@ describe('the related-form picker', () => {
     { label: '功率' },
   )
   const aStationServer = () =>
-    aServer({
-      'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: Asked) => ({
+    answerCalls({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: SentCall) => ({
         list: query['keyword'] ? records.slice(3, 4) : records,
         columns,
         pagination: { currentPage: 1, pageSize: 20, total: 48 },
@@ -63,9 +64,9 @@ describe('the related-form picker', () => {
   })
 
   it('heads its columns with the labels of the other form, figures at the right with their decimals (F2.43, F9.54)', async () => {
-    let answer: (value: unknown) => void = () => undefined
-    const coming = new Promise((resolve) => (answer = resolve))
-    aServer({ 'GET /api/visualdev/Base/stations/FieldDataSelect': () => coming })
+    const { promise: coming, resolve: answer } =
+      Promise.withResolvers<DataOf<Calls['GET /api/visualdev/Base/:id/FieldDataSelect']>>()
+    answerCalls({ 'GET /api/visualdev/Base/stations/FieldDataSelect': () => coming })
     await openStation()
     await expect.element(dialog().getByRole('status', { name: '正在加载' })).toBeVisible()
     await expect.element(dialog().getByText('power')).not.toBeInTheDocument()
@@ -111,8 +112,8 @@ describe('the related-form picker', () => {
 
   it('without paging fetches 10000 records at once and draws those in view (F9.30)', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ ...records[0], id: `r${n}`, name: `电站 ${n}` }))
-    const asked = aServer({
-      'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: Asked) => ({
+    const asked = answerCalls({
+      'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: SentCall) => ({
         list: many.slice(0, Number(query['pageSize'])),
         columns,
         pagination: { currentPage: 1, pageSize: 10_000, total: 10_000 },

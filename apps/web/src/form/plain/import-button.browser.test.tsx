@@ -4,7 +4,8 @@ import { call } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { useToast } from '../../ui/toast-state.ts'
-import { aServer, draw, refusal, startScreen } from '../testing/rendered.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import type { NamedPart } from './exported-file.ts'
 import { ImportButton } from './import-button.tsx'
 
@@ -19,14 +20,17 @@ beforeAll(async () => {
 })
 beforeEach(() => onImported.mockClear())
 afterEach(() => {
-  vi.unstubAllGlobals()
   useToast.setState({ current: null })
 })
 
 /** Chooses a file that holds the content; the server answers with `answer`. */
-async function importContent(content: unknown, answer: (code: string) => unknown, part: NamedPart = 'top') {
+async function importContent(
+  content: unknown,
+  answer: (code: string) => { id: string } | Response,
+  part: NamedPart = 'top',
+) {
   const sent: string[] = []
-  aServer({
+  answerCalls({
     [line]: ({ body }: { body: Record<string, unknown> }) => {
       sent.push(String(body['fileContent']))
       return answer(sent.at(-1) ?? '')

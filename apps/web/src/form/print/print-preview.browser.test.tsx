@@ -1,9 +1,11 @@
+import type { PrintPage } from '@armature/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { settings } from '../../lib/settings.ts'
-import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import { loadPrint } from './print-calls.ts'
 import PrintPreview from './print-preview.tsx'
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
   await loadTexts('print')
 })
 
-const paper = { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 }
+const paper: PrintPage = { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 }
 const sheet = {
   id: 't',
   fullName: '巡检单',
@@ -62,7 +64,7 @@ describe('the print preview', () => {
   it('is a dialog over the whole window with the logo, its title, and ways to save, to print and to leave (F2.109–F2.114, F1.23)', async () => {
     settings.setState(({ sysConfig }) => ({ sysConfig: { ...sysConfig, navigationIcon: '' } }))
     session.setState({ companyLogo: '' })
-    aServer(one())
+    answerCalls(one())
     const onClose = vi.fn()
     await opened(['r1'], onClose)
     const dialog = page.getByRole('dialog', { name: '打印预览' })
@@ -73,11 +75,11 @@ describe('the print preview', () => {
     await frame()
     for (const name of ['下载', '打印']) await expect.element(dialog.getByRole('button', { name })).toBeEnabled()
     await userEvent.click(dialog.getByRole('button', { name: '取消' }))
-    expect(onClose).toHaveBeenCalledOnce()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
   it('shows what the record puts into the template, approvals included (F3.88, F9.87)', async () => {
-    const asked = aServer(one())
+    const asked = answerCalls(one())
     await opened()
     const { contentDocument } = await frame()
     expect(asked[0]?.body).toEqual({ id: 't', formId: 'r1', menuId: 'menu' })
@@ -90,7 +92,7 @@ describe('the print preview', () => {
   })
 
   it('prints the pages themselves and nothing around them (F2.113)', async () => {
-    aServer(one())
+    answerCalls(one())
     await opened()
     const { contentWindow } = await frame()
     const print = vi.fn()
@@ -100,7 +102,7 @@ describe('the print preview', () => {
   })
 
   it('saves a file for a word processor under the name of the record (F2.112, F9.79, FO.100)', async () => {
-    aServer(one('一号/东'))
+    answerCalls(one('一号/东'))
     await opened()
     await frame()
     const { name, type, text } = await saved()
@@ -111,14 +113,14 @@ describe('the print preview', () => {
   })
 
   it('under a name of its own where nothing is called anything (F9.78, FO.100)', async () => {
-    aServer(one(''))
+    answerCalls(one(''))
     await opened()
     await frame()
     expect((await saved()).name).toBe('下载文档.doc')
   })
 
   it('has several records one after the other, each on a page of its own', async () => {
-    aServer({ 'POST /api/system/printDev/BatchData': { ...sheet, list: [record('甲'), record('乙')] } })
+    answerCalls({ 'POST /api/system/printDev/BatchData': { ...sheet, list: [record('甲'), record('乙')] } })
     await opened(['r1', 'r2'])
     const { contentDocument } = await frame()
     const sheets = [...(contentDocument?.querySelectorAll('.sheet') ?? [])]
@@ -127,7 +129,7 @@ describe('the print preview', () => {
   })
 
   it('runs no script of a template or a value', async () => {
-    aServer({
+    answerCalls({
       'POST /api/system/printDev/Data': {
         ...sheet,
         ...record('<script>parent.touched = 1</script>'),
@@ -142,7 +144,7 @@ describe('the print preview', () => {
   })
 
   it('says why there is nothing to print', async () => {
-    aServer({})
+    answerCalls({ 'POST /api/system/printDev/Data': () => refusal(404, '打印模板不存在') })
     await opened()
     await expect.element(page.getByText('无法生成打印内容')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '打印', exact: true })).toBeDisabled()
@@ -155,7 +157,7 @@ describe('loading a print', () => {
     ['record', { printId: 't', ids: [] }],
     ['id of a record', { printId: 't', ids: [''] }],
   ])('loads nothing without a %s (F5.71)', async (_, job) => {
-    const asked = aServer(one())
+    const asked = answerCalls(one())
     expect(await loadPrint({ ...job, menuId: '' })).toBeNull()
     expect(asked).toEqual([])
   })

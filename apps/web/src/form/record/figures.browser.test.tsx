@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aForm } from '../testing/forms.ts'
-import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import RecordWindow, { type ModelConfig, type RecordMode } from './record-window.tsx'
 
 beforeAll(() => startScreen())
-afterEach(() => vi.unstubAllGlobals())
 
 const money = { precision: 2, thousands: true }
 const form = aForm([
@@ -25,7 +25,7 @@ const config = {
 
 async function open(mode: RecordMode) {
   const reply = { id: 'r1', version: 1, data: JSON.stringify(values) }
-  aServer({ 'GET /api/visualdev/OnlineDev/m/r1': reply, 'GET /api/visualdev/OnlineDev/m/r1/DataChange': reply })
+  answerCalls({ 'GET /api/visualdev/OnlineDev/m/r1': reply, 'GET /api/visualdev/OnlineDev/m/r1/DataChange': reply })
   await draw(<RecordWindow config={config} name="结算" mode={mode} recordId="r1" onClose={() => undefined} />)
   await expect.element(page.getByText('17,401.50')).toBeVisible()
 }

@@ -1,3 +1,4 @@
+import type { Calls, DataOf } from '@armature/contract'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,12 +7,12 @@ import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { FormDialog } from '../plain/form-dialog.tsx'
 import { aField, aForm } from '../testing/forms.ts'
-import { aServer, draw, refusal, startScreen } from '../testing/rendered.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import RecordWindow, { type ModelConfig } from './record-window.tsx'
 
 beforeAll(() => startScreen())
 afterEach(() => {
-  vi.unstubAllGlobals()
   unsavedWork.clear()
   onlineManager.setOnline(true)
   onSessionEnd(() => Promise.resolve(false))
@@ -37,13 +38,14 @@ const config: ModelConfig = {
 const line = 'PUT /api/visualdev/OnlineDev/m/r1'
 const name = () => page.getByRole('textbox', { name: '名称' })
 const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
-const saved = { id: 'r1', version: 2 }
+type Saved = DataOf<Calls['PUT /api/visualdev/OnlineDev/:id/:recordId']>
+const saved: Saved = { id: 'r1', version: 2 }
 
 /** The server's record is `stored`, which may be another one at the next look. */
-const aRecordServer = (answer: () => unknown) => {
+const aRecordServer = (answer: () => Saved | Response | Promise<Saved | Response>) => {
   const stored = { name: '一号', version: 1 }
   const read = () => ({ id: 'r1', version: stored.version, data: JSON.stringify({ name: stored.name }) })
-  const asked = aServer({
+  const asked = answerCalls({
     'GET /api/visualdev/OnlineDev/m/r1': read,
     'GET /api/visualdev/OnlineDev/m/r1/DataChange': read,
     [line]: answer,
@@ -78,7 +80,7 @@ const forms = {
     ),
 }
 
-const faults: Record<string, () => unknown> = {
+const faults: Record<string, () => Response | Promise<Response>> = {
   'the connection is cut': () => Promise.reject(new TypeError('Failed to fetch')),
   'the reply is cut': () => new Response('{"code":20', { status: 200 }),
   'the server fails': () => new Response('Internal Server Error', { status: 500 }),
@@ -103,7 +105,7 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
   })
 
   it('keeps what is typed while a slow save is under way', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { promise, resolve } = Promise.withResolvers<Saved>()
     aRecordServer(() => promise)
     const onClose = vi.fn()
     await open(new QueryClient(), onClose)

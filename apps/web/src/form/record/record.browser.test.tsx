@@ -4,15 +4,13 @@ import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { ReaderProvider } from '../reader.tsx'
 import { aField, aForm } from '../testing/forms.ts'
-import { aServer, draw, refusal, startScreen, type Asked } from '../testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import RecordWindow, { type ModelConfig, type RecordWindowProps } from './record-window.tsx'
 import type { FormData } from '@armature/form-engine'
 
 beforeAll(() => startScreen())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  unsavedWork.clear()
-})
+afterEach(() => unsavedWork.clear())
 
 const fields = [
   aField('comInput', 'name', {}, { label: '名称', required: true }),
@@ -79,7 +77,7 @@ const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
 
 describe('the detail of a record', () => {
   it('is a centred dialog for popupType general, 详情 its title, with a cancel button (F2.116, F2.119, F2.120, FO.119)', async () => {
-    aServer(records())
+    answerCalls(records())
     const onClose = vi.fn()
     await open({ onClose })
     await expect.element(page.getByText('一号').last()).toBeVisible()
@@ -92,7 +90,7 @@ describe('the detail of a record', () => {
   })
 
   it('is a side drawer for popupType drawer (F2.118)', async () => {
-    aServer(records())
+    answerCalls(records())
     await open({ form: { popupType: 'drawer' } })
     await expect.element(page.getByText('12.5')).toBeVisible()
     const place = () => dialog().element().getBoundingClientRect()
@@ -101,7 +99,7 @@ describe('the detail of a record', () => {
   })
 
   it('is a full-screen page with a header that leads back for popupType fullScreen (F2.117)', async () => {
-    aServer(records())
+    answerCalls(records())
     const onClose = vi.fn()
     await open({ form: { popupType: 'fullScreen' }, onClose })
     await expect.element(page.getByText('12.5')).toBeVisible()
@@ -111,7 +109,7 @@ describe('the detail of a record', () => {
   })
 
   it('shows values as text, not as inputs, with their unit', async () => {
-    aServer(records())
+    answerCalls(records())
     const { baseElement } = await open()
     await expect.element(page.getByText('12.5')).toBeVisible()
     await expect.element(page.getByText('MW')).toBeVisible()
@@ -126,7 +124,7 @@ describe('the detail of a record', () => {
     ],
     ['calls it 打印 where it has no name (F2.125)', { hasPrintBtn: true, printId: 't' }, '打印'],
   ])('print button: %s', async (_, form, label) => {
-    aServer(records())
+    answerCalls(records())
     await open({ form })
     await expect.element(page.getByRole('button', { name: label })).toBeVisible()
   })
@@ -135,14 +133,14 @@ describe('the detail of a record', () => {
     ['no template is set (F2.122)', { hasPrintBtn: true }],
     ['it is not enabled (F2.123)', { printId: 't' }],
   ])('has no print button where %s', async (_, form) => {
-    aServer(records())
+    answerCalls(records())
     await open({ form })
     await expect.element(page.getByText('12.5')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '打印' })).not.toBeInTheDocument()
   })
 
   it('puts the detail of a related record on top, which cannot be edited (F2.44, F2.126)', async () => {
-    aServer(records())
+    answerCalls(records())
     const { baseElement } = await open()
     await userEvent.click(page.getByRole('button', { name: '海盐' }))
     await expect.element(page.getByText('海盐站').last()).toBeVisible()
@@ -153,7 +151,7 @@ describe('the detail of a record', () => {
   })
 
   it('says why a record could not be had and offers to try again', async () => {
-    aServer(records({ 'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或你无权查看') }))
+    answerCalls(records({ 'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或你无权查看') }))
     await open()
     await expect.element(page.getByText('数据不存在或你无权查看')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
@@ -167,7 +165,7 @@ describe('the detail of a record', () => {
       menu: { id: 'menu', fullName: '巡检记录', moduleId: 'm' },
       reasons: [{ kind: 'schemeMissing', holds: false, givers: [], subject: null, access: null, failing: [] }],
     }
-    const asked = aServer(
+    const asked = answerCalls(
       records({
         'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或你无权查看'),
         'POST /api/permission/Explain': explained,
@@ -185,7 +183,7 @@ describe('the detail of a record', () => {
   })
 
   it('goes on to the next record of the page', async () => {
-    aServer(records())
+    answerCalls(records())
     const onMove = vi.fn()
     await open({ ids: ['r0', 'r1', 'r2'], onMove })
     await expect.element(page.getByText('2 / 3')).toBeVisible()
@@ -196,7 +194,7 @@ describe('the detail of a record', () => {
 
 describe('a record being filled in', () => {
   it('asks before what was typed is thrown away, and counts as unsaved work meanwhile', async () => {
-    aServer({})
+    answerCalls({})
     const onClose = vi.fn()
     await open({ mode: 'create', onClose })
     await userEvent.fill(name(), '二号')
@@ -211,7 +209,7 @@ describe('a record being filled in', () => {
   })
 
   it('closes without a question where nothing was typed', async () => {
-    aServer({})
+    answerCalls({})
     const onClose = vi.fn()
     await open({ mode: 'create', onClose })
     await userEvent.click(page.getByRole('button', { name: '取消' }))
@@ -219,7 +217,7 @@ describe('a record being filled in', () => {
   })
 
   it('is not sent while something is wrong, and names it in the footer', async () => {
-    const asked = aServer({})
+    const asked = answerCalls({})
     await open({ mode: 'create' })
     await save()
     await expect.element(page.getByText('1 处需要修改：')).toBeVisible()
@@ -229,7 +227,7 @@ describe('a record being filled in', () => {
   })
 
   it('is sent as JSON text of its values and says 新建成功', async () => {
-    const asked = aServer({ 'POST /api/visualdev/OnlineDev/m': { id: 'r2', version: 1 } })
+    const asked = answerCalls({ 'POST /api/visualdev/OnlineDev/m': { id: 'r2', version: 1 } })
     const onSaved = vi.fn()
     await open({ mode: 'create', onSaved })
     await userEvent.fill(name(), '二号')
@@ -241,7 +239,7 @@ describe('a record being filled in', () => {
 
   it('keeps every character when the network fails, and can be sent again', async () => {
     let isDown = true
-    aServer({
+    answerCalls({
       'POST /api/visualdev/OnlineDev/m': () =>
         isDown ? refusal(503, '系统繁忙，请稍后再试') : { id: 'r2', version: 1 },
     })
@@ -259,9 +257,9 @@ describe('a record being filled in', () => {
 describe('a record that somebody else has changed in between', () => {
   const stale = (theirs: Record<string, unknown>) => {
     const sent: Record<string, unknown>[] = []
-    aServer(
+    answerCalls(
       records({
-        'PUT /api/visualdev/OnlineDev/m/r1': ({ body }: Asked) => {
+        'PUT /api/visualdev/OnlineDev/m/r1': ({ body }: SentCall) => {
           sent.push(body)
           return body['version'] === 3
             ? refusal(409, '已被修改', { version: 4, data: JSON.stringify(theirs), user: '林工' })

@@ -1,7 +1,6 @@
 import '../../ui/tokens.css'
 import '../../ui/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
@@ -32,33 +31,3 @@ export function draw(element: ReactNode, queries = new QueryClient({ defaultOpti
 
 export const drawForm = (store: FormStore, own: Partial<FormSurroundings> = {}, queries?: QueryClient) =>
   draw(<FormView modelId="model" store={store} mode="edit" {...own} />, queries)
-
-export interface Asked {
-  line: string
-  query: Record<string, string>
-  body: Record<string, unknown>
-}
-
-type Answer = unknown | ((asked: Asked) => unknown)
-
-/** A server that answers by line, the path's ids written as they are; notes what it was asked. */
-export function aServer(answers: Record<string, Answer>): Asked[] {
-  const asked: Asked[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const url = new URL(address, location.origin)
-    const line = `${init.method ?? 'GET'} ${url.pathname}`
-    const request: Asked = {
-      line,
-      query: Object.fromEntries(url.searchParams),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
-    }
-    asked.push(request)
-    if (!(line in answers)) return Response.json({ code: 404, msg: `${line} 没有`, data: null })
-    const answer = answers[line]
-    const data: unknown = await (typeof answer === 'function' ? (answer as (asked: Asked) => unknown)(request) : answer)
-    return data instanceof Response ? data : Response.json({ code: 200, msg: 'Success', data })
-  })
-  return asked
-}
-
-export const refusal = (code: number, msg: string, data: unknown = null): Response => Response.json({ code, msg, data })

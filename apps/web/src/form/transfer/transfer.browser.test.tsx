@@ -5,7 +5,8 @@ import { useExports, watchExports } from '../../lib/exports.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import ImportDialog from '../import/import-dialog.tsx'
 import type { ListModel, ModelColumn } from '../list/list-model.ts'
-import { aServer, draw, startScreen, type Asked } from '../testing/rendered.tsx'
+import { answerCalls, type SentCall } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import ExportDialog from './export-dialog.tsx'
 import ExportTray from '../../shell/export-tray.tsx'
 
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterEach(() => {
   useExports.setState({ tasks: [] })
   sessionStorage.clear()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -39,13 +39,18 @@ const columns = [
   { id: 'parts', fullName: '配件', children: [{ id: 'parts-part', fullName: '配件名' }] },
 ]
 
-function exporting(selected: string[] = [], made: object = { name: '物资.xlsx', url: '/made' }) {
-  const asked = aServer({
-    [`GET ${path}/goods/Actions/Export`]: { list: columns },
-    [`POST ${path}/goods/Actions/Export`]: made,
-    'GET /made': () => new Response('x', { headers: { 'content-disposition': 'attachment' } }),
-    [`GET ${path}/ExportTask`]: { list: [aTask()] },
-  })
+function exporting(
+  selected: string[] = [],
+  made: { name: string; url: string; taskId?: string } = { name: '物资.xlsx', url: '/made' },
+) {
+  const asked = answerCalls(
+    {
+      [`GET ${path}/goods/Actions/Export`]: { list: columns },
+      [`POST ${path}/goods/Actions/Export`]: made,
+      [`GET ${path}/ExportTask`]: { list: [aTask()] },
+    },
+    { '/made': () => new Response('x', { headers: { 'content-disposition': 'attachment' } }) },
+  )
   const closed = vi.fn()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
   const shown = [{ prop: 'price' }, { prop: 'name' }] as ModelColumn[]
@@ -115,7 +120,7 @@ describe('the export of a list', () => {
 describe('exports that go on', () => {
   it('show how far they are until they are ready, can be stopped, and are put away', async () => {
     let task = aTask()
-    const asked = aServer({
+    const asked = answerCalls({
       [`GET ${path}/ExportTask`]: () => ({ list: [task] }),
       [`DELETE ${path}/ExportTask/t1`]: () => {
         task = { ...task, state: 'stopped' }
@@ -172,7 +177,7 @@ describe('the preview of records with a sub-table', () => {
   ]
 
   it('shows its lines below the record, mends a cell there, and sends them with the record (F3.60, F7.80, FO.33, FO.87)', async () => {
-    const asked = aServer({
+    const asked = answerCalls({
       [`POST ${path}/goods/Uploader`]: { name: 'f.xlsx' },
       [`GET ${path}/goods/ImportColumns`]: {
         headerRow: preview([]).headerRow,
@@ -186,7 +191,7 @@ describe('the preview of records with a sub-table', () => {
         })),
       },
       [`GET ${path}/goods/ImportPreview`]: preview(rows()),
-      [`POST ${path}/goods/ImportPreview`]: ({ body }: Asked) => {
+      [`POST ${path}/goods/ImportPreview`]: ({ body }: SentCall) => {
         const list = body['list'] as ImportPreview['dataRow']
         return preview(
           list.map((row) => ({ ...row, errors: {}, lines: row.lines?.map((one) => ({ ...one, errors: {} })) })),

@@ -9,8 +9,8 @@ import { startTexts } from '../../lib/i18n.ts'
 import { lockScreen } from '../../lib/lock.ts'
 import { resetSession, session, setCurrentUser, setToken } from '../../lib/session.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { aNetwork as aBareNetwork, ok } from '../../testing/browser-parts.ts'
-import { aCurrentUser, aUserInfo } from '../../testing/builders.ts'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { aCurrentUser, aLoginInfo, aUserInfo } from '../../testing/builders.ts'
 import { Confirmer } from '../../ui/confirm.tsx'
 import { dayText, timeText } from './clock.tsx'
 import { LockCover } from './lock-cover.tsx'
@@ -20,22 +20,21 @@ beforeAll(() => startTexts('zh', ['ui', 'shell', 'lock']))
 afterEach(() => {
   unsavedWork.clear()
   resetSession()
-  vi.unstubAllGlobals()
 })
 
 /** A network whose installation has a provider of its own where that is said; what is asked of it beside that is noted. */
-function aNetwork(answer: unknown, provider: { name: string } | null = null) {
-  const sent = aBareNetwork(answer)
-  const bare = fetch
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    url.includes('/api/oauth/LoginInfo') ? Promise.resolve(Response.json(ok({ sso: provider }))) : bare(url, init),
-  )
-  return sent
+function aNetwork(unlocked: () => null | Response = () => null, sso: { name: string } | null = null) {
+  const sent = answerCalls({
+    'GET /api/oauth/LoginInfo': aLoginInfo(sso ? { sso } : {}),
+    'POST /api/oauth/LockScreen': unlocked,
+    'GET /api/oauth/Logout': null,
+  })
+  return () => sent.filter(({ line }) => !line.endsWith('/LoginInfo'))
 }
 
 /** A page with data on it, and what locks it. */
 async function openPage(path = '/model/inspection', token = 't') {
-  aNetwork(ok())
+  aNetwork()
   if (token) setToken(token)
   setCurrentUser(aCurrentUser({ userInfo: aUserInfo({ account: 'lin', realName: '林工' }) }))
   const frame = (
@@ -81,7 +80,7 @@ describe('locking', () => {
     const { at } = await openPage()
     await userEvent.fill(page.getByLabelText('温度'), '33.0')
     unsavedWork.add('form', '巡检单')
-    aNetwork(ok())
+    aNetwork()
     lockScreen()
     await expect.element(page.getByText('页面上填的内容都在，解锁后接着做')).toBeVisible()
     expect(at()).toBe('/model/inspection')
@@ -98,17 +97,17 @@ describe('the lock screen', () => {
   it('takes the password of whoever locked and leads back to where he was (S4.04, S4.05, SO.24)', async () => {
     const { at } = await openPage()
     lockScreen()
-    const sent = aNetwork(ok())
+    const sent = aNetwork()
     await unlock('armature2026')
     await expect.poll(at).toBe('/model/inspection')
-    expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ account: 'lin' })
+    expect(sent()[0]?.body).toMatchObject({ account: 'lin' })
     expect(session.getState().lock).toBe(0)
   })
 
   it('says what the server says to a wrong password, empties the field and stays (SO.24)', async () => {
     const { at } = await openPage()
     lockScreen()
-    aNetwork({ code: 400, msg: '密码错误', data: null })
+    aNetwork(() => refusal(400, '密码错误'))
     await unlock('wrong')
     await expect.element(page.getByRole('alert')).toHaveTextContent('密码错误')
     await expect.element(password()).toHaveValue('')
@@ -120,19 +119,19 @@ describe('the lock screen', () => {
   it('asks for the password before it asks the server', async () => {
     await openPage()
     lockScreen()
-    const sent = aNetwork(ok())
+    const sent = aNetwork()
     await userEvent.click(page.getByRole('button', { name: '解锁' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('请输入密码')
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('lets somebody else sign in: the session ends, the lock with it (SO.25, SO.26)', async () => {
     const { at } = await openPage()
     lockScreen()
-    const sent = aNetwork(ok())
+    const sent = aNetwork()
     await userEvent.click(page.getByRole('button', { name: '换个账号登录' }))
     await expect.poll(at).toBe('/login')
-    expect(sent[0]?.url.pathname).toBe('/api/oauth/Logout')
+    expect(sent()[0]?.line).toBe('GET /api/oauth/Logout')
     expect(session.getState()).toMatchObject({ token: '', lock: 0 })
     expect(localStorage.getItem('lock')).toBeNull()
   })
@@ -141,17 +140,17 @@ describe('the lock screen', () => {
     const { at } = await openPage()
     unsavedWork.add('form', '巡检单')
     lockScreen()
-    const sent = aNetwork(ok())
+    const sent = aNetwork()
     await userEvent.click(page.getByRole('button', { name: '换个账号登录' }))
     await userEvent.click(page.getByRole('button', { name: '取消' }))
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     expect(at()).toBe('/model/inspection')
     await expect.element(password()).toBeVisible()
   })
 
   it('offers the company’s own sign-in where there is one, as whoever comes from there has no password here', async () => {
     await openPage()
-    aNetwork(ok(), { name: '企业账号登录' })
+    aNetwork(undefined, { name: '企业账号登录' })
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     lockScreen()
     await userEvent.click(page.getByRole('button', { name: '企业账号登录' }))

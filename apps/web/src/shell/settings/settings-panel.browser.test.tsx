@@ -1,6 +1,6 @@
 import '../../ui/tokens.css'
 import '../../ui/base.css'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { appState, keepSize } from '../../lib/app-state.ts'
@@ -8,7 +8,7 @@ import { startTexts } from '../../lib/i18n.ts'
 import { savePreferences } from '../../lib/preferences.ts'
 import { resetSession, setToken } from '../../lib/session.ts'
 import { changeSettings, defaultSettings, settings, themeClasses } from '../../lib/settings.ts'
-import { aNetwork, ok } from '../../testing/browser-parts.ts'
+import { answerCalls } from '../../testing/calls.ts'
 import { startLook } from '../../ui/look.ts'
 import { SettingsButton, SettingsDrawer } from './settings-button.tsx'
 
@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   resetSession()
-  vi.unstubAllGlobals()
   changeSettings({ ...defaultSettings, mode: 'light' })
   keepSize('medium')
 })
@@ -131,15 +130,13 @@ describe('the settings drawer', () => {
 
   it('sends what was chosen to the server, where the next browser finds it', async () => {
     setToken('t')
-    const sent = aNetwork(ok())
+    const sent = answerCalls({ 'PUT /api/permission/Users/Current/SystemTheme': null })
     await openDrawer()
     await pick('主题色', '绿')
     await userEvent.click(page.getByRole('switch', { name: '标签图标' }))
     await savePreferences()
-    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
-      'PUT /api/permission/Users/Current/SystemTheme',
-    ])
-    expect(JSON.parse(String(sent[0]?.body))).toEqual({ themeClass: 'green', tagsIcon: false })
+    expect(sent.map(({ line }) => line)).toEqual(['PUT /api/permission/Users/Current/SystemTheme'])
+    expect(sent[0]?.body).toEqual({ themeClass: 'green', tagsIcon: false })
   })
 
   it('on a phone shows the layouts and says why none can be chosen', async () => {

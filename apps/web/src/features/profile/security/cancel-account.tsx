@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
 import { resetSession } from '../../../lib/session.ts'
 import { sha256 } from '../../../lib/sha256.ts'
-import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { unsavedWork, useUnsavedWork } from '../../../lib/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -36,7 +36,10 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
   const [isRunning, setRunning] = useState(false)
+  useUnsavedWork(password !== '', t('cancelAccount.title'))
   const send = async () => {
+    // Enter sends too, also while the first press is under way
+    if (isRunning) return
     if (password === '') return setFault(t('faults.passwordMissing'))
     setRunning(true)
     try {

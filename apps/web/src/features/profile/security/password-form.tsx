@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../../lib/api.ts'
 import { sha256 } from '../../../lib/sha256.ts'
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
@@ -20,6 +21,7 @@ export function PasswordForm() {
   const [typed, setTyped] = useState(blank)
   const [faults, setFaults] = useState<Partial<Typed>>({})
   const [isRunning, setRunning] = useState(false)
+  useUnsavedWork(Object.values(typed).some(Boolean), t('password.title'))
   const send = async () => {
     const found = faultsOf(typed, t)
     setFaults(found)

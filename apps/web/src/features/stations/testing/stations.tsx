@@ -2,7 +2,6 @@ import type { CarouselSite } from '@armature/contract'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../../../lib/query-client.ts'
 import type { CarouselData, MapData, SiteDay } from '../stations-api.ts'
@@ -86,20 +85,6 @@ export function aMapReply(part: Partial<MapData> = {}): MapData {
     sites: [{ ...aSite(), latitude: 30.52, longitude: 111.5 }],
     ...part,
   }
-}
-
-export const ok = (data: unknown): Response => Response.json({ code: 200, msg: 'Success', data })
-export const refused = (code: number, msg: string): Response => Response.json({ code, msg, data: null })
-
-/** Answers by path; what was asked, path and query, in order. */
-export function answering(answers: Record<string, (url: URL) => Response>): URL[] {
-  const asked: URL[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    const url = new URL(address, 'http://armature.test')
-    asked.push(url)
-    return answers[url.pathname]?.(url) ?? refused(404, url.pathname)
-  })
-  return asked
 }
 
 /** A page at its address, with nothing kept from before. */

@@ -1,10 +1,11 @@
 import '../../../ui/tokens.css'
 import type { UserRow } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../../lib/i18n.ts'
+import { answerCalls } from '../../../testing/calls.ts'
 import { HandOverProgress } from './hand-over-progress.tsx'
 import { useHandOver, type HandOverTask } from './use-hand-over.ts'
 
@@ -12,18 +13,15 @@ beforeAll(async () => {
   await page.viewport(1280, 800)
   await startTexts('zh', ['users', 'form', 'ui'])
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const user = { id: 'u1', realName: '老周', enabledMark: 1 } as UserRow
 const task: HandOverTask = { userId: 'u1', toUserId: 'u2', what: ['record:m1'], total: 6000 }
 
 /** Answers portions of 2,000 when it is told to; writes down what was asked. */
 function aServer() {
-  const asked: unknown[] = []
   const waiting: ((answer: Response) => void)[] = []
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
-    asked.push(JSON.parse(String(body)))
-    return new Promise<Response>((resolve) => waiting.push(resolve))
+  const sent = answerCalls({
+    'POST /api/permission/Users/u1/Actions/HandOver': () => new Promise<Response>((resolve) => waiting.push(resolve)),
   })
   const answer = (code: number, msg: string, data: unknown) =>
     vi.waitFor(() => {
@@ -32,7 +30,7 @@ function aServer() {
       next(Response.json({ code, msg, data }))
     })
   return {
-    asked,
+    asked: () => sent.map(({ body }) => body),
     portion: (isFinished = false) => answer(200, '', { handed: [{ what: 'record:m1', count: 2000 }], isFinished }),
     refuse: (msg: string) => answer(409, msg, null),
   }
@@ -68,7 +66,7 @@ describe('handing over', () => {
     await portion()
     await portion(true)
     await words('交接完成，共 6,000 项').toBeVisible()
-    expect(asked).toEqual(Array.from({ length: 3 }, () => ({ toUserId: 'u2', what: ['record:m1'] })))
+    expect(asked()).toEqual(Array.from({ length: 3 }, () => ({ toUserId: 'u2', what: ['record:m1'] })))
     await page.getByText('关闭', { exact: true }).click()
     expect(onClose).toHaveBeenCalledOnce()
   })
@@ -79,7 +77,7 @@ describe('handing over', () => {
     await press('停止')
     await portion()
     await words('已停止：已交接 2,000 项，其余保持不变，可以稍后继续').toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
     await press('继续')
     await portion()
     await portion(true)

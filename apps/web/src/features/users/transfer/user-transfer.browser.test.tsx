@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aServer, draw, refusal, startScreen } from '../../../form/testing/rendered.tsx'
+import { answerCalls, refusal } from '../../../testing/calls.ts'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { useToast } from '../../../ui/toast-state.ts'
 import { ExportDialog } from './export-dialog.tsx'
@@ -9,19 +10,16 @@ beforeAll(async () => {
   await startScreen('zh', 1400)
   await loadTexts('userTransfer')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const query = { keyword: '李', currentPage: 2, pageSize: 20, sidx: 'account', sort: 'asc', state: 'enabled' } as const
 
 function open() {
   const made = () => new Response('x', { headers: { 'content-disposition': 'attachment' } })
-  const asked = aServer({
-    'GET /api/permission/Users/ExportExcel': { name: '用户.xlsx', url: '/made' },
-    'GET /made': made,
-  })
+  const asked = answerCalls(
+    { 'GET /api/permission/Users/ExportExcel': { name: '用户.xlsx', url: '/made' } },
+    { '/made': made },
+  )
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
   const closed = vi.fn()
   void draw(<ExportDialog query={query} onClose={closed} />)
@@ -45,10 +43,10 @@ describe('the export of users', () => {
   })
 
   it('says why there is no file, and stays for another try', async () => {
-    aServer({
-      'GET /api/permission/Users/ExportExcel': { name: '用户.xlsx', url: '/made' },
-      'GET /made': () => refusal(404, '文件不存在或已过期，请重新导出'),
-    })
+    answerCalls(
+      { 'GET /api/permission/Users/ExportExcel': { name: '用户.xlsx', url: '/made' } },
+      { '/made': () => refusal(404, '文件不存在或已过期，请重新导出') },
+    )
     const closed = vi.fn()
     void draw(<ExportDialog query={query} onClose={closed} />)
     await save().click()

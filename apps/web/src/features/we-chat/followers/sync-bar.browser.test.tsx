@@ -1,8 +1,9 @@
 import type { WeChatSync } from '@armature/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aServer, draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { answerCalls } from '../../../testing/calls.ts'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
 import { startTexts } from '../../../lib/i18n.ts'
 import { session } from '../../../lib/session.ts'
 import { followersKey } from './follower-api.ts'
@@ -12,10 +13,7 @@ beforeAll(async () => {
   await startScreen()
   await startTexts('zh', ['weChat'])
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  session.setState({ permissionList: [] })
-})
+afterEach(() => session.setState({ permissionList: [] }))
 
 const syncPath = '/api/weChat/Follower/Sync'
 const aSync = (id: string, state: WeChatSync['state']): { sync: WeChatSync } => ({
@@ -27,12 +25,12 @@ async function aBar(last: { sync: WeChatSync | null }, next: { sync: WeChatSync 
   const button = [{ enCode: 'btn_sync', fullName: '' }]
   session.setState({ permissionList: [{ modelId: '', modelName: '', column: [], form: [], button }] })
   const steps = [last]
-  aServer({
+  answerCalls({
     'POST /api/weChat/Follower/Actions/Sync': () => {
       steps.splice(0, 1, ...next)
       return { id: 'new' }
     },
-    [`GET ${syncPath}`]: () => (steps.length > 1 ? steps.shift() : steps[0]),
+    [`GET ${syncPath}`]: () => (steps.length > 1 ? steps.shift() : steps[0]) ?? last,
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queries.setQueryData(followersKey, [])

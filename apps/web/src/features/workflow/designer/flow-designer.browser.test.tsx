@@ -3,9 +3,10 @@ import { freshApprover, freshBranch, freshStart } from '@armature/form-engine/fl
 import type { StartNode } from '@armature/form-engine/flow/types'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aServer, draw, type Asked } from '../../../form/testing/rendered.tsx'
+import { answerCalls, type SentCall } from '../../../testing/calls.ts'
+import { draw } from '../../../form/testing/rendered.tsx'
 import { appState, noticeWidth } from '../../../lib/app-state.ts'
 import { startTexts } from '../../../lib/i18n.ts'
 import { session } from '../../../lib/session.ts'
@@ -17,10 +18,7 @@ beforeAll(async () => {
   appState.setState({ language: 'zh' })
   await startTexts('zh', ['ui', 'form', 'designer', 'workflow'])
 })
-afterEach(() => {
-  unsavedWork.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => unsavedWork.clear())
 
 const approver = (nodeId: string) => {
   const node = freshApprover(nodeId, '主管')
@@ -53,10 +51,10 @@ async function openDesigner(
   height: number,
   own: Record<string, unknown> = {},
   more: Field[] = [],
-): Promise<Asked[]> {
+): Promise<SentCall[]> {
   await page.viewport(width, height)
   noticeWidth(width)
-  const asked = aServer({
+  const asked = answerCalls({
     'GET /api/workflow/Engine/flowTemplate/f1': {
       id: 'f1',
       fullName: '采购审批',
@@ -65,6 +63,11 @@ async function openDesigner(
       category: '',
       icon: '',
       modelId: 'm1',
+      modelName: '采购',
+      enabledMark: 1,
+      creatorUser: '',
+      creatorTime: 0,
+      lastModifyTime: null,
       sortCode: 0,
       description: '',
       flowTemplateJson: JSON.stringify(flow),
@@ -125,7 +128,11 @@ it('the outcome of a dry run comes into view, has the focus and is read out', as
   }
   session.setState({ userInfo: aCurrentUser().userInfo })
   const many = Array.from({ length: 30 }, (_, at) => field('textarea', `note${at}`, `说明 ${at}`))
-  await openDesigner(1280, 720, { 'POST /api/workflow/Engine/flowTemplate/f1/Actions/Try': outcome }, many)
+  const answers = {
+    'POST /api/workflow/Engine/flowTemplate/f1/Actions/Try': outcome,
+    'POST /api/permission/Users/getUserList': { list: [] },
+  }
+  await openDesigner(1280, 720, answers, many)
   await userEvent.click(page.getByRole('button', { name: '试运行' }))
   const last = page.getByRole('dialog').getByRole('textbox', { name: '说明 29' })
   await userEvent.fill(last, '最后')

@@ -1,11 +1,12 @@
 import type { Field, Rule } from '@armature/form-engine'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../controls/index.ts'
 import { keepLanguage } from '../../../lib/app-state.ts'
 import { startTexts } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { aServer, draw } from '../../testing/rendered.tsx'
+import { answerCalls, refusal } from '../../../testing/calls.ts'
+import { draw } from '../../testing/rendered.tsx'
 import { StatusBar } from '../bars/status-bar.tsx'
 import { Panel } from '../properties/panel.tsx'
 import { DesignerProvider, type Designer } from '../state/designer.ts'
@@ -16,24 +17,32 @@ beforeAll(async () => {
   keepLanguage('zh')
   await startTexts('zh', ['ui', 'form', 'designer', 'billRules'])
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
+afterEach(() => queryClient.clear())
 
 const station = { vmodel: 'name', label: '名称', jnpfKey: 'comInput' }
 
 async function openDesign(fields: Field[], rules: Rule[] = []): Promise<Designer> {
-  aServer({
-    'GET /api/visualdev/Base/Selector': { list: [{ id: 'stations', fullName: '电站', fullNameI18n: {} }] },
+  answerCalls({
+    'GET /api/visualdev/Base/Selector': {
+      list: [{ id: 'stations', fullName: '电站', fullNameI18n: {}, enCode: 'stations' }],
+    },
     'GET /api/visualdev/Base/stations/FormDataFields': { list: [station] },
+    'GET /api/visualdev/Base/old/FormDataFields': () => refusal(404, '表单不存在'),
     'GET /api/system/DataInterface/getList': {
       list: [
-        { id: 'i1', fullName: '班组', fieldList: [{ field: 'id' }, { field: 'fullName' }], requestParameters: [] },
+        {
+          id: 'i1',
+          fullName: '班组',
+          enCode: 'teams',
+          categoryId: '',
+          dataType: 1,
+          fieldList: [{ field: 'id' }, { field: 'fullName' }],
+          requestParameters: [],
+        },
       ],
     },
     'GET /api/system/DictionaryData/All': {
-      list: [{ id: 'd1', enCode: 'unit', fullName: '单位', dictionaryList: [] }],
+      list: [{ id: 'd1', enCode: 'unit', fullName: '单位', isTree: 0, dictionaryList: [] }],
     },
     'GET /api/system/BillRule/Selector': { list: [], pagination: { total: 0, currentPage: 1, pageSize: 500 } },
   })

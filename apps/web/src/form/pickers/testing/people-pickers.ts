@@ -1,9 +1,11 @@
+import type { PickType } from '@armature/contract'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../lib/query-client.ts'
 import type { FormStore } from '../../store.ts'
 import { aField, aStore } from '../../testing/forms.ts'
-import { aServer, drawForm, type Asked } from '../../testing/rendered.tsx'
+import { answerCalls, type SentCall } from '../../../testing/calls.ts'
+import { drawForm } from '../../testing/rendered.tsx'
 
 /** A small company as the selectors answer it, and a field 字段 whose picker stands open. */
 export const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -29,6 +31,8 @@ export const organizes = [
     ],
   },
 ]
+/** What a condition answers of an entry, beside its name. */
+export const leaf = { enCode: '', icon: '', organize: '', organizeIds: [], isLeaf: true, hasChildren: false }
 export const positions = [
   {
     id: ops,
@@ -78,22 +82,23 @@ export const lines = {
   groups: 'GET /api/permission/Group/Selector',
 }
 
-export const aPeopleServer = (own: Record<string, unknown> = {}): Asked[] =>
-  aServer({
+export const aPeopleServer = (own: Record<string, unknown> = {}): SentCall[] =>
+  answerCalls({
     [lines.organizes]: { list: organizes },
     [lines.positions]: { list: positions },
     [lines.roles]: { list: roles },
     [lines.groups]: { list: groups },
-    'POST /api/permission/Users/getSelectedList': ({ body }: Asked) => ({
+    'POST /api/permission/Users/getSelectedList': ({ body }: SentCall) => ({
       list: (body['ids'] as string[]).flatMap((one) => {
         const fullName = names[one.split('--')[0] ?? '']
-        return fullName ? [{ id: one, fullName, type: one.split('--')[1] }] : []
+        return fullName ? [{ id: one, fullName, type: one.split('--')[1] as PickType }] : []
       }),
     }),
     'POST /api/permission/Users/ImUser/Selector/0': {
       list: [{ id: company, fullName: '储能公司', type: 'company', hasChildren: true }],
     },
     [`POST /api/permission/Users/ImUser/Selector/${company}`]: { list: people },
+    'POST /api/permission/Users/getUserList': { list: people },
     ...own,
   })
 

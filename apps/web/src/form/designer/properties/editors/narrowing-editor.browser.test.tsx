@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../../ui/tokens.css'
@@ -7,7 +7,7 @@ import '../../../../ui/base.css'
 import '../../../controls/index.ts'
 import { keepLanguage } from '../../../../lib/app-state.ts'
 import { startTexts } from '../../../../lib/i18n.ts'
-import { aServer, type Asked } from '../../../testing/rendered.tsx'
+import { answerCalls, type SentCall } from '../../../../testing/calls.ts'
 import { DesignerProvider } from '../../state/designer.ts'
 import { select } from '../../state/edits.ts'
 import { aDesigner, aField } from '../../testing/a-design.ts'
@@ -18,12 +18,11 @@ beforeAll(async () => {
   keepLanguage('zh')
   await startTexts('zh', ['ui', 'form', 'designer'])
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('a designer says which field of this form narrows the records of a related form, and takes it back (F4.20, FO.72)', async () => {
-  aServer({
+  answerCalls({
     'GET /api/visualdev/Base/Selector': { list: [] },
-    'GET /api/visualdev/Base/devices/FormDataFields': ({ query }: Asked) => ({
+    'GET /api/visualdev/Base/devices/FormDataFields': ({ query }: SentCall) => ({
       list: [
         { vmodel: 'name', label: '名称', jnpfKey: 'comInput' },
         ...(query['use'] === 'narrow' ? [{ vmodel: 'station', label: '所属电站', jnpfKey: 'relationForm' }] : []),

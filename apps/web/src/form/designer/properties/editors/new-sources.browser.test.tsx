@@ -1,12 +1,13 @@
 import type { Field } from '@armature/form-engine'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../controls/index.ts'
 import { startTexts } from '../../../../lib/i18n.ts'
 import { queryClient } from '../../../../lib/query-client.ts'
 import { session } from '../../../../lib/session.ts'
 import { aMenuItem, aPermissionEntry } from '../../../../testing/builders.ts'
-import { aServer, draw, refusal, startScreen, type Asked } from '../../../testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../../../testing/calls.ts'
+import { draw, startScreen } from '../../../testing/rendered.tsx'
 import { DesignerProvider } from '../../state/designer.ts'
 import { select } from '../../state/edits.ts'
 import { aDesigner, aField } from '../../testing/a-design.ts'
@@ -17,7 +18,6 @@ beforeAll(async () => {
   await startTexts('zh', ['ui', 'form', 'designer', 'billRules', 'dictionaries', 'named'])
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   queryClient.clear()
   session.setState({ menuList: [], permissionList: [] })
 })
@@ -46,7 +46,7 @@ async function openSettings(field: Field) {
   }
 }
 
-const bodyOf = (asked: Asked[], line: string) => asked.find((each) => each.line === line)?.body
+const bodyOf = (asked: SentCall[], line: string) => asked.find((each) => each.line === line)?.body
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -54,14 +54,14 @@ describe('a dictionary made while a field is designed', () => {
   const known = [{ id: 'd1', enCode: 'unit', fullName: '单位', isTree: 0, dictionaryList: [] }]
   const choice = () => aField('select', 'a', {}, { dataType: 'dictionary', dictionaryType: '' })
 
-  function serve(create: (asked: Asked) => unknown) {
+  function serve(create: () => { id: string } | Response) {
     let list = known
-    return aServer({
+    return answerCalls({
       'GET /api/system/DictionaryData/All': () => ({ list }),
       'GET /api/system/DictionaryType': { list: [] },
-      'POST /api/system/DictionaryType': (asked: Asked) => {
+      'POST /api/system/DictionaryType': () => {
         list = [...known, { ...known[0]!, id: 'd2', enCode: 'state', fullName: '合同状态' }]
-        return create(asked)
+        return create()
       },
     })
   }
@@ -130,9 +130,9 @@ describe('a numbering rule made while a field is designed', () => {
   const whole = { ...rule, fullNameI18n: {}, prefix: 'GD-', dateFormat: '', digit: 4, thisNumber: null, outputNumber: '', description: '', enabledMark: 1, sortCode: 0, creatorUser: '', creatorTime: 0 } // prettier-ignore
   const number = () => aField('billRule', 'a', { rule: '' })
 
-  function serve(start: object[] = [rule]) {
+  function serve(start: (typeof rule)[] = [rule]) {
     let list = start
-    return aServer({
+    return answerCalls({
       'GET /api/system/DictionaryData/All': { list: [] },
       'GET /api/system/BillRule/Selector': () => ({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } }), // prettier-ignore
       'GET /api/system/BillRule/r1': whole,

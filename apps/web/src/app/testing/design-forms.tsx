@@ -1,0 +1,143 @@
+import type { MailAccount } from '@armature/contract'
+import { NewDesignDialog } from '../../features/online-dev/new-design-dialog.tsx'
+import { AccountForm as MailAccountForm } from '../../features/email/accounts/account-form.tsx'
+import ComposeDialog from '../../features/email/compose/compose-dialog.tsx'
+import { newMail } from '../../features/email/compose/start.ts'
+import { NoticeDialog } from '../../features/notices/notice-dialog.tsx'
+import { PortalDialog } from '../../features/portals/list/portal-dialog.tsx'
+import { PrintTemplateDialog } from '../../features/print-templates/print-template-dialog.tsx'
+import { ReportDialog } from '../../features/reports/list/report-dialog.tsx'
+import { AccountForm } from '../../features/we-chat/account/account-form.tsx'
+import { LinkDialog } from '../../features/we-chat/followers/link-dialog.tsx'
+import { ConversationDialog } from '../../features/we-chat/messages/conversation-dialog.tsx'
+import { ReplyDialog } from '../../features/we-chat/replies/reply-dialog.tsx'
+import { sampleReply, sampleRow } from '../../testing/sample.ts'
+import { named, renamed, type FormDriver } from './form-driver.ts'
+
+const { id } = named
+const mailAccount: MailAccount = sampleRow('GET /api/extend/Email/Config', {
+  id,
+  address: 'lin@example.com',
+  senderName: '林工',
+  account: 'lin',
+  imapHost: 'imap.example.com',
+  imapPort: 993,
+  imapSecurity: 'tls',
+  smtpHost: 'smtp.example.com',
+  smtpPort: 465,
+  smtpSecurity: 'tls',
+})
+const printRow = sampleRow('GET /api/system/printDev', { ...named, modelId: id, modelName: '巡检', type: 2 })
+
+export const designForms = {
+  'features/online-dev/new-design-dialog.tsx': {
+    draw: (onDone) => <NewDesignDialog onClose={onDone} />,
+    store: 'POST /api/visualdev/Base',
+    type: { 名称: '巡检单', 编码: 'inspection' },
+    press: '创建并设计',
+  },
+  'features/portals/list/portal-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <PortalDialog portal={sampleRow('GET /api/visualdev/Portal', { ...named, icon: 'house' })} onClose={onDone} />
+    ),
+    store: 'PUT /api/visualdev/Portal/:id',
+  },
+  'features/reports/list/report-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => <ReportDialog report={sampleRow('GET /api/visualdev/Report', named)} onClose={onDone} />,
+    answers: { 'GET /api/visualdev/Report/:id': sampleReply('GET /api/visualdev/Report/:id', { ...named } as object) },
+    first: 'GET /api/visualdev/Report/:id',
+    store: 'PUT /api/visualdev/Report/:id',
+  },
+  'features/print-templates/print-template-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => <PrintTemplateDialog row={printRow} onClose={onDone} />,
+    answers: { 'GET /api/system/printDev/:id': sampleReply('GET /api/system/printDev/:id', printRow as object) },
+    first: 'GET /api/system/printDev/:id',
+    store: 'PUT /api/system/printDev/:id',
+  },
+  'features/notices/notice-dialog.tsx': {
+    draw: (onDone) => <NoticeDialog id={id} onClose={onDone} />,
+    answers: {
+      'GET /api/message/:id': sampleReply('GET /api/message/:id', { id, title: '放假', toAll: 1 } as object),
+    },
+    store: 'PUT /api/message/:id',
+    type: { 标题: '国庆放假安排' },
+    press: '保存',
+  },
+  'features/email/accounts/account-form.tsx': {
+    draw: (onDone) => <MailAccountForm account={mailAccount} onClose={onDone} />,
+    store: 'PUT /api/extend/Email/Config/:id',
+    type: { 发件人姓名: '林一工' },
+    press: '保存',
+  },
+  'features/email/compose/compose-dialog.tsx': {
+    draw: (onDone) => (
+      <ComposeDialog start={{ ...newMail, to: [{ name: '', address: 'chen@example.com' }] }} onClose={onDone} />
+    ),
+    answers: { 'GET /api/extend/Email/Config': { list: [mailAccount] } },
+    store: 'POST /api/extend/Email/Actions/SaveSent',
+    type: { 主题: '检修计划' },
+    press: '发送',
+  },
+  'features/we-chat/account/account-form.tsx': {
+    draw: (onDone) => (
+      <AccountForm
+        account={sampleReply('GET /api/weChat/Account', {
+          appId: 'wx0123456789abcdef',
+          hasAppSecret: true,
+          hasToken: true,
+        } as object)}
+        onSaved={() => Promise.resolve(onDone())}
+      />
+    ),
+    store: 'PUT /api/weChat/Account',
+    type: { AppID: 'wxfedcba9876543210', AppSecret: '0123456789abcdef0123', Token: 'abc123' },
+    press: '保存',
+  },
+  'features/we-chat/followers/link-dialog.tsx': {
+    draw: (onDone) => (
+      <LinkDialog
+        follower={sampleRow('GET /api/weChat/Follower', { openId: 'o1234567', nickName: '小林', userId: id } as object)}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/weChat/Follower/:openId/User',
+    type: {},
+    press: '关联用户',
+  },
+  'features/we-chat/messages/conversation-dialog.tsx': {
+    draw: () => (
+      <ConversationDialog
+        conversation={sampleRow('GET /api/weChat/Message', {
+          openId: 'o1234567',
+          isSubscribed: true,
+          replyUntil: Date.now() + 3_600_000,
+        } as object)}
+        onClose={() => undefined}
+      />
+    ),
+    store: 'POST /api/weChat/Message/:openId',
+    type: { 回复内容: '明天上午到' },
+    press: '发送',
+    staysOpen: true,
+  },
+  'features/we-chat/replies/reply-dialog.tsx': {
+    draw: (onDone) => (
+      <ReplyDialog
+        reply={sampleRow('GET /api/weChat/Reply', {
+          id,
+          occasion: 'keyword',
+          keywords: ['停电'],
+          content: '请打电话',
+          enabledMark: 1,
+        } as object)}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/weChat/Reply/:id',
+    type: { 回复内容: '请拨打 24 小时值班电话' },
+    press: '保存',
+  },
+} satisfies Record<string, FormDriver>

@@ -1,0 +1,8 @@
+import { designForms } from './design-forms.tsx'
+import { organisationForms } from './organisation-forms.tsx'
+import { ownForms } from './own-forms.tsx'
+import { systemForms } from './system-forms.tsx'
+import { workflowForms } from './workflow-forms.tsx'
+
+/** Every form that sends something, by the module that draws it (below `apps/web/src`). */
+export const formDrivers = { ...organisationForms, ...workflowForms, ...systemForms, ...designForms, ...ownForms }

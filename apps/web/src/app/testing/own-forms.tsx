@@ -1,0 +1,57 @@
+import { TurnOnDialog } from '../../features/second-factor/turn-on-dialog.tsx'
+import FeedbackDialog from '../../features/feedback/feedback-dialog.tsx'
+import { InfoTab } from '../../features/profile/info/info-tab.tsx'
+import { CancelAccount } from '../../features/profile/security/cancel-account.tsx'
+import { PasswordForm } from '../../features/profile/security/password-form.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { sampleReply } from '../../testing/sample.ts'
+import { named, type FormDriver } from './form-driver.ts'
+
+export const ownForms = {
+  'features/feedback/feedback-dialog.tsx': {
+    draw: (onDone) => <FeedbackDialog onClose={onDone} />,
+    store: 'POST /api/system/Feedback',
+    type: { 反馈内容: '列表太慢了' },
+    press: '提交',
+  },
+  'features/profile/info/info-tab.tsx': {
+    draw: () => (
+      <InfoTab
+        info={sampleReply('GET /api/permission/Users/Current/BaseInfo', {
+          id: named.id,
+          realName: '林工',
+          mobilePhone: '13800000001',
+        })}
+      />
+    ),
+    store: 'PUT /api/permission/Users/Current/BaseInfo',
+    type: { 姓名: '林一工' },
+    press: '保存',
+    staysOpen: true,
+  },
+  'features/profile/security/password-form.tsx': {
+    draw: () => <PasswordForm />,
+    store: 'POST /api/permission/Users/Current/Actions/ModifyPassword',
+    type: { 当前密码: 'armature2025', 新密码: 'armature2026', 再次输入新密码: 'armature2026' },
+    press: '修改密码',
+    staysOpen: true,
+  },
+  'features/profile/security/cancel-account.tsx': {
+    draw: () => <CancelAccount />,
+    begin: async () => {
+      await userEvent.click(page.getByRole('button', { name: '注销账号' }))
+      await userEvent.click(page.getByRole('button', { name: '继续注销' }))
+    },
+    store: 'DELETE /api/permission/Users/Current',
+    type: { 登录密码: 'armature2026' },
+    press: '注销账号',
+    staysOpen: true,
+  },
+  'features/second-factor/turn-on-dialog.tsx': {
+    draw: (onDone) => <TurnOnDialog onClose={onDone} onDone={onDone} />,
+    store: 'POST /api/permission/Users/Current/SecondFactor/Actions/Prepare',
+    type: { 登录密码: 'armature2026' },
+    press: '下一步',
+    staysOpen: true,
+  },
+} satisfies Record<string, FormDriver>

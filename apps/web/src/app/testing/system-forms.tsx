@@ -1,0 +1,166 @@
+import { AreaDialog } from '../../features/areas/area-dialog.tsx'
+import { BillRuleDialog } from '../../form/bill-rules/bill-rule-dialog.tsx'
+import { InterfaceDialog } from '../../features/data-interfaces/interface-dialog.tsx'
+import { ModelsDialog } from '../../features/data-interfaces/models-dialog.tsx'
+import { DataSourceDialog } from '../../features/data-sources/data-source-dialog.tsx'
+import { EntryDialog } from '../../features/dictionaries/entry-dialog.tsx'
+import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
+import { ItemDialog } from '../../features/menus/items/item-dialog.tsx'
+import { EditMenuDialog } from '../../features/menus/menu-dialog.tsx'
+import { MoveDialog } from '../../features/menus/move-dialog.tsx'
+import { SchemeDrawer } from '../../features/menus/schemes/scheme-drawer.tsx'
+import { SystemDialog } from '../../features/menus/systems/system-dialog.tsx'
+import SysConfigPage from '../../features/sys-config/sys-config-page.tsx'
+import { sampleReply, sampleRow } from '../../testing/sample.ts'
+import { named, renamed, type FormDriver } from './form-driver.ts'
+
+const { id } = named
+const menu = sampleRow('GET /api/system/Menu/ModuleBySystem/:systemId', {
+  ...named,
+  type: 3,
+  systemId: 's',
+  parentId: '-1',
+})
+const item = sampleRow('GET /api/system/Menu/:id/Items', { ...named, kind: 'button', origin: 'own' })
+const nothing = () => undefined
+
+export const systemForms = {
+  'features/areas/area-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <AreaDialog area={sampleRow('GET /api/system/Area/:id', { ...named, parentId: '-1' })} onClose={onDone} />
+    ),
+    store: 'PUT /api/system/Area/:id',
+  },
+  'features/bill-rules/bill-rule-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <BillRuleDialog
+        rule={sampleRow('GET /api/system/BillRule', { ...named, dateFormat: 'yyyyMMdd', digit: 4, startNumber: 1 })}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/system/BillRule/:id',
+  },
+  'features/dictionaries/entry-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <EntryDialog
+        {...{ typeId: id, isTree: false, entries: [] }}
+        entry={{ ...sampleRow('GET /api/system/DictionaryData/:id', { ...named, parentId: '0' }) }}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/system/DictionaryData/:id',
+  },
+  'features/dictionaries/type-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <TypeDialog
+        type={sampleRow('GET /api/system/DictionaryType', { ...named, parentId: '-1' })}
+        types={[]}
+        onSaved={nothing}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/system/DictionaryType/:id',
+  },
+  'features/data-interfaces/interface-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <InterfaceDialog
+        known={sampleReply('GET /api/system/DataInterface/:id', { ...named, dataType: 2, dataJson: '[]' } as object)}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/system/DataInterface/:id',
+  },
+  'features/data-interfaces/models-dialog.tsx': {
+    draw: (onDone) => <ModelsDialog onClose={onDone} />,
+    store: 'PUT /api/system/DataInterface/Models',
+    type: {},
+    press: '保存',
+  },
+  'features/data-sources/data-source-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <DataSourceDialog
+        source={sampleRow('GET /api/system/DataSource', {
+          ...named,
+          host: 'db.example.com',
+          port: 5432,
+          database: 'd',
+          schema: 'public',
+          userName: 'u',
+          hasPassword: true,
+          tls: 'off',
+        })}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/system/DataSource/:id',
+  },
+  'features/menus/items/item-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => <ItemDialog menu={menu} kind="button" item={item} onClose={onDone} />,
+    store: 'PUT /api/system/Menu/:id/Items/:itemId',
+  },
+  'features/menus/menu-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => <EditMenuDialog id={id} onClose={onDone} />,
+    answers: {
+      'GET /api/system/Menu/:id': sampleReply('GET /api/system/Menu/:id', {
+        ...named,
+        type: 0,
+        parentId: '-1',
+        systemId: 's',
+        icon: 'folder',
+      }),
+    },
+    store: 'PUT /api/system/Menu/:id',
+  },
+  'features/menus/move-dialog.tsx': {
+    draw: (onDone) => <MoveDialog menu={menu} onClose={onDone} />,
+    answers: { 'GET /api/system/Menu/Selector/:id': { list: [{ id: 's', fullName: '主系统' }] } },
+    store: 'PUT /api/system/Menu/:id/Actions/Move',
+    type: {},
+    press: '移动',
+  },
+  'features/menus/schemes/scheme-drawer.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <SchemeDrawer
+        menu={menu}
+        item={{ ...item, kind: 'resource', scheme: { isAll: true, condition: { logic: 'and', groups: [] } } }}
+        onClose={onDone}
+      />
+    ),
+    answers: {
+      'GET /api/system/Menu/:id/Fields': { moduleId: id, fields: '[]', indexed: [] },
+      'POST /api/system/Menu/:id/Items/Actions/Preview': sampleReply('POST /api/system/Menu/:id/Items/Actions/Preview'),
+    },
+    store: 'PUT /api/system/Menu/:id/Items/:itemId',
+  },
+  'features/menus/systems/system-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => <SystemDialog system={sampleRow('GET /api/system/System', named)} onClose={onDone} />,
+    store: 'PUT /api/system/System/:id',
+  },
+  'features/sys-config/sys-config-page.tsx': {
+    draw: () => <SysConfigPage />,
+    store: 'PUT /api/system/SysConfig',
+    answers: {
+      'GET /api/system/SysConfig': sampleReply('GET /api/system/SysConfig', {
+        sysName: '储能云平台',
+        title: '储能',
+        passwordMinLength: 8,
+        sessionIdleMinutes: 30,
+        sessionDays: 7,
+        sessionsPerUser: 1,
+      } as object),
+    },
+    type: { 系统名称: '充电云平台' },
+    press: '保存',
+    staysOpen: true,
+  },
+} satisfies Record<string, FormDriver>

@@ -1,0 +1,78 @@
+import type { FlowDetail } from '@armature/contract'
+import { AuditDialog } from '../../features/workflow/acts/audit-dialog.tsx'
+import { MonitorDialog } from '../../features/workflow/acts/monitor-dialogs.tsx'
+import { CancelDialog } from '../../features/workflow/acts/opinion-dialogs.tsx'
+import { RejectDialog } from '../../features/workflow/acts/turn-dialogs.tsx'
+import { DelegateDialog } from '../../features/workflow/delegate/delegate-dialog.tsx'
+import { BatchDialog } from '../../features/workflow/lists/batch-dialog.tsx'
+import { sampleRow } from '../../testing/sample.ts'
+import { named, type FormDriver } from './form-driver.ts'
+
+const { id } = named
+const turn: NonNullable<FlowDetail['node']> = {
+  nodeId: 'n1',
+  title: '部门审批',
+  hasOpinion: true,
+  auditBtnText: '',
+  rejectBtnText: '',
+  rejectStep: 'start',
+  rejectSteps: [{ id: 'start', fullName: '发起人' }],
+}
+const opinion = { type: { 意见: '金额不对，请补发票' } }
+
+export const workflowForms = {
+  'features/workflow/acts/audit-dialog.tsx': {
+    ...opinion,
+    draw: (onDone) => (
+      <AuditDialog
+        {...{ operatorId: id, title: '同意', hasOpinion: true, candidates: [], changed: null }}
+        onClose={onDone}
+        onDone={() => undefined}
+      />
+    ),
+    store: 'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId',
+    press: '同意',
+  },
+  'features/workflow/acts/turn-dialogs.tsx': {
+    ...opinion,
+    draw: (onDone) => <RejectDialog operatorId={id} node={turn} onClose={onDone} />,
+    store: 'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId',
+    press: '退回',
+  },
+  'features/workflow/acts/opinion-dialogs.tsx': {
+    ...opinion,
+    draw: (onDone) => <CancelDialog taskId={id} onClose={onDone} />,
+    store: 'POST /api/workflow/Engine/FlowMonitor/Cancel/:id',
+    press: '终止',
+  },
+  'features/workflow/acts/monitor-dialogs.tsx': {
+    ...opinion,
+    draw: (onDone) => (
+      <MonitorDialog act="change" taskId={id} nodes={[{ id: 'n1', fullName: '部门审批' }]} onClose={onDone} />
+    ),
+    store: 'POST /api/workflow/Engine/FlowMonitor/Change/:id',
+    press: '变更环节',
+  },
+  'features/workflow/lists/batch-dialog.tsx': {
+    ...opinion,
+    draw: (onDone) => <BatchDialog ids={[id]} onDone={() => undefined} onClose={onDone} />,
+    store: 'POST /api/workflow/Engine/FlowBefore/BatchOperation',
+    press: '同意',
+  },
+  'features/workflow/delegate/delegate-dialog.tsx': {
+    draw: (onDone) => (
+      <DelegateDialog
+        delegate={sampleRow('GET /api/workflow/Engine/FlowDelegate', {
+          id,
+          toUserId: id,
+          startTime: 1_767_225_600_000,
+          endTime: 1_767_312_000_000,
+        })}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/workflow/Engine/FlowDelegate/:id',
+    type: { 说明: '出差一周' },
+    press: '保存',
+  },
+} satisfies Record<string, FormDriver>

@@ -1,0 +1,169 @@
+import { errors, type Envelope, type FileReply, type UploadedFile } from '@armature/contract'
+import { noteConnected } from '../lib/connection.ts'
+import type { Answers, SentCall } from './call-types.ts'
+import { checkShape } from './check-shape.ts'
+import { findCall, readParams, type Line } from './contract-lines.ts'
+import { mendNetwork, replyByFault } from './network-faults.ts'
+
+export type { Answer, SentCall } from './call-types.ts'
+
+type AnyAnswer = unknown | ((sent: SentCall) => unknown)
+interface Server {
+  answers: Record<string, AnyAnswer>
+  others: Record<string, () => Response | Promise<Response>>
+  sent: SentCall[]
+  /** gives the reply to a reading call that no answer is for */
+  fillIn: ((line: Line) => unknown) | undefined
+}
+
+const realFetch = globalThis.fetch
+let server: Server | undefined
+let isTesting = false
+let faults: string[] = []
+
+/**
+ * The server of a component test. It answers by line, `'GET /api/visualdev/Base/:id'` or with the ids that the test uses
+ * (`'GET /api/visualdev/Base/m'`, which goes first). Paths, requests and replies are checked by the contract, as the real
+ * server does: a reply that it would not let leave, a request that it would refuse, and a call that no answer is for, each
+ * fails the test.
+ *
+ * @param others answers to what is no call of the contract, by path
+ * @param fillIn replies to reading calls that the test does not care about; without it they fail the test
+ * @returns the calls that were made so far, in their order
+ */
+export function answerCalls<Written extends object>(
+  answers: Answers<Written>,
+  others: Server['others'] = {},
+  fillIn?: (line: Line) => unknown,
+): SentCall[] {
+  for (const line of Object.keys(answers)) {
+    const [method = '', path = ''] = line.split(' ')
+    if (!findCall(method, path)) throw new Error(`${line} is no call of the contract`)
+  }
+  server = { answers, others, sent: [], fillIn }
+  return server.sent
+}
+
+/** A refusal as the server words it; `code` is one of the contract's. */
+export const refusal = (code: number, msg: string, data: unknown = null): Response => Response.json({ code, msg, data })
+
+/** Before each test: no server, and every call is noted as a fault until `answerCalls` says otherwise. */
+export function startServer(): void {
+  server = undefined
+  faults = []
+  isTesting = true
+  globalThis.fetch = serve
+}
+
+/** After each test. What is still drawn may go on asking; that is no fault any more. @returns what was wrong */
+export function stopServer(): string[] {
+  isTesting = false
+  mendNetwork()
+  noteConnected()
+  return faults
+}
+
+async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, location.origin)
+  const other = server?.others[url.pathname]
+  if (other && isTesting) return other()
+  if (url.pathname === '/health/live') return (await replyByFault(url.pathname)) ?? new Response()
+  if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
+  if (!isTesting) throw new DOMException('the test is over', 'AbortError')
+  return abortable(answerCall(url, init), init.signal)
+}
+
+async function answerCall(url: URL, init: RequestInit): Promise<Response> {
+  const line = `${init.method ?? 'GET'} ${url.pathname}`
+  const known = findCall(init.method ?? 'GET', url.pathname)
+  if (!known) return fail(`${line} is no call of the contract`)
+  const sent: SentCall = {
+    line,
+    params: readParams(known, url.pathname),
+    query: Object.fromEntries([...url.searchParams].filter(([name]) => name !== 'n')),
+    body: (await readBody(init.body)) as SentCall['body'],
+    headers: new Headers(init.headers),
+  }
+  server?.sent.push(sent)
+  checkRequest(sent, known.endpoint)
+  const broken = await replyByFault(url.pathname)
+  if (broken) return broken
+  const key = [line, known.line].find((name) => server && name in server.answers)
+  if (key === undefined && server?.fillIn && known.endpoint.method === 'GET')
+    return Response.json({
+      code: 200,
+      msg: 'Success',
+      data: checkReply(line, known.endpoint, server.fillIn(known.line)),
+    })
+  if (!server || key === undefined) return fail(`nothing answers ${line}`)
+  const answer = server.answers[key]
+  const reply: unknown = await (typeof answer === 'function' ? (answer as (sent: SentCall) => unknown)(sent) : answer)
+  if (reply instanceof Response) return checkResponse(line, known.endpoint, reply)
+  if (known.endpoint.answersFile) return sendFile(reply as FileReply)
+  return Response.json({ code: 200, msg: 'Success', data: checkReply(line, known.endpoint, reply) })
+}
+
+type Checked = NonNullable<ReturnType<typeof findCall>>['endpoint']
+
+function checkRequest(sent: SentCall, endpoint: Checked): void {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const { fault } = checkShape(endpoint[part], sent[part])
+    if (fault) note(`${sent.line}: the contract refuses the ${part} that was sent: ${fault}`)
+  }
+}
+
+function checkReply(line: string, endpoint: Checked, reply: unknown): unknown {
+  const { value, fault } = checkShape(endpoint.data, reply)
+  if (fault) note(`${line}: the contract does not let this reply leave: ${fault}`)
+  return value
+}
+
+const knownCodes = new Set<number>(Object.values(errors).map(({ code }) => code))
+
+/** A whole response may be a fault of the network; where it is an envelope, it is one that the server can send. */
+async function checkResponse(line: string, endpoint: Checked, response: Response): Promise<Response> {
+  if (!response.ok || endpoint.answersFile) return response
+  const envelope = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Envelope | null
+  if (typeof envelope?.code !== 'number') return response
+  if (envelope.code === 200) checkReply(line, endpoint, envelope.data)
+  else if (!knownCodes.has(envelope.code)) note(`${line}: no error of the contract has the code ${envelope.code}`)
+  return response
+}
+
+function sendFile({ bytes, contentType, fileName }: FileReply): Response {
+  const headers = new Headers({ 'content-type': contentType })
+  if (fileName) headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+}
+
+async function readBody(body: RequestInit['body']): Promise<unknown> {
+  if (typeof body === 'string') return JSON.parse(body) as unknown
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  if (!(body instanceof FormData)) return undefined
+  const file = body.get('file') as File
+  const fields = Object.fromEntries([...body].filter(([name]) => name !== 'file')) as Record<string, string>
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), fields } satisfies UploadedFile
+}
+
+/** A call that the page gives up ends at once, as the browser's own does. */
+function abortable(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return answer
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject)
+  })
+}
+
+function note(fault: string): void {
+  if (isTesting) faults.push(fault)
+}
+
+function fail(fault: string): Response {
+  note(fault)
+  return refusal(404, fault)
+}
