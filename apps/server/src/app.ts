@@ -49,7 +49,12 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   if (!options.identify) serveWeChatCallback(fastify, deps)
   serveDocs(fastify, endpoints, version)
   serveHealth(fastify, deps.db, deps.clock)
-  if (options.webRoot) servePages(fastify, { root: options.webRoot, isProduction: deps.config.isProduction })
+  if (options.webRoot)
+    servePages(fastify, {
+      root: options.webRoot,
+      isProduction: deps.config.isProduction,
+      mapTiles: deps.config.mapTiles?.url,
+    })
   return fastify
 }
 

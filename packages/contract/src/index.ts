@@ -48,6 +48,7 @@ import { areaEndpoints, areaErrors } from './system/area.ts'
 import { dictionaryErrors } from './system/dictionary-errors.ts'
 import { dictionaryEndpoints } from './system/dictionary.ts'
 import { feedbackEndpoints, feedbackErrors } from './system/feedback.ts'
+import { mapTileEndpoints } from './system/map-tiles.ts'
 import { menuItemEndpoints, menuItemErrors } from './system/menu-item.ts'
 import { menuEndpoints, menuErrors } from './system/menu.ts'
 import { printDevErrors } from './system/print-dev-errors.ts'
@@ -138,6 +139,7 @@ export * from './system/dictionary-errors.ts'
 export * from './system/dictionary.ts'
 export * from './system/feedback.ts'
 export * from './system/menu-item.ts'
+export * from './system/map-tiles.ts'
 export * from './system/menu.ts'
 export * from './system/sms-outbox.ts'
 export * from './system/sys-config.ts'
@@ -214,6 +216,7 @@ export const endpoints = {
   dictionary: dictionaryEndpoints,
   area: areaEndpoints,
   sysConfig: sysConfigEndpoints,
+  mapTiles: mapTileEndpoints,
   system: systemEndpoints,
   upstream: upstreamEndpoints,
   menu: menuEndpoints,

@@ -62,6 +62,8 @@ export interface Config {
   /** services beside this one, answering under `/FileServer`, and under `/ReportServer` and `/Report`; no slash at their ends */
   fileServerUrl: string | undefined
   reportServerUrl: string | undefined
+  /** pictures of a map by `{z}`, `{x}`, `{y}`, and whose they are; without it locations are shown on the product's own map */
+  mapTiles: { url: string; credit: string } | undefined
   /** where WeChat answers; https in production, no slash at its end */
   weChatUrl: string
   /** seals what users keep secret (authenticator apps); without it a key file in the data folder does */

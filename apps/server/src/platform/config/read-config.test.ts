@@ -57,6 +57,9 @@ describe('the settings of the process', () => {
     ],
     [{ REPORT_SERVER_URL: 'http://user:pass@reports' }, /REPORT_SERVER_URL must be an address/],
     [{ REPORT_SERVER_URL: 'http://reports/?a=1' }, /REPORT_SERVER_URL must be an address/],
+    [{ ARMATURE_MAP_TILES: 'https://tiles.example/{z}/{x}.png' }, /ARMATURE_MAP_TILES must be an address that begins/],
+    [{ ARMATURE_MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }, /ARMATURE_MAP_TILES must be an address/],
+    [{ ARMATURE_MAP_TILES: "https://tiles.example;script-src'*'/{z}/{x}/{y}" }, /ARMATURE_MAP_TILES must be/],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be debug, info, warn, error or silent.'],
   ])('say in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartFault } from '../start-fault.ts'
 import type { Config } from './config.ts'
+import { mapTileEnvironment, readMapTiles } from './read-map-tiles.ts'
 import { oidcEnvironment, readOidc } from './read-oidc.ts'
 import { readSms, smsEnvironment } from './read-sms.ts'
 
@@ -55,6 +56,7 @@ const environment = z.object({
       'must be 8 to 16 letters and digits, with at least one of each',
     )
     .optional(),
+  ...mapTileEnvironment,
   ...smsEnvironment,
   ...oidcEnvironment,
 })
@@ -109,6 +111,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     secretKey: env.ARMATURE_SECRET_KEY,
     fileServerUrl: env.FILE_SERVER_URL,
     reportServerUrl: env.REPORT_SERVER_URL,
+    mapTiles: readMapTiles(env),
     weChatUrl: env.ARMATURE_WECHAT_URL,
     adminPassword: env.ARMATURE_ADMIN_PASSWORD,
     sms: readSms(env, directory),

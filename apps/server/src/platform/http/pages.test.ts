@@ -52,6 +52,23 @@ describe('what the browser is served', () => {
     expect(script.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('lets browsers load pictures of the map server that the operator has named, and of no other site', async () => {
+    const mapped = await testServer({
+      webRoot,
+      config: { mapTiles: { url: 'https://tiles.example:8443/{z}/{x}/{y}.png', credit: '© Example' } },
+    })
+    const policy = (await fetch(`${mapped.url}/login`)).headers.get('content-security-policy')
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;")
+    expect((await fetchPage('/login')).headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;")
+    const named = await fetch(`${mapped.url}/api/system/MapTiles`)
+    expect(await named.json()).toMatchObject({
+      data: { url: 'https://tiles.example:8443/{z}/{x}/{y}.png', credit: '© Example' },
+    })
+    const none = await fetchPage('/api/system/MapTiles')
+    expect(await none.json()).toMatchObject({ code: 200, data: { url: '', credit: '' } })
+    await mapped.close()
+  })
+
   it.each(['/assets/gone.js', '/api/unknown', '/health/unknown', '/.built'])('knows nothing at %s', async (path) => {
     expect((await fetchPage(path)).status).toBe(404)
   })

@@ -7,16 +7,18 @@ export interface PagesOptions {
   /** folder of the built web app */
   root: string
   isProduction: boolean
+  /** address of the map server that locations are shown on */
+  mapTiles: string | undefined
 }
 
 /**
  * Serves the web app: files under their names (compressed at build time), its start page for every other address.
  * Addresses of the API, and names of files that are not there, stay unknown.
  */
-export function servePages(fastify: FastifyInstance, { root, isProduction }: PagesOptions): void {
+export function servePages(fastify: FastifyInstance, { root, isProduction, mapTiles }: PagesOptions): void {
   if (!existsSync(root)) return
   void fastify.register(async (scope) => {
-    await scope.register(helmet, headers(isProduction))
+    await scope.register(helmet, headers(isProduction, mapTiles))
     await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
     scope.route({ method: ['GET', 'HEAD'], url: '/', handler: sendStartPage })
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })
@@ -27,7 +29,7 @@ export function servePages(fastify: FastifyInstance, { root, isProduction }: Pag
  * No inline script and no eval. Inline style is allowed because the component library writes its style elements at run
  * time. Browsers are told to insist on HTTPS only in production, where a proxy in front speaks it.
  */
-function headers(isProduction: boolean) {
+function headers(isProduction: boolean, mapTiles: string | undefined) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -36,7 +38,7 @@ function headers(isProduction: boolean) {
         // WebAssembly: files are summed up in a worker before they are sent (docs/decisions/0056)
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles).origin] : [])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseGrid, fromWorld, leastZoom, mostZoom, pan, toWorld, worldSize, zoomBy } from './mercator.ts'
+import { chooseGrid, fromWorld, leastZoom, listTiles, mostZoom, pan, toWorld, worldSize, zoomBy } from './mercator.ts'
 
 const shanghai = { longitude: 121.47, latitude: 31.23 }
 
@@ -20,4 +20,24 @@ it('keeps the point under the pointer where it is when it zooms, within its limi
 
 it('has lines at least 80 px apart until the world is too small for that', () => {
   for (const zoom of [4, 8, 12]) expect((chooseGrid(zoom) * worldSize(zoom)) / 360).toBeGreaterThanOrEqual(80)
+})
+
+it('covers the map with pictures of whole zooms, side by side and none from beyond the edge of the world', () => {
+  for (const zoom of [1, 2.5, 9, 17]) {
+    const view = { ...shanghai, zoom }
+    const tiles = listTiles(view, 600, 380)
+    const most = 2 ** Math.round(zoom) - 1
+    for (const { column, row, left, top, size } of tiles) {
+      expect(Math.min(column, row)).toBeGreaterThanOrEqual(0)
+      expect(Math.max(column, row)).toBeLessThanOrEqual(most)
+      expect(size).toBeGreaterThanOrEqual(180)
+      const corner = fromWorld({ x: column * size, y: row * size }, zoom)
+      const drawn = pan(view, 300 - left, 190 - top)
+      expect(drawn.longitude).toBeCloseTo(corner.longitude, 6)
+      expect(drawn.latitude).toBeCloseTo(corner.latitude, 6)
+    }
+    const right = Math.max(...tiles.map(({ left, size }) => left + size))
+    if (zoom > 3) expect([Math.min(...tiles.map(({ left }) => left)) <= 0, right >= 600]).toEqual([true, true])
+    expect(tiles.length).toBeLessThan(25)
+  }
 })

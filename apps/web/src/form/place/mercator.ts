@@ -42,6 +42,41 @@ export function zoomBy(view: View, steps: number, dx = 0, dy = 0): View {
   return pan({ ...pan(view, -dx, -dy), zoom }, dx, dy)
 }
 
+export interface Tile {
+  zoom: number
+  column: number
+  row: number
+  /** px from the upper left corner of the map */
+  left: number
+  top: number
+  /** px that the picture of 256 px is drawn at */
+  size: number
+}
+
+/** The pictures of a map server that cover a map of `width` × `height` px; pictures exist for whole zooms only. */
+export function listTiles(view: View, width: number, height: number): Tile[] {
+  const zoom = Math.round(view.zoom)
+  const size = 256 * 2 ** (view.zoom - zoom)
+  const middle = toWorld(view, view.zoom)
+  const [west, north] = [middle.x - width / 2, middle.y - height / 2]
+  const last = 2 ** zoom - 1
+  const span = (from: number, length: number) => {
+    const first = Math.max(0, Math.floor(from / size))
+    const count = Math.min(last, Math.floor((from + length) / size)) - first + 1
+    return Array.from({ length: Math.max(0, count) }, (_, at) => first + at)
+  }
+  return span(north, height).flatMap((row) =>
+    span(west, width).map((column) => ({
+      zoom,
+      column,
+      row,
+      left: column * size - west,
+      top: row * size - north,
+      size,
+    })),
+  )
+}
+
 /** Degrees between two lines of the grid that are at least 80 px apart. */
 export function chooseGrid(zoom: number): number {
   const pxPerDegree = worldSize(zoom) / 360

@@ -1,10 +1,12 @@
 import { readPlace, writePlace } from '@armature/form-engine/control/place'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { answerCalls } from '../../testing/calls.ts'
 import { aField, aStore } from '../testing/forms.ts'
 import { drawForm, startScreen } from '../testing/rendered.tsx'
 
 beforeAll(() => startScreen())
+beforeEach(() => answerCalls({ 'GET /api/system/MapTiles': { url: '', credit: '' } }))
 afterEach(() => vi.restoreAllMocks())
 
 const site = { name: '临港站', address: '沪城环路 1 号', longitude: 121.931234, latitude: 30.885678 }
@@ -26,6 +28,34 @@ const answers = (answer: (found: PositionCallback, failed: PositionErrorCallback
   })
 const isAt = (longitude: number, latitude: number) =>
   answers((found) => found({ coords: { longitude, latitude } } as GeolocationPosition))
+
+describe('a map server that the operator has named', () => {
+  const pictures = () => [...dialog().getByRole('application').element().parentElement!.querySelectorAll('img')]
+  const land = () => dialog().getByRole('application').element().querySelectorAll('path')
+
+  it('draws its pictures instead of the land, names whose they are, and follows the zoom', async () => {
+    const url = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><!--{z}/{x}/{y}--></svg>`
+    answerCalls({ 'GET /api/system/MapTiles': { url, credit: '© 地图公司' } })
+    const { unmount } = await openForm({}, writePlace(site))
+    await expect.element(dialog().getByText('© 地图公司')).toBeVisible()
+    expect(pictures().some(({ src }) => src.includes('6/53/26'))).toBe(true)
+    // the pin and the cross are left
+    await expect.poll(() => land().length).toBe(2)
+    await userEvent.click(dialog().getByRole('button', { name: '放大' }))
+    await expect.poll(() => pictures().every(({ src }) => src.includes('--7/'))).toBe(true)
+    await unmount()
+  })
+
+  it('leaves the land where it does not answer', async () => {
+    answerCalls({ 'GET /api/system/MapTiles': { url: 'data:image/png,{z}{x}{y}', credit: '' } })
+    const { chosen, unmount } = await openForm({}, writePlace(site))
+    await expect.poll(() => pictures().length > 0 && pictures().every(({ hidden }) => hidden)).toBe(true)
+    expect(land()).toHaveLength(4)
+    await confirm()
+    await expect.poll(() => chosen()?.longitude).toBe(site.longitude)
+    await unmount()
+  })
+})
 
 describe('the window of a location', () => {
   it('takes name, address and coordinates, and says which coordinate is wrong (FP.50)', async () => {

@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { findLandRuns } from '../../energy/map/land.ts'
 import { useSize } from '../../energy/map/use-size.ts'
 import { useTexts } from '../../lib/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { MapTiles, useMapServer } from './map-tiles.tsx'
 import { chooseGrid, fromWorld, toWorld, zoomBy, type Point, type View } from './mercator.ts'
 import css from './place.module.css'
 import { useMapHands } from './use-map-hands.ts'
@@ -16,7 +17,7 @@ interface WorldMapProps {
   onChoose?: (point: Point) => void
 }
 
-/** Land and grid of the world, which need no network, and a point on it. */
+/** A point on the map of the server that the operator has named; without one on land and grid, which need no network. */
 export function WorldMap({ view, onView, point, onChoose }: WorldMapProps) {
   const t = useTexts('place')
   const map = useRef<SVGSVGElement>(null)
@@ -24,9 +25,13 @@ export function WorldMap({ view, onView, point, onChoose }: WorldMapProps) {
   const hands = useMapHands(map, { view, onView, onChoose })
   const drawing = useMemo(() => drawWorld(view, width, height), [view, width, height])
   const middle = toWorld(view, view.zoom)
+  const server = useMapServer()
+  const [hasTiles, setHasTiles] = useState(false)
+  const noteLoaded = useCallback(() => setHasTiles(true), [])
   const at = point && toWorld(point, view.zoom)
   return (
     <div ref={box} className={css.map}>
+      {server && <MapTiles server={server} view={view} width={width} height={height} onLoaded={noteLoaded} />}
       <svg
         ref={map}
         role="application"
@@ -36,8 +41,8 @@ export function WorldMap({ view, onView, point, onChoose }: WorldMapProps) {
         height={height}
         {...hands}
       >
-        <path className={css.land} d={drawing.land} />
-        <path className={css.grid} d={drawing.grid} />
+        {!hasTiles && <path className={css.land} d={drawing.land} />}
+        {!hasTiles && <path className={css.grid} d={drawing.grid} />}
         {onChoose && <path className={css.cross} d={`M${width / 2 - 8} ${height / 2}h16m-8 -8v16`} />}
         {at && (
           <path

@@ -1,10 +1,11 @@
-import { sysConfigEndpoints } from '@armature/contract'
+import { mapTileEndpoints, sysConfigEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
 import { applyAbsoluteLimit } from '../../session/limits.ts'
 import { changeSysConfig, sysConfigOf } from './sys-config.ts'
 
 export function settingsRoutes(app: App, deps: Deps): void {
+  app.handle(mapTileEndpoints.getMapTiles, () => deps.config.mapTiles ?? { url: '', credit: '' })
   app.handle(sysConfigEndpoints.getSysConfig, () => sysConfigOf(deps))
   app.handle(sysConfigEndpoints.setSysConfig, async ({ body }) => {
     await changeSysConfig(deps, body)

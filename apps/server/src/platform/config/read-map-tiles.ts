@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Config } from './config.ts'
+
+/** A map server for locations: its pictures by address, and whose map it is. */
+export const mapTileEnvironment = {
+  ARMATURE_MAP_TILES: z
+    .string()
+    .refine(
+      (value) => isTileAddress(value),
+      'must be an address that begins with http:// or https:// and holds {z}, {x} and {y}, without a password in it',
+    )
+    .optional(),
+  ARMATURE_MAP_CREDIT: z.string().max(200, 'must have at most 200 characters').default(''),
+}
+
+type Given = z.output<z.ZodObject<typeof mapTileEnvironment>>
+
+export function readMapTiles({ ARMATURE_MAP_TILES: url, ARMATURE_MAP_CREDIT: credit }: Given): Config['mapTiles'] {
+  return url === undefined ? undefined : { url, credit }
+}
+
+/** The host must be written out: pages allow pictures from that one origin. */
+function isTileAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\{};,'"]+\/[^\s\\;'"]*$/.test(value)) return false
+  if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part)) || !URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return username === '' && password === ''
+}
