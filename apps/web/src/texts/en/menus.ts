@@ -94,7 +94,7 @@ export default {
       'Opens one dictionary with nothing but its entries. Whoever has this menu may maintain them; limit the buttons to grant them one by one.',
     report: 'Opens a report.',
     dataView:
-      'Opens a visualisation in a new window; its address is made of the visualisation host in the settings and its id.',
+      'Opens a visualisation in a new window; its address is made of the visualisation server in the settings and its id.',
     link: 'Opens an address, inside the app or in a new window.',
     portal: 'Opens a portal.',
   },
@@ -105,7 +105,7 @@ export default {
   ofDictionary: 'Opens the dictionary “{{name}}”.',
   ofModel: 'Opens the form “{{name}}”.',
   ofView: 'Opens the visualisation with the id {{id}}.',
-  noViewHost: 'No host is set at present: until one is entered in the settings, the menu only says so.',
+  noViewHost: 'No visualisation server is set at present: until one is entered in the settings, the menu only says so.',
   ofProduct: 'Comes with the product: its code and address stay and it cannot be deleted; switch it off instead.',
   holders_one: 'Granted to {{count}} role, position, user, group or organisation.',
   holders_other: 'Granted to {{count}} roles, positions, users, groups or organisations.',

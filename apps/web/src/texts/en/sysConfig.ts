@@ -109,7 +109,7 @@ export default {
     screenHosts: 'Sites that may be shown',
     screenHostsHelp: 'One host per line, with its port if it has one: grafana.example.com:8443',
     screenHostsWrong: '{{host}} is not a host name',
-    dataVHost: 'Address of visualisations',
+    dataVHost: 'Visualisation server',
     dataVHostHelp:
       'The server that shows the visualisations of the menu, such as https://datav.example.com. If empty, such menus say that no server is set, and ${dataV} in links means this server.',
     dataVHostWrong: 'Please enter an address that begins with http:// or https://',

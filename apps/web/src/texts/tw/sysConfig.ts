@@ -107,9 +107,9 @@ export default {
     screenHosts: '允許展示的網站',
     screenHostsHelp: '每行一個主機名稱，可帶連接埠，例如 grafana.example.com:8443',
     screenHostsWrong: '「{{host}}」不是主機名稱',
-    dataVHost: '資料大螢幕位址',
+    dataVHost: '大屏服務位址',
     dataVHostHelp:
-      '顯示選單中資料大螢幕的伺服器，例如 https://datav.example.com。留空時，大屏選單會提示尚未設定；連結中的 ${dataV} 指本伺服器',
+      '顯示選單中大屏的伺服器，例如 https://datav.example.com。留空時，大屏選單會提示尚未設定；連結中的 ${dataV} 指本伺服器',
     dataVHostWrong: '請填寫以 http:// 或 https:// 開頭的位址',
   },
   interfaces: {

@@ -107,9 +107,9 @@ export default {
     screenHosts: '允许展示的网站',
     screenHostsHelp: '每行一个主机名，可带端口，例如 grafana.example.com:8443',
     screenHostsWrong: '“{{host}}”不是主机名',
-    dataVHost: '数据大屏地址',
+    dataVHost: '大屏服务地址',
     dataVHostHelp:
-      '显示菜单中数据大屏的服务器，例如 https://datav.example.com。留空时，大屏菜单会提示尚未设置；链接中的 ${dataV} 指本服务器',
+      '显示菜单中大屏的服务器，例如 https://datav.example.com。留空时，大屏菜单会提示尚未设置；链接中的 ${dataV} 指本服务器',
     dataVHostWrong: '请填写以 http:// 或 https:// 开头的地址',
   },
   interfaces: {
