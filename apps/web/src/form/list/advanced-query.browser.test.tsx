@@ -53,7 +53,8 @@ async function openList(path = '/') {
 }
 const opener = () => page.getByRole('button', { name: /^高级查询/ })
 const dialog = () => page.getByRole('dialog', { name: '高级查询' })
-const search = () => dialog().getByRole('button', { name: '查询' })
+// exact: the button that saves the query is named by it too
+const search = () => dialog().getByRole('button', { name: '查询', exact: true })
 
 it('the advanced query asks by groups of conditions over the fields of the list, from the first page', async () => {
   const last = await openList('/?page=3')
