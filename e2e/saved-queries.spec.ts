@@ -1,3 +1,5 @@
+import { layoutScript } from './pages/layout-faults.ts'
+import type { LayoutRules } from './pages/layout-types.ts'
 import { inspectionModel } from './support/inspection.ts'
 import { ask, expect, test, unique, type Locator, type Page } from './support/story.ts'
 
@@ -130,6 +132,10 @@ test.describe('on a phone', () => {
     }
     const wide = await drawer(page).evaluate((element) => element.scrollWidth - element.clientWidth)
     expect(wide).toBeLessThanOrEqual(0)
+    const rules: LayoutRules = { target: 44, leastTarget: 32, fillsWindow: false }
+    expect(
+      await page.evaluate(`(() => { ${layoutScript}; return findLayoutFaults(${JSON.stringify(rules)}) })()`),
+    ).toEqual([])
     for (const box of await drawer(page).getByRole('combobox').all())
       expect((await box.boundingBox())?.width ?? 0).toBeGreaterThan(80)
     await drawer(page).getByRole('button', { name: '保存查询…' }).tap()

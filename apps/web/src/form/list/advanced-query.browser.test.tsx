@@ -161,3 +161,16 @@ it('a group goes with what is inside it, and the focus stays in the group around
   expect(dialog().getByRole('combobox', { name: '字段' }).elements()).toHaveLength(1)
   expect(document.activeElement?.textContent).toContain('添加条件')
 })
+
+it('on a phone in English every action of the drawer is inside the window', async () => {
+  await startScreen('en', 390)
+  await loadTexts('designer')
+  await openList(`/?where=${encodeURIComponent(JSON.stringify(nested))}`)
+  await userEvent.click(page.getByRole('button', { name: /^Advanced query/ }))
+  const drawer = page.getByRole('dialog', { name: 'Advanced query' })
+  for (const name of ['Search', 'Save query…', 'Clear conditions', 'Cancel']) {
+    const action = drawer.getByRole('button', { name, exact: true })
+    await expect.poll(() => action.element().getBoundingClientRect().left, { message: name }).toBeGreaterThanOrEqual(0)
+    expect(action.element().getBoundingClientRect().right, name).toBeLessThanOrEqual(390)
+  }
+})
