@@ -1,3 +1,5 @@
+import { layoutScript } from './pages/layout-faults.ts'
+import type { LayoutRules } from './pages/layout-types.ts'
 import { inspectionModel } from './support/inspection.ts'
 import { ask, expect, test, unique, type Locator, type Page } from './support/story.ts'
 
@@ -79,26 +81,32 @@ test.describe('a query with nested groups', () => {
     await expect(opener(other)).toHaveText(`查询：${name}`)
     await expect(total(other)).not.toHaveText(everything)
     const narrowed = await total(other).innerText()
+    const link = other.url()
     await other.reload()
     await expect(total(other)).toHaveText(narrowed)
     await expect(opener(other)).toHaveText(`查询：${name}`)
+    // the address keeps it when the user comes back from another page; changing conditions adds no step to the history
+    await other.getByRole('link', { name: '首页' }).first().click()
+    await expect(other).toHaveURL('/home')
+    await other.goBack()
+    await expect(opener(other)).toHaveText(`查询：${name}`)
+    await expect(total(other)).toHaveText(narrowed)
     // not theirs to change
     await opener(other).click()
+    await expect(drawer(other).getByRole('combobox', { name: '已保存的查询' })).toBeVisible()
     await expect(drawer(other).getByRole('button', { name: '删除查询' })).toHaveCount(0)
     await other.keyboard.press('Escape')
     await other.getByRole('button', { name: '已保存的查询' }).press('Enter')
     await other.keyboard.press('End')
     await other.keyboard.press('Enter')
     await expect(total(other)).toHaveText(everything)
-    await other.goBack()
-    await expect(total(other)).toHaveText(narrowed)
 
-    // deleted by its owner: whoever uses its address is shown no records instead of all
+    // deleted by its owner: a link to it shows no records instead of all
     await opener(page).click()
     await drawer(page).getByRole('button', { name: '删除查询' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '删除查询' }).click()
     await expect(page.getByText('查询已删除')).toBeVisible()
-    await other.reload()
+    await other.goto(link)
     await expect(other.getByText('这个查询已不可用')).toBeVisible()
     await other.getByRole('button', { name: '显示全部记录' }).click()
     await expect(total(other)).toHaveText(everything)
@@ -124,6 +132,10 @@ test.describe('on a phone', () => {
     }
     const wide = await drawer(page).evaluate((element) => element.scrollWidth - element.clientWidth)
     expect(wide).toBeLessThanOrEqual(0)
+    const rules: LayoutRules = { target: 44, leastTarget: 32, fillsWindow: false }
+    expect(
+      await page.evaluate(`(() => { ${layoutScript}; return findLayoutFaults(${JSON.stringify(rules)}) })()`),
+    ).toEqual([])
     for (const box of await drawer(page).getByRole('combobox').all())
       expect((await box.boundingBox())?.width ?? 0).toBeGreaterThan(80)
     await drawer(page).getByRole('button', { name: '保存查询…' }).tap()

@@ -54,7 +54,8 @@ async function openList(path = '/') {
 }
 const opener = () => page.getByRole('button', { name: /^高级查询/ })
 const dialog = () => page.getByRole('dialog', { name: '高级查询' })
-const search = () => dialog().getByRole('button', { name: '查询' })
+// exact: the button that saves the query is named by it too
+const search = () => dialog().getByRole('button', { name: '查询', exact: true })
 
 it('the advanced query asks by groups of conditions over the fields of the list, from the first page', async () => {
   const last = await openList('/?page=3')
@@ -160,4 +161,17 @@ it('a group goes with what is inside it, and the focus stays in the group around
   await expect.element(dialog().getByRole('group', { name: '条件组 1.1', exact: true })).toBeVisible()
   expect(dialog().getByRole('combobox', { name: '字段' }).elements()).toHaveLength(1)
   expect(document.activeElement?.textContent).toContain('添加条件')
+})
+
+it('on a phone in English every action of the drawer is inside the window', async () => {
+  await startScreen('en', 390)
+  await loadTexts('designer')
+  await openList(`/?where=${encodeURIComponent(JSON.stringify(nested))}`)
+  await userEvent.click(page.getByRole('button', { name: /^Advanced query/ }))
+  const drawer = page.getByRole('dialog', { name: 'Advanced query' })
+  for (const name of ['Search', 'Save query…', 'Clear conditions', 'Cancel']) {
+    const action = drawer.getByRole('button', { name, exact: true })
+    await expect.poll(() => action.element().getBoundingClientRect().left, { message: name }).toBeGreaterThanOrEqual(0)
+    expect(action.element().getBoundingClientRect().right, name).toBeLessThanOrEqual(390)
+  }
 })
