@@ -231,7 +231,7 @@ const codes = [
 ] // prettier-ignore
 
 describe('the examples of the demonstration', () => {
-  it('stand in a group of their own for everybody who has a role, and open for him (S1.23, S1.24, S1.25, S1.26, S1.27, S1.28, S1.29, S1.30)', async () => {
+  it('stand in a group of their own for every user who has a role, and open for them (S1.30)', async () => {
     for (const account of ['admin', 'designer', 'staff', 'office1']) {
       const client = await server.as(account)
       expect(await examplesOf(client)).toEqual(codes)

@@ -13,11 +13,12 @@ import { controlOf } from './index.ts'
 const bare = (jnpfKey: string): Field => ({ config: { jnpfKey, label: '' } })
 
 describe('barcodes (FP.22)', () => {
-  it('start with code128, four wide and forty high, black on white (F3.22, F3.23, F3.24, F3.25, FO.97)', () => {
+  it('of a new field are code128, four wide and forty high (F3.23, F3.24, F3.25)', () => {
+    expect(controlOf('barcode')?.create()).toMatchObject({ format: 'code128', width: 4, height: 40 })
+  })
+
+  it('of a new field are black on white and hold a text of their own, yet to be typed (F3.22, FO.97)', () => {
     expect(controlOf('barcode')?.create()).toMatchObject({
-      format: 'code128',
-      width: 4,
-      height: 40,
       lineColor: '#000000',
       background: '#ffffff',
       dataType: 'static',
@@ -26,15 +27,16 @@ describe('barcodes (FP.22)', () => {
     })
   })
 
-  it('are drawn so in forms where the design says nothing (F3.83, F9.65, F9.66, F9.67, F9.68)', () => {
-    expect(barcodeLook(bare('barcode'))).toEqual({
+  it('are drawn as code128, black on white, where the design says nothing (F3.83, F9.65)', () => {
+    expect(barcodeLook(bare('barcode'))).toMatchObject({
       format: 'code128',
       lineColor: '#000000',
       background: '#ffffff',
-      width: 4,
-      height: 40,
-      margin: 5,
     })
+  })
+
+  it('are drawn four wide and forty high with a margin of five where the design says nothing (F9.66, F9.67, F9.68)', () => {
+    expect(barcodeLook(bare('barcode'))).toMatchObject({ width: 4, height: 40, margin: 5 })
   })
 
   it.each([
@@ -51,9 +53,15 @@ describe('barcodes (FP.22)', () => {
 })
 
 describe('QR codes (FP.23)', () => {
-  it('start with 100 in the designer, and are 40 in forms where the design says nothing, with low error correction (F3.20, F3.21, F9.72, F9.73, F9.74, FO.95)', () => {
+  it('start with a size of 100 in the designer (F3.20, F3.21, F9.72, FO.95)', () => {
     expect(controlOf('qrcode')?.create()).toMatchObject({ size: 100, colorDark: '#000000', colorLight: '#ffffff', dataType: 'static', staticText: '', relationField: '' }) // prettier-ignore
+  })
+
+  it('have a size of 40 and low error correction in forms where the design says nothing (F9.73, F9.74)', () => {
     expect(qrLook(bare('qrcode'))).toEqual({ size: 40, colorDark: '#000000', colorLight: '#ffffff', errorLevel: 'L' })
+  })
+
+  it('have a size of 500 at most, and colors that are colors (FO.95)', () => {
     expect(qrLook(aField('qrcode', { size: 9000, colorDark: 'red' }))).toMatchObject({
       size: 500,
       colorDark: '#000000',

@@ -4,10 +4,18 @@ import { read, shown } from '../testing/field-values.ts'
 import { controlOf } from './index.ts'
 
 describe('computed and automatic fields (FP.07, FP.08, FP.29, FP.30, FP.58–FP.61)', () => {
-  it('makes a calculation full width, shown everywhere and not stored (F3.13–F3.19)', () => {
+  it('makes a calculation without operands and not stored (F3.14, F3.19)', () => {
+    expect(controlOf('calculate')?.create()).toMatchObject({ expression: [], isStorage: 1 })
+  })
+
+  it('makes a calculation as wide as the form (F3.15, F3.16)', () => {
     const made = controlOf('calculate')?.create()
-    expect(made).toMatchObject({ expression: [], isStorage: 1, style: { width: '100%' } })
-    expect(made?.config).toMatchObject({ span: 24, visibility: ['pc', 'app'] })
+    expect(made).toMatchObject({ style: { width: '100%' } })
+    expect(made?.config).toMatchObject({ span: 24 })
+  })
+
+  it('makes a calculation visible on pc and app (F3.17, F3.18)', () => {
+    expect(controlOf('calculate')?.create().config).toMatchObject({ visibility: ['pc', 'app'] })
   })
 
   it('stores a calculation or related attribute in storage mode 2 only (F4.71, F4.72, FO.75)', () => {

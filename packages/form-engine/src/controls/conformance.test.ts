@@ -227,7 +227,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('has a column that fits its values, or none where nothing is stored (F3.70–F3.75)', () => {
+  it('has a column that fits its values, or none where nothing is stored', () => {
     const column = control.column(field)
     if (control.isStatic || control.auto) expect(column).toBeNull()
     if (column === null) {

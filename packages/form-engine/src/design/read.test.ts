@@ -19,24 +19,41 @@ describe('a design document', () => {
     expect(read.ok && JSON.stringify(read.design)).toBe(json)
   })
 
-  it('keeps every key that the specification gives a field, a column and a calculation (F3.10, F3.12, F3.93, F3.96)', () => {
-    const relation = {
-      modelId: 'm',
-      interfaceId: 'i',
-      relationField: 'name',
-      showField: 'x',
-      propsValue: 'id',
-      templateJson: [{ field: 'f', relationField: 't-a' }],
-    }
-    const column = {
-      ...text('a', { required: true, columnWidth: 120, tableName: 't', isSubTable: true, labelWidth: 80 }),
-      'min-width': 80,
-      props: { label: 'fullName' },
-    }
-    const calculation = { ...calculated('c', 't.a'), isStorage: 1, rowIndex: 0, tableVModel: 't', componentVModel: 'c' }
-    const formData = aFormData([{ ...text('r'), ...relation }, aTable('t', [column, calculation])])
+  const keeps = ({ field = {}, column = {}, calculation = {} }) => {
+    const columns = [
+      { ...text('a'), ...column },
+      { ...calculated('c', 't.a'), ...calculation },
+    ]
+    const formData = aFormData([{ ...text('r'), ...field }, aTable('t', columns)])
     expect(readFormData(JSON.stringify(formData))).toEqual({ ok: true, formData })
     expect(compile(formData).problems).toEqual([])
+  }
+
+  it('keeps every key that the specification gives a field (F3.93, F3.96)', () => {
+    keeps({
+      field: {
+        modelId: 'm',
+        interfaceId: 'i',
+        relationField: 'name',
+        showField: 'x',
+        propsValue: 'id',
+        templateJson: [{ field: 'f', relationField: 't-a' }],
+      },
+    })
+  })
+
+  it('keeps every key that the specification gives a column of a sub-table (F3.10)', () => {
+    keeps({
+      column: {
+        ...text('a', { required: true, columnWidth: 120, tableName: 't', isSubTable: true, labelWidth: 80 }),
+        'min-width': 80,
+        props: { label: 'fullName' },
+      },
+    })
+  })
+
+  it('keeps every key that the specification gives a calculation (F3.12)', () => {
+    keeps({ calculation: { isStorage: 1, rowIndex: 0, tableVModel: 't', componentVModel: 'c' } })
   })
 
   it('may have its halves as JSON texts, as they travel', () => {

@@ -11,36 +11,48 @@ import {
 
 describe('codes of approvals', () => {
   it.each([
-    ['wait', 1, '等待审核'],
-    ['adopt', 2, '审核通过'],
-    ['reject', 3, '审核退回'],
-    ['revoke', 4, '流程撤回'],
-    ['cancel', 5, '审核终止'],
-  ] as const)('the flow status %s is %i, %s (F3.61–F3.65, FO.123)', (name, code, text) => {
+    ['wait', 1, '等待审核', 'F3.61'],
+    ['adopt', 2, '审核通过', 'F3.62'],
+    ['reject', 3, '审核退回', 'F3.63'],
+    ['revoke', 4, '流程撤回', 'F3.64'],
+    ['cancel', 5, '审核终止', 'F3.65'],
+  ] as const)('the flow status %s is %i, %s (%s, FO.123)', (name, code, text) => {
     expect(flowStatus[name]).toBe(code)
     expect(flowStatusText(code, 'zh')).toBe(text)
   })
 
-  it('the urgencies are normal 1, important 2, urgent 3; normal where nothing is said (F3.66–F3.69, FO.123)', () => {
-    expect(flowUrgency).toEqual({ normal: 1, important: 2, urgent: 3 })
-    expect([1, 2, 3].map((code) => flowUrgencyText(code, 'zh'))).toEqual(['普通', '重要', '紧急'])
+  it.each([
+    ['normal', 1, '普通', 'F3.66'],
+    ['important', 2, '重要', 'F3.67'],
+    ['urgent', 3, '紧急', 'F3.68'],
+  ] as const)('the urgency %s is %i, %s (%s, FO.123)', (name, code, text) => {
+    expect(flowUrgency[name]).toBe(code)
+    expect(flowUrgencyText(code, 'zh')).toBe(text)
+  })
+
+  it('there are three urgencies, and an approval is normal where nothing is said (F3.69)', () => {
+    expect(Object.keys(flowUrgency)).toHaveLength(3)
     expect(defaultUrgency).toBe(1)
   })
 
-  it('the handle statuses are labelled in their order (F4.99–F4.108, FO.122)', () => {
-    expect(Object.values(handleStatus)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(Object.values(handleStatus).map((code) => handleStatusText(code, 'zh'))).toEqual([
-      '退回',
-      '同意',
-      '发起',
-      '撤回',
-      '终止',
-      '指派',
-      '加签',
-      '转办',
-      '变更',
-      '复活',
-    ])
+  it.each([
+    [0, '退回', 'F4.99'],
+    [1, '同意', 'F4.100'],
+    [2, '发起', 'F4.101'],
+    [3, '撤回', 'F4.102'],
+    [4, '终止', 'F4.103'],
+    [5, '指派', 'F4.104'],
+    [6, '加签', 'F4.105'],
+    [7, '转办', 'F4.106'],
+    [8, '变更', 'F4.107'],
+    [9, '复活', 'F4.108'],
+  ])('the handle status %i is labelled %s (%s, FO.122)', (code, text) => {
+    expect(Object.values(handleStatus)[code]).toBe(code)
+    expect(handleStatusText(code as 0, 'zh')).toBe(text)
+  })
+
+  it('there are ten handle statuses', () => {
+    expect(Object.values(handleStatus)).toHaveLength(10)
   })
 
   it.each([10, -1, 1.5, '1', null, undefined, 'toString'])(

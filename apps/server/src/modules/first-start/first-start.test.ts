@@ -59,7 +59,7 @@ describe('the first start with demonstration data', () => {
 })
 
 describe('every installation', () => {
-  it('has the home page and the form design screen in three languages, and the pages of the administrator (S1.05, S1.13, S1.14, S1.15, S1.16, S1.17, S1.18, S1.21)', async () => {
+  it('gives the administrator its menu groups with their pages, in their order and in three languages (S1.05)', async () => {
     const { server } = await started({ hasDemonstration: true })
     await firstStart(server.deps)
     await aUser(server.db, { account: 'admin', isAdministrator: true })

@@ -32,7 +32,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(await server.nobody.get('/api/oauth/CurrentUser')).toMatchObject({ code: 602, data: null })
   })
 
-  it('gives menu, permissions, user and settings [S1.05, S1.06, S1.07, S1.08, S3.02, S7.24, S7.25, SO.02]', async () => {
+  it('answers with these six entries [S3.02, S7.24, S7.25, SO.02]', async () => {
     const found = await currentUserOf(to(await aMenu(server.db)))
     expect(Object.keys(found).sort()).toEqual([
       'companyLogo',
@@ -42,7 +42,18 @@ describe('GET /api/oauth/CurrentUser', () => {
       'sysConfigInfo',
       'userInfo',
     ])
-    expect(found.sysConfigInfo).toMatchObject({
+  })
+
+  it('gives the user a menu, a permission list and their own data [S1.05, S1.06, S1.07]', async () => {
+    const menu = await aModelMenu(server.db)
+    const found = await currentUserOf(to(menu), { realName: '安宁' })
+    expect(found.menuList.map(({ id }) => id)).toEqual([menu.id])
+    expect(found.permissionList.map(({ modelId }) => modelId)).toEqual([menu.id])
+    expect(found.userInfo.realName).toBe('安宁')
+  })
+
+  it('gives the settings of the installation [S1.08]', async () => {
+    expect((await currentUserOf([])).sysConfigInfo).toMatchObject({
       title: 'Armature',
       sysName: 'Armature',
       offsetMinutes: 480,
@@ -133,26 +144,40 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect((await currentUserOf(to(second, first))).menuList.map((menu) => menu.id)).toEqual([first.id, second.id])
   })
 
-  it('lists per menu what is granted where the menu limits it, and everything where it does not [S3.09, S3.10, S6.04, S6.05, S6.06, SO.33]', async () => {
-    const menu = await aModelMenu(server.db, {
-      buttons: ['btn_add', 'btn_remove'],
-      columns: ['cost', 'name'],
-      forms: ['cost', 'name'],
-      property: { useFormPermission: false },
-    })
-    const button: GrantTo = ['button', menu.items['button:btn_add'] ?? '']
-    const column: GrantTo = ['column', menu.items['column:name'] ?? '']
-    const { permissionList } = await currentUserOf([...to(menu), button, column])
+  describe('the permission list of a menu that limits buttons and columns, not fields', () => {
     const named = (enCode: string) => ({ enCode, fullName: enCode })
-    expect(permissionList).toEqual([
-      {
+    async function permissionOf() {
+      const menu = await aModelMenu(server.db, {
+        buttons: ['btn_add', 'btn_remove'],
+        columns: ['cost', 'name'],
+        forms: ['cost', 'name'],
+        property: { useFormPermission: false },
+      })
+      const button: GrantTo = ['button', menu.items['button:btn_add'] ?? '']
+      const column: GrantTo = ['column', menu.items['column:name'] ?? '']
+      const { permissionList } = await currentUserOf([...to(menu), button, column])
+      expect(permissionList).toHaveLength(1)
+      return { menu, permission: permissionList[0] }
+    }
+
+    it('names the menu and has these three lists [S3.09, S3.10, SO.33]', async () => {
+      const { menu, permission } = await permissionOf()
+      expect(permission).toEqual({
         modelId: menu.id,
         modelName: menu.enCode,
         button: [named('btn_add')],
         column: [named('name')],
         form: [named('cost'), named('name')],
-      },
-    ])
+      })
+    })
+
+    it('has the columns and the buttons that were granted [S6.04, S6.06]', async () => {
+      expect((await permissionOf()).permission).toMatchObject({ column: [named('name')], button: [named('btn_add')] })
+    })
+
+    it('has all fields of the form, which it does not limit [S6.05]', async () => {
+      expect((await permissionOf()).permission).toMatchObject({ form: [named('cost'), named('name')] })
+    })
   })
 
   it('gives the administrator every menu with everything on it [SO.101]', async () => {

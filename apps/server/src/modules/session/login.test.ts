@@ -18,7 +18,20 @@ const later = (seconds: number) => {
 }
 
 describe('POST /api/oauth/Login', () => {
-  it('answers token and theme in the envelope for a form-encoded body [S7.08, S7.20, S7.09, S7.10, S7.11, S7.21, S3.01, SO.01, SO.06]', async () => {
+  it('takes account and hashed password in a form-encoded body [S7.09, S7.10, S7.11]', async () => {
+    const { account } = await aUser(server.db)
+    expect(await signIn(account)).toMatchObject({ status: 200, code: 200 })
+    const fields = Object.fromEntries(loginForm(account, 'armature2026'))
+    expect(await server.nobody.post('/api/oauth/Login', fields)).not.toMatchObject({ code: 200 })
+  })
+
+  it('is a POST to this path and nothing else [S7.08, S7.20, SO.01]', async () => {
+    const { account } = await aUser(server.db)
+    const query = loginForm(account, 'armature2026').toString()
+    expect(await server.nobody.get(`/api/oauth/Login?${query}`)).toMatchObject({ status: 404 })
+  })
+
+  it('answers token and theme in the envelope [S7.21, S3.01, SO.06]', async () => {
     const user = await aUser(server.db)
     await server.db.sql.updateTable('users').set({ theme: 'plain' }).where('id', '=', user.id).execute()
     const reply = await signIn(user.account)
@@ -80,14 +93,21 @@ describe('POST /api/oauth/Login', () => {
     expect(reply.msg).toContain(field)
   })
 
-  it('does not ask for ticket, origin, code and timestamp, and takes them [S7.12, S7.13, S7.14, S7.15, SO.05]', async () => {
-    const user = await aUser(server.db)
-    const form = loginForm(user.account, 'armature2026')
-    for (const name of ['ticket', 'origin', 'code', 'timestamp']) form.delete(name)
+  it.each([
+    ['ticket', '1767571200000', 'S7.12'],
+    ['origin', 'password', 'S7.13'],
+    ['code', '1767571200000', 'S7.14'],
+    ['timestamp', '1767571200000', 'S7.15'],
+  ])('does not require %s, and takes %s [%s, SO.05]', async (name, value) => {
+    const form = loginForm((await aUser(server.db)).account, 'armature2026')
+    form.delete(name)
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(200)
-    for (const name of ['ticket', 'code', 'timestamp']) form.set(name, '1767571200000')
-    form.set('origin', 'password')
+    form.set(name, value)
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(200)
+  })
+
+  it('refuses a code of more than 20 characters', async () => {
+    const form = loginForm((await aUser(server.db)).account, 'armature2026')
     form.set('code', 'x'.repeat(21))
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(400)
   })

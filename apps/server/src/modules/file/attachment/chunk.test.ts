@@ -39,23 +39,11 @@ const filesIn = (name: string): string[] => {
 }
 
 describe('GET and POST /api/file/chunk', () => {
-  it('takes a file part by part, of 5,242,880 bytes each (F1.18, F7.62, F7.63, F7.65, F7.68, F7.69, F9.10, FO.23, FO.24, S7.206, SO.99)', async () => {
+  it('takes a file in parts of 5,242,880 bytes, in whatever order (F1.18, F7.62, F9.10, FO.23)', async () => {
     const bytes = aPdf(2 * chunkBytes + 10)
-    expect(await testPart(me, await chunkFields(bytes, 1))).toMatchObject({
-      code: 200,
-      data: { uploaded: false, chunkNumbers: [], merge: false },
-    })
-    expect((await send(bytes, 2)).data).toEqual({ uploaded: false, chunkNumbers: [2], merge: false })
-    expect((await send(bytes, 3)).data).toEqual({ uploaded: false, chunkNumbers: [2, 3], merge: false })
-    expect((await send(bytes, 1)).data).toEqual({ uploaded: false, chunkNumbers: [1, 2, 3], merge: true })
+    expect(chunkBytes).toBe(5_242_880)
+    for (const number of [2, 3, 1]) expect((await send(bytes, number)).code).toBe(200)
     const { data } = await askMerge(me, bytes)
-    expect(data).toEqual({
-      name: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/) as string,
-      fileSize: bytes.length,
-      fileExtension: 'pdf',
-      fileVersionId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      url: `/api/file/Download/annex/${data.name}`,
-    })
     const [row] = await server.db.query<{ sha256: Buffer; blob: string }>(
       'select sha256, blob from attachments where name = $1',
       [data.name],
@@ -64,7 +52,39 @@ describe('GET and POST /api/file/chunk', () => {
     expect(filesIn('chunk')).toEqual([])
   }, 30_000)
 
-  it('tells what is here, so that an upload goes on where it broke off (F3.101, F4.93, F4.95, F7.66, F7.67, F9.13)', async () => {
+  it('is told the number and the type of each part and says which parts are here (F7.63, F7.65, FO.24)', async () => {
+    const bytes = aPdf(2 * chunkBytes + 11)
+    expect(await testPart(me, await chunkFields(bytes, 1))).toMatchObject({
+      code: 200,
+      data: { uploaded: false, chunkNumbers: [], merge: false },
+    })
+    expect((await send(bytes, 2)).data).toEqual({ uploaded: false, chunkNumbers: [2], merge: false })
+    expect((await send(bytes, 3)).data).toEqual({ uploaded: false, chunkNumbers: [2, 3], merge: false })
+    expect((await send(bytes, 1)).data).toEqual({ uploaded: false, chunkNumbers: [1, 2, 3], merge: true })
+  }, 30_000)
+
+  it('puts the parts together and answers where the file is (F7.68, F7.69, S7.206, SO.99)', async () => {
+    const bytes = aPdf(chunkBytes + 12)
+    for (const number of [1, 2]) await send(bytes, number)
+    const { data } = await askMerge(me, bytes)
+    expect(data).toEqual({
+      name: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/) as string,
+      fileSize: bytes.length,
+      fileExtension: 'pdf',
+      fileVersionId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      url: `/api/file/Download/annex/${data.name}`,
+    })
+  }, 30_000)
+
+  it('can be asked before a part is sent whether the part is here (F3.101, F7.66, F7.67)', async () => {
+    expect((await testPart(me, await chunkFields(aPdf(chunkBytes + 2), 1))).data).toEqual({
+      uploaded: false,
+      chunkNumbers: [],
+      merge: false,
+    })
+  })
+
+  it('lists the parts that are here, so that an upload goes on where it broke off (F4.93, F4.95, F9.13)', async () => {
     const bytes = aPdf(chunkBytes + 1)
     await send(bytes, 2)
     expect((await testPart(me, await chunkFields(bytes, 1))).data).toEqual({

@@ -46,17 +46,8 @@ async function greeted(one: Chatter) {
 }
 
 describe('SendMessage', () => {
-  it('reaches the other one on another node, with who wrote it; the sender is told once it is stored (S7.55–S7.57, S3.35)', async () => {
+  it('reaches the other user on another node, with who wrote it and when', async () => {
     const echo = await ann.write(bob, '  收到请回复 [微笑]  ', 'first')
-    expect(echo).toEqual({
-      method: 'sendMessage',
-      toUserId: bob.user.id,
-      messageType: 'text',
-      toMessage: '收到请回复 [微笑]',
-      dateTime: expect.any(Number) as number,
-      seq: 1,
-      clientId: 'first',
-    })
     expect(await bob.socket.next('receiveMessage')).toEqual({
       method: 'receiveMessage',
       formUserId: ann.user.id,
@@ -69,6 +60,23 @@ describe('SendMessage', () => {
       headIcon: '',
       seq: 1,
     })
+  })
+
+  it('of a text is confirmed to its sender once it is stored (S7.55, S7.57)', async () => {
+    expect(await ann.write(bob, '  收到请回复 [微笑]  ', 'first')).toEqual({
+      method: 'sendMessage',
+      toUserId: bob.user.id,
+      messageType: 'text',
+      toMessage: '收到请回复 [微笑]',
+      dateTime: expect.any(Number) as number,
+      seq: 1,
+      clientId: 'first',
+    })
+  })
+
+  it.each(['voice', 'video', 'file'])('takes text and image and refuses %s (S7.56, S3.35)', async (messageType) => {
+    ann.say('SendMessage', { toUserId: bob.user.id, messageType, messageContent: 'x', clientId: 'other' })
+    expect(await ann.socket.next('error')).toMatchObject({ code: 400, of: 'SendMessage' })
   })
 
   it('reaches every page of both, each once, and nobody else', async () => {

@@ -46,9 +46,15 @@ const mine = async (client: Client, keyword: string) =>
   (await client.get<{ list: MessageRow[] }>(`${path}?keyword=${encodeURIComponent(keyword)}`)).data.list
 
 describe('a notice', () => {
-  it('is written, changed and read as a draft that nobody receives (S7.35, S7.36, S7.37, S7.38)', async () => {
+  it('is written as a draft that nobody receives (S7.35, S7.36)', async () => {
     const id = await draft({ title: '草稿一', bodyText: '<p>七月检修</p>' })
-    const changed = { title: '草稿一改', bodyText: '<p>八月检修</p>', toAll: 0, toUserIds: [`${ids.ann}--user`] }
+    expect((await listed('keyword=草稿一')).list).toMatchObject([{ id, receiverCount: 0, readCount: 0 }])
+    expect(await mine(clients.ann, '草稿一')).toEqual([])
+  })
+
+  it('is changed and read while it is a draft (S7.37, S7.38)', async () => {
+    const id = await draft({ title: '草稿二', bodyText: '<p>七月检修</p>' })
+    const changed = { title: '草稿二改', bodyText: '<p>八月检修</p>', toAll: 0, toUserIds: [`${ids.ann}--user`] }
     expect(await admin.put(`${path}/${id}`, changed)).toMatchObject({ code: 200, msg: '更新成功' })
     expect(await get(id)).toMatchObject({
       ...changed,
@@ -57,8 +63,7 @@ describe('a notice', () => {
       toNames: ['安宁'],
       releaseTime: null,
     })
-    expect((await listed('keyword=草稿一改')).list).toMatchObject([{ id, receiverCount: 0, readCount: 0 }])
-    expect(await mine(clients.ann, '草稿一')).toEqual([])
+    expect(await mine(clients.ann, '草稿二')).toEqual([])
   })
 
   it('is deleted as a draft (S7.39)', async () => {
@@ -67,12 +72,26 @@ describe('a notice', () => {
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
   })
 
-  it('goes to everybody in use when it is released, with who and when (S7.40, S3.29, S3.30, S3.31, S3.32)', async () => {
-    const id = await draft({ title: '全员公告', bodyText: '<p>请于 <strong>周五</strong> 前完成</p>' })
+  it('goes to every user in use when it is released (S7.40)', async () => {
+    const id = await draft({ title: '全员公告' })
     expect(await release(id)).toMatchObject({ code: 200, msg: '发布成功' })
-    const [message] = await mine(clients.cai, '全员公告')
-    expect(message).toMatchObject({ title: '全员公告', releaseUser: '管理员', type: 1, isRead: '0' })
+    expect(await mine(clients.bob, '全员公告')).toHaveLength(1)
+    expect(await get(id)).toMatchObject({ enabledMark: 1, receiverCount: 5, releaseUser: '管理员' })
+    const kept = await server.db.query('select 1 from site_message_receipts where user_id = $1', [ids.left])
+    expect(kept).toEqual([])
+  })
+
+  it('is listed among the messages as an unread announcement, with who released it and when (S3.30, S3.31)', async () => {
+    await release(await draft({ title: '未读公告' }))
+    const [message] = await mine(clients.cai, '未读公告')
+    expect(message).toMatchObject({ title: '未读公告', releaseUser: '管理员', type: 1, isRead: '0' })
     expect(Date.now() - (message?.releaseTime ?? 0)).toBeLessThan(60_000)
+  })
+
+  it('is read by opening it, with its text and the list of its files (S3.29, S3.31, S3.32)', async () => {
+    const id = await draft({ title: '已读公告', bodyText: '<p>请于 <strong>周五</strong> 前完成</p>' })
+    await release(id)
+    const [message] = await mine(clients.cai, '已读公告')
     const opened = (await clients.cai.get<MessageDetail>(`${path}/ReadInfo/${message?.id}`)).data
     expect(opened).toEqual({
       ...message,
@@ -81,10 +100,7 @@ describe('a notice', () => {
       files: [],
       link: '',
     })
-    expect(await mine(clients.bob, '全员公告')).toHaveLength(1)
-    expect(await get(id)).toMatchObject({ enabledMark: 1, receiverCount: 5, readCount: 1, releaseUser: '管理员' })
-    const kept = await server.db.query('select 1 from site_message_receipts where user_id = $1', [ids.left])
-    expect(kept).toEqual([])
+    expect(await get(id)).toMatchObject({ receiverCount: 5, readCount: 1 })
   })
 
   it('goes to chosen people, organisations and groups, to each once', async () => {
