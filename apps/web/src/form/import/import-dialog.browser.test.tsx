@@ -59,28 +59,23 @@ const checked = (list: ImportRow[]) =>
 interface Given {
   rows?: CheckedImportRow[]
   answers?: Record<string, unknown>
-  /** what is no call of the contract, by path */
   others?: Record<string, () => Response>
 }
 function open({ rows = [aRow(1), aRow(2)], answers = {}, others = {} }: Given = {}) {
-  const asked = answerCalls(
-    {
-      [`POST ${users}/Uploader`]: { name: 'f.xlsx' },
-      [`GET ${users}/ImportColumns`]: fileColumns(),
-      [`GET ${users}/ImportPreview`]: preview(rows),
-      [`POST ${users}/ImportPreview`]: (request: SentCall) => checked(listOf(request)),
-      [`POST ${users}/ImportData`]: (request: SentCall) => {
-        const list = listOf(request)
-        const failResult = list.flatMap(({ lines: _lines, ...row }) =>
-          row.cells['name'] ? [] : [{ ...row, errors: { name: '必填' }, errorsInfo: '姓名：必填' }],
-        )
-        const fnum = failResult.length
-        return { snum: list.length - fnum, fnum, resultType: fnum > 0 ? (1 as const) : (0 as const), failResult }
-      },
-      ...answers,
+  const asked = answerCalls({
+    [`POST ${users}/Uploader`]: { name: 'f.xlsx' },
+    [`GET ${users}/ImportColumns`]: fileColumns(),
+    [`GET ${users}/ImportPreview`]: preview(rows),
+    [`POST ${users}/ImportPreview`]: (request: SentCall) => checked(listOf(request)),
+    [`POST ${users}/ImportData`]: (request: SentCall) => {
+      const list = listOf(request)
+      const failResult = list.flatMap(({ lines: _lines, ...row }) =>
+        row.cells['name'] ? [] : [{ ...row, errors: { name: '必填' }, errorsInfo: '姓名：必填' }],
+      )
+      return { snum: list.length - failResult.length, fnum: failResult.length, resultType: failResult.length ? 1 : 0, failResult }
     },
-    others,
-  )
+    ...answers,
+  }, others) // prettier-ignore
   const closed = vi.fn()
   void draw(<ImportDialog title="导入用户" module="permission/Users" onClose={closed} />)
   return { asked, closed, linesAsked: () => asked.map(({ line }) => line.replace(users, '')) }

@@ -72,7 +72,7 @@ export const roles = [
 export const groups = [
   { id: 'type:应急', fullName: '应急', type: 'category', children: [{ id: crew, fullName: '抢修组', type: 'group' }] },
 ]
-export const people = [{ id: ann, fullName: '安宁', type: 'user', organize: '储能公司/运维部' }]
+export const people = [{ id: ann, fullName: '安宁', type: 'user' as const, organize: '储能公司/运维部' }]
 export const names: Record<string, string> = { [leader]: '班长', [keeper]: '保管员' }
 
 export const lines = {
