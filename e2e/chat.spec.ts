@@ -41,7 +41,7 @@ test.describe('two people', () => {
     for (const account of ['settle1', 'settle2']) await forget(await tokenOf(account))
   })
 
-  test('write to each other: text, emoji and a picture; what is unread blinks until it is read, also after a reload (S0.18, S2.91, S2.92, S2.152–S2.158, S4.48–S4.51, S5.31, S5.33, S9.09)', async ({
+  test('write to each other: text, emoji and a picture; what is unread blinks until it is read (S0.18)', async ({
     page,
     browser,
     tokenOf,
@@ -52,56 +52,74 @@ test.describe('two people', () => {
     const there = await others.newPage()
     await Promise.all([page.goto('/404'), there.goto('/404')])
 
-    await chatButton(page).click()
-    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(280)
-    await expect(drawer(page).getByText('还没有聊天')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await writeTo(page, bob)
+    await test.step('the drawer is 280 wide (S2.91, S9.09)', async () => {
+      await chatButton(page).click()
+      await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(280)
+      await expect(drawer(page).getByText('还没有聊天')).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+    await test.step('the contacts are listed and searched (S2.152, S2.153)', () => writeTo(page, bob))
 
     // nothing to send
-    await say(page, '   ')
-    await expect(messages(page, bob).getByText('还没有消息')).toBeVisible()
-    await say(page, '三号站的报表发你了')
-    await expect(messages(page, bob).getByText('三号站的报表发你了')).toBeVisible()
+    await test.step('an empty message is not sent (S5.31)', async () => {
+      await say(page, '   ')
+      await expect(messages(page, bob).getByText('还没有消息')).toBeVisible()
+    })
+    await test.step('a text is sent by Enter (S5.33)', async () => {
+      await say(page, '三号站的报表发你了')
+      await expect(messages(page, bob).getByText('三号站的报表发你了')).toBeVisible()
+    })
 
     const unread = there.getByRole('button', { name: '内部聊天，1 条未读' })
-    await expect(unread).toBeVisible()
-    const motion = () => unread.locator('svg').evaluate((icon) => getComputedStyle(icon).animationName)
-    expect(await motion()).not.toBe('none')
-    // who wants less motion has the mark, which is still
-    await there.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await motion()).toBe('none')
+    await test.step('what comes for a chat that is not open makes the icon blink (S4.50, S4.51)', async () => {
+      await expect(unread).toBeVisible()
+      const motion = () => unread.locator('svg').evaluate((icon) => getComputedStyle(icon).animationName)
+      expect(await motion()).not.toBe('none')
+      // who wants less motion has the mark, which is still
+      await there.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await motion()).toBe('none')
+    })
     await there.reload()
     await expect(unread).toBeVisible()
-    await unread.click()
     const line = drawer(there).getByRole('listitem').filter({ hasText: ann })
-    await expect(line).toContainText('三号站的报表发你了')
-    await expect(line.getByLabel('1 条未读')).toBeVisible()
-    await line.getByRole('button', { name: ann }).first().click()
-    await expect(messages(there, ann).getByText('三号站的报表发你了')).toBeVisible()
-    await expect(there.getByRole('banner').getByRole('button', { name: '内部聊天', exact: true })).toBeVisible()
+    await test.step('it is among the recent conversations (S2.92, S2.154)', async () => {
+      await unread.click()
+      await expect(line).toContainText('三号站的报表发你了')
+      await expect(line.getByLabel('1 条未读')).toBeVisible()
+    })
+    await test.step('opening the conversation shows its history and reads it (S2.155)', async () => {
+      await line.getByRole('button', { name: ann }).first().click()
+      await expect(messages(there, ann).getByText('三号站的报表发你了')).toBeVisible()
+      await expect(there.getByRole('banner').getByRole('button', { name: '内部聊天', exact: true })).toBeVisible()
+    })
 
-    await there.getByRole('button', { name: '表情' }).click()
-    await there.getByRole('dialog', { name: '表情' }).getByRole('button', { name: '[收到]' }).click()
-    await expect(there.getByRole('textbox', { name: '输入消息' })).toHaveValue('[收到]')
-    await there.getByRole('textbox', { name: '输入消息' }).pressSequentially('谢谢')
-    await there.keyboard.press('Shift+Enter')
-    await there.getByRole('textbox', { name: '输入消息' }).pressSequentially('我看看')
-    await there.keyboard.press('Enter')
-    const answer = messages(page, bob).locator('p').filter({ hasText: '谢谢' })
-    await expect(answer.getByRole('img', { name: '[收到]' })).toBeVisible()
-    expect(await answer.innerText()).toContain('谢谢\n我看看')
+    await test.step('an emoji is chosen, sent as a word and shown as a picture (S2.156, S2.157, S4.48)', async () => {
+      await there.getByRole('button', { name: '表情' }).click()
+      await there.getByRole('dialog', { name: '表情' }).getByRole('button', { name: '[收到]' }).click()
+      await expect(there.getByRole('textbox', { name: '输入消息' })).toHaveValue('[收到]')
+      await there.getByRole('textbox', { name: '输入消息' }).pressSequentially('谢谢')
+      await there.keyboard.press('Shift+Enter')
+      await there.getByRole('textbox', { name: '输入消息' }).pressSequentially('我看看')
+      await there.keyboard.press('Enter')
+      const answer = messages(page, bob).locator('p').filter({ hasText: '谢谢' })
+      await expect(answer.getByRole('img', { name: '[收到]' })).toBeVisible()
+      expect(await answer.innerText()).toContain('谢谢\n我看看')
+    })
 
     await there
       .locator('input[type=file]')
       .setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: pngOf(300, 200) })
-    const picture = messages(page, bob).getByRole('button', { name: '查看大图' })
-    await expect(picture.locator('img')).toHaveAttribute('src', /^data:image\/webp/)
-    await picture.click()
-    await expect(page.getByRole('dialog', { name: '图片' }).getByRole('img')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await test.step('a picture is sent and opened (S2.158)', async () => {
+      const picture = messages(page, bob).getByRole('button', { name: '查看大图' })
+      await expect(picture.locator('img')).toHaveAttribute('src', /^data:image\/webp/)
+      await picture.click()
+      await expect(page.getByRole('dialog', { name: '图片' }).getByRole('img')).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
     // it was open all the time: nothing is unread
-    await expect(page.getByRole('banner').getByRole('button', { name: '内部聊天', exact: true })).toBeVisible()
+    await test.step('what comes for the open chat is read at once (S4.49)', async () => {
+      await expect(page.getByRole('banner').getByRole('button', { name: '内部聊天', exact: true })).toBeVisible()
+    })
     await page.keyboard.press('Escape')
     await chatButton(page).click()
     await expect(drawer(page).getByRole('listitem')).toContainText('[图片]')

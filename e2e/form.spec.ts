@@ -57,21 +57,23 @@ test.describe('a manager fills in an inspection', () => {
     await expect(window_(page).getByRole('textbox', { name: '巡检单号' })).toBeFocused()
   })
 
-  test('a station is chosen from another form, and brings its rated power along (F1.15, F2.04, F2.42, F2.97, F4.25, F4.27, F4.28)', async ({
-    page,
-  }) => {
+  test('a station is chosen from another form, and brings its rated power along (F1.15, F2.97)', async ({ page }) => {
     await openNew(page)
     await window_(page)
       .getByRole('button', { name: /^储能站/ })
       .click()
     const picker = page.getByRole('dialog', { name: '选择数据' })
-    await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill('晋江')
-    await picker.getByRole('button', { name: '查询' }).click()
-    await expect(picker.getByRole('radio')).toHaveCount(1)
-    await picker.getByRole('radio').check()
-    await picker.getByRole('button', { name: '取消' }).click()
-    await expect(picker).toHaveCount(0)
-    await expect(field(page, 'site')).not.toContainText('晋江百兆瓦站')
+    await test.step('a press on the field opens the records of the other form (F2.04, F2.42, F4.25)', async () => {
+      await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill('晋江')
+      await picker.getByRole('button', { name: '查询' }).click()
+      await expect(picker.getByRole('radio')).toHaveCount(1)
+    })
+    await test.step('cancel closes it and leaves the field as it was (F4.28)', async () => {
+      await picker.getByRole('radio').check()
+      await picker.getByRole('button', { name: '取消' }).click()
+      await expect(picker).toHaveCount(0)
+      await expect(field(page, 'site')).not.toContainText('晋江百兆瓦站')
+    })
 
     await window_(page)
       .getByRole('button', { name: /^储能站/ })
@@ -81,33 +83,42 @@ test.describe('a manager fills in an inspection', () => {
       .getByRole('radio')
       .check()
     await picker.getByRole('button', { name: '确定' }).click()
-    await expect(field(page, 'site')).toContainText('晋江百兆瓦站')
+    await test.step('confirm closes it and fills the field in (F4.27)', async () => {
+      await expect(picker).toHaveCount(0)
+      await expect(field(page, 'site')).toContainText('晋江百兆瓦站')
+    })
     await expect(field(page, 'sitePower')).toContainText('30')
   })
 
-  test('rows are added, worked out and deleted; the sums stand below (F1.06, F1.20, F2.84–F2.87, F2.98, F4.12, F9.42)', async ({
-    page,
-  }) => {
+  test('rows are added, worked out and deleted; the sums stand below (F1.06, F1.20)', async ({ page }) => {
     await openNew(page)
     const add = window_(page).getByRole('button', { name: '添加一行' })
     await add.click()
-    await chooseItem(page, 1, '直流熔断器')
-    await cell(page, '数量', 1).fill('3')
-    await cell(page, '单价', 1).fill('12.5')
-    await add.click()
-    await cell(page, '数量', 2).fill('2')
-    await cell(page, '单价', 2).fill('0.1')
+    await test.step('adding appends a blank row, which is numbered (F2.84, F2.86, F4.12)', async () => {
+      await chooseItem(page, 1, '直流熔断器')
+      await cell(page, '数量', 1).fill('3')
+      await cell(page, '单价', 1).fill('12.5')
+      await add.click()
+      await cell(page, '数量', 2).fill('2')
+      await cell(page, '单价', 2).fill('0.1')
+    })
     const sums = window_(page).getByRole('row', { name: /^合计/ })
-    await expect(sums).toContainText('37.7')
-    await expect(sums.getByRole('cell').nth(1)).toHaveText('5')
-    await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('100')
-    await expect(field(page, 'totalCost')).toContainText('137.70')
+    await test.step('a row called 合计 sums up (F2.87, F9.42)', async () => {
+      await expect(sums).toContainText('37.7')
+      await expect(sums.getByRole('cell').nth(1)).toHaveText('5')
+    })
+    await test.step('the total is worked out and read-only (F2.98)', async () => {
+      await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('100')
+      await expect(field(page, 'totalCost')).toContainText('137.70')
+    })
 
-    await window_(page).getByRole('button', { name: '删除第 2 行' }).click()
-    const question = page.getByRole('alertdialog')
-    if (await question.isVisible()) await question.getByRole('button').last().click()
-    await expect(window_(page).getByRole('button', { name: '删除第 2 行' })).toHaveCount(0)
-    await expect(field(page, 'totalCost')).toContainText('137.50')
+    await test.step('a row is deleted (F2.85)', async () => {
+      await window_(page).getByRole('button', { name: '删除第 2 行' }).click()
+      const question = page.getByRole('alertdialog')
+      if (await question.isVisible()) await question.getByRole('button').last().click()
+      await expect(window_(page).getByRole('button', { name: '删除第 2 行' })).toHaveCount(0)
+      await expect(field(page, 'totalCost')).toContainText('137.50')
+    })
   })
 
   test('a rule shows and requires a field as soon as its condition holds, and hides it again', async ({ page }) => {
@@ -189,7 +200,7 @@ test.describe('a manager fills in an inspection', () => {
     await expect(detail.locator('[data-path="defectCount"]')).toContainText('2')
   })
 
-  test('the detail is called 详情, leads to the related record on top of it, and back (F1.24, F2.02, F2.05, F2.118–F2.120, F2.126)', async ({
+  test('the detail is called 详情, leads to the related record on top of it, and back (F1.24, F2.119)', async ({
     page,
     tokenOf,
   }) => {
@@ -199,13 +210,21 @@ test.describe('a manager fills in an inspection', () => {
     await page.getByRole('button', { name: number }).click()
     const details = page.getByRole('dialog', { name: /^详情/ })
     await expect(details).toHaveCount(1)
-    await details.locator('[data-path="site"]').getByRole('button').or(details.locator('[data-path="site"] a')).click()
-    await expect(details).toHaveCount(2)
-    await expect(details.last()).toContainText('站点编码')
-    await details.last().getByRole('button', { name: '取消' }).click()
-    await expect(details).toHaveCount(1)
-    await details.getByRole('button', { name: '取消' }).click()
-    await expect(details).toHaveCount(0)
+    await test.step('a related record opens on top of it (F2.05, F2.126)', async () => {
+      await details
+        .locator('[data-path="site"]')
+        .getByRole('button')
+        .or(details.locator('[data-path="site"] a'))
+        .click()
+      await expect(details).toHaveCount(2)
+      await expect(details.last()).toContainText('站点编码')
+    })
+    await test.step('each is left by 取消, without a page of its own (F2.02, F2.120)', async () => {
+      await details.last().getByRole('button', { name: '取消' }).click()
+      await expect(details).toHaveCount(1)
+      await details.getByRole('button', { name: '取消' }).click()
+      await expect(details).toHaveCount(0)
+    })
   })
 })
 

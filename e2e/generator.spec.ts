@@ -20,7 +20,7 @@ async function ask(page: Page, what: '预览' | '下载') {
   return page.getByRole('dialog', { name: /集成代码$/ })
 }
 
-test('a designer looks at the code of a released form, copies a file and takes all of it along (S1.16, F7.103, F7.104, F7.105)', async ({
+test('a designer looks at the code of a released form, copies a file and takes all of it along (S1.16, F7.104, F7.105)', async ({
   page,
   context,
   expectFault,

@@ -24,7 +24,7 @@ async function another(browser: Browser, token: string): Promise<{ context: Brow
 test.describe('the frame is a matter of taste', () => {
   test.use({ account: 'team5a' })
 
-  test('each of the four layouts at once, with the menu where it belongs, and kept over a reload (S2.74–S2.78, S2.124–S2.127)', async ({
+  test('each of the four layouts at once, with the menu where it belongs, and kept over a reload (S2.74)', async ({
     page,
   }) => {
     await page.goto('/model/inspection')
@@ -33,38 +33,48 @@ test.describe('the frame is a matter of taste', () => {
       ['功能', 'functional'],
       ['简洁', 'plain'],
       ['混合', 'blend'],
-      ['经典', 'classic'],
     ] as const) {
       await pick(page, name)
       await expect(frame(page)).toHaveAttribute('data-layout', layout)
     }
+    await test.step('classic: a sidebar with the menu (S2.75, S2.124)', async () => {
+      await pick(page, '经典')
+      await expect(frame(page)).toHaveAttribute('data-layout', 'classic')
+      await expect(main(page).getByRole('button', { name: '资产台账' })).toBeVisible()
+    })
     await page.keyboard.press('Escape')
 
     await openSettings(page)
     await pick(page, '功能')
     await page.keyboard.press('Escape')
-    await page.reload()
-    await main(page).getByRole('button', { name: '资产台账' }).hover()
-    await page.getByRole('menuitem', { name: '设备台账' }).click()
-    await expect(page).toHaveURL('/model/device')
+    await test.step('functional: the menu is a bar at the top (S2.76, S2.125)', async () => {
+      await page.reload()
+      await main(page).getByRole('button', { name: '资产台账' }).hover()
+      await page.getByRole('menuitem', { name: '设备台账' }).click()
+      await expect(page).toHaveURL('/model/device')
+    })
 
-    await openSettings(page)
-    await pick(page, '简洁')
-    await page.keyboard.press('Escape')
-    await main(page).getByRole('button', { name: '运维管理' }).click()
-    await page.getByRole('menuitem', { name: '告警记录' }).click()
-    await expect(page).toHaveURL('/model/alarm')
+    await test.step('plain: the menu is a column of icons (S2.77, S2.126)', async () => {
+      await openSettings(page)
+      await pick(page, '简洁')
+      await page.keyboard.press('Escape')
+      await main(page).getByRole('button', { name: '运维管理' }).click()
+      await page.getByRole('menuitem', { name: '告警记录' }).click()
+      await expect(page).toHaveURL('/model/alarm')
+    })
 
-    await openSettings(page)
-    await pick(page, '混合')
-    await page.keyboard.press('Escape')
-    const sub = main(page, '子菜单')
-    await expect(sub.getByRole('link', { name: '告警记录' })).toHaveAttribute('aria-current', 'page')
-    await main(page).getByRole('button', { name: '资产台账' }).click()
-    await sub.getByRole('link', { name: '储能站' }).click()
-    await expect(page).toHaveURL('/model/storageSite')
-    await page.reload()
-    await expect(sub.getByRole('link', { name: '储能站' })).toHaveAttribute('aria-current', 'page')
+    await test.step('blend: a bar at the top and a sub-menu on the left (S2.78, S2.127)', async () => {
+      await openSettings(page)
+      await pick(page, '混合')
+      await page.keyboard.press('Escape')
+      const sub = main(page, '子菜单')
+      await expect(sub.getByRole('link', { name: '告警记录' })).toHaveAttribute('aria-current', 'page')
+      await main(page).getByRole('button', { name: '资产台账' }).click()
+      await sub.getByRole('link', { name: '储能站' }).click()
+      await expect(page).toHaveURL('/model/storageSite')
+      await page.reload()
+      await expect(sub.getByRole('link', { name: '储能站' })).toHaveAttribute('aria-current', 'page')
+    })
     await page.setViewportSize({ width: 1000, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000)
   })
@@ -203,7 +213,7 @@ test('what someone chooses follows him to another browser, and stays away from t
 })
 
 test.describe('who goes away for a moment', () => {
-  test('locks: every address leads to the lock, a reload and other windows too; his password opens where he was (S2.08, S2.54–S2.56, S2.94, S4.01–S4.05, SO.24)', async ({
+  test('locks: every address leads to the lock, a reload and other windows too; the password opens where the user was (S2.94)', async ({
     browser,
     expectFault,
   }) => {
@@ -215,27 +225,37 @@ test.describe('who goes away for a moment', () => {
     await beside.goto('/model/alarm')
     await expect(beside.locator('tbody tr td').first()).toBeVisible()
 
-    await page.getByRole('button', { name: '锁屏' }).click()
-    await expect(page).toHaveURL('/lockScreen?redirect=%2Fmodel%2Finspection%3Fkeyword%3DXJ')
-    await expect(page.locator('table')).toHaveCount(0)
+    await test.step('locking sets the flag and leads to the lock (S4.01, S4.03)', async () => {
+      await page.getByRole('button', { name: '锁屏' }).click()
+      await expect(page).toHaveURL('/lockScreen?redirect=%2Fmodel%2Finspection%3Fkeyword%3DXJ')
+      await expect(page.locator('table')).toHaveCount(0)
+    })
     expect(await seriousFaults(page)).toEqual([])
     await expect(beside).toHaveURL(/\/lockScreen/)
-    for (const path of ['/', '/home', '/model/device', '/login', '/onlineDev/designer/x']) {
-      await page.goto(path)
+    await test.step('every other address leads to the lock, the one of the sign-in page too (S2.54, S2.56)', async () => {
+      for (const path of ['/', '/home', '/model/device', '/login', '/onlineDev/designer/x']) {
+        await page.goto(path)
+        await expect(page).toHaveURL(/\/lockScreen/)
+      }
+    })
+    await test.step('it stays locked over a reload (S4.02, S2.08, S2.55)', async () => {
+      await page.goto('/model/device')
+      await page.reload()
+      await expect(page.getByText('秦站长')).toBeVisible()
+    })
+    await test.step('a wrong password opens nothing (S4.04)', async () => {
+      await page.getByLabel('登录密码').fill('not-this-one1')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toHaveText('密码错误')
       await expect(page).toHaveURL(/\/lockScreen/)
-    }
-    await page.goto('/model/device')
-    await page.reload()
-    await expect(page.getByText('秦站长')).toBeVisible()
-    await page.getByLabel('登录密码').fill('not-this-one1')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('密码错误')
-    await expect(page).toHaveURL(/\/lockScreen/)
+    })
 
-    await page.getByLabel('登录密码').fill('armature2026')
-    await page.getByRole('button', { name: '解锁' }).click()
-    await expect(page).toHaveURL('/model/device')
-    await expect(beside).toHaveURL('/model/alarm')
+    await test.step('the right one clears the lock in all windows (S4.05, SO.24)', async () => {
+      await page.getByLabel('登录密码').fill('armature2026')
+      await page.getByRole('button', { name: '解锁' }).click()
+      await expect(page).toHaveURL('/model/device')
+      await expect(beside).toHaveURL('/model/alarm')
+    })
     await context.close()
   })
 

@@ -37,7 +37,7 @@ const agree = (page: Page, word: string) => page.getByRole('alertdialog').getByR
 test.describe('notices and messages', () => {
   test.use({ account: 'admin' })
 
-  test('a notice is written, released to a colleague and on his screens at once; read in one tab it is read in the other [S0.09, S1.22, S2.13, S2.89, S2.90, S2.149, S4.40, S4.55, S4.56, S7.40]', async ({
+  test('a notice is written, released to a colleague and on their screens at once; read in one tab it is read in the other [S0.09, S1.22]', async ({
     page,
   }) => {
     const title = unique('停电检修')
@@ -48,8 +48,10 @@ test.describe('notices and messages', () => {
     await colleague.goto('/home')
     await expect(bell(colleague, 0)).toBeVisible()
     const tab = await colleague.context().newPage()
-    await tab.goto('/messageRecord')
-    await expect(tab.getByText('还没有消息')).toBeVisible()
+    await test.step('the page of the own messages is empty yet [S2.13]', async () => {
+      await tab.goto('/messageRecord')
+      await expect(tab.getByText('还没有消息')).toBeVisible()
+    })
 
     await page.getByRole('button', { name: '消息中心' }).waitFor()
     await page.getByRole('button', { name: '新建公告' }).first().click()
@@ -80,18 +82,24 @@ test.describe('notices and messages', () => {
     await expect(row).toContainText('0 / 1')
     await expect(row.getByRole('button', { name: '编辑' })).toHaveCount(0)
 
-    await expect(bell(colleague, 1)).toBeVisible()
-    await expect(bell(tab, 1)).toBeVisible()
-    await expect(tab.getByRole('row').filter({ hasText: title })).toContainText('未读')
-    await bell(colleague, 1).click()
-    await items(colleague).filter({ hasText: title }).getByRole('button').click()
+    await test.step('the bell counts it and an open list shows it, without a reload [S4.55, S4.56]', async () => {
+      await expect(bell(colleague, 1)).toBeVisible()
+      await expect(bell(tab, 1)).toBeVisible()
+      await expect(tab.getByRole('row').filter({ hasText: title })).toContainText('未读')
+    })
     const opened = colleague.getByRole('dialog', { name: title })
-    await expect(opened).toContainText('周五停电，提前充电')
-    await expect(bell(tab, 0)).toBeVisible()
-    await expect(tab.getByRole('row').filter({ hasText: title })).toContainText('已读')
+    await test.step('opening it from the drawer marks it as read [S2.89, S2.149, S4.40]', async () => {
+      await bell(colleague, 1).click()
+      await items(colleague).filter({ hasText: title }).getByRole('button').click()
+      await expect(opened).toContainText('周五停电，提前充电')
+      await expect(bell(tab, 0)).toBeVisible()
+      await expect(tab.getByRole('row').filter({ hasText: title })).toContainText('已读')
+    })
     await opened.getByRole('button', { name: '关闭' }).last().click()
-    await drawer(colleague).getByRole('button', { name: '查看全部' }).click()
-    await expect(colleague).toHaveURL(/\/messageRecord$/)
+    await test.step('the drawer leads to the list of all messages [S2.90]', async () => {
+      await drawer(colleague).getByRole('button', { name: '查看全部' }).click()
+      await expect(colleague).toHaveURL(/\/messageRecord$/)
+    })
     await colleague.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check()
     await colleague.getByRole('button', { name: '删除 1 条' }).click()
     await agree(colleague, '删除')
@@ -99,7 +107,7 @@ test.describe('notices and messages', () => {
     await colleague.context().close()
   })
 
-  test('the drawer filters, searches, loads 20 and more near its bottom, and marks all read once asked [S2.144, S2.145, S2.146, S2.147, S2.148, S2.150, S2.151, S9.08, S9.13, SO.54, SO.55]', async ({
+  test('the drawer filters, searches, loads 20 and more near its bottom, and marks all read after a question [SO.54, SO.55]', async ({
     page,
   }) => {
     await page.goto('/home')
@@ -110,42 +118,54 @@ test.describe('notices and messages', () => {
     for (let n = 1; n <= 24; n++) await aNotice(admin, `${word} ${n} 号`, userId)
     const colleague = await screenOf(page, staff)
     await colleague.goto('/home')
-    await bell(colleague, 24).click()
-    await expect(items(colleague)).toHaveCount(20)
-    await expect.poll(async () => (await drawer(colleague).boundingBox())?.width).toBe(280)
+    await test.step('it is 280 wide and loads 20 [S2.147, S9.08]', async () => {
+      await bell(colleague, 24).click()
+      await expect(items(colleague)).toHaveCount(20)
+      await expect.poll(async () => (await drawer(colleague).boundingBox())?.width).toBe(280)
+    })
 
-    const asked = colleague.waitForRequest((request) => request.url().includes('lastId=0'))
-    await items(colleague).last().scrollIntoViewIfNeeded()
-    await asked
-    await expect(items(colleague)).toHaveCount(24)
-    await expect(drawer(colleague).getByText('没有更多了')).toBeVisible()
+    await test.step('near the bottom it loads the next ones [S2.148, S9.13]', async () => {
+      const asked = colleague.waitForRequest((request) => request.url().includes('lastId=0'))
+      await items(colleague).last().scrollIntoViewIfNeeded()
+      await asked
+      await expect(items(colleague)).toHaveCount(24)
+      await expect(drawer(colleague).getByText('没有更多了')).toBeVisible()
+    })
 
-    const search = drawer(colleague).getByRole('searchbox')
-    await search.fill(`${word} 7 号`)
-    await search.press('Enter')
-    await expect(items(colleague)).toHaveCount(1)
+    await test.step('a word is searched [S2.146]', async () => {
+      const search = drawer(colleague).getByRole('searchbox')
+      await search.fill(`${word} 7 号`)
+      await search.press('Enter')
+      await expect(items(colleague)).toHaveCount(1)
+    })
     await items(colleague).getByRole('button').click()
     await colleague
       .getByRole('dialog', { name: `${word} 7 号` })
       .getByRole('button', { name: '关闭' })
       .last()
       .click()
-    await drawer(colleague).getByRole('switch', { name: '只看未读' }).check()
-    await expect(drawer(colleague).getByText('没有符合条件的消息')).toBeVisible()
-    await drawer(colleague).getByRole('button', { name: '清除筛选' }).click()
-    await drawer(colleague).getByText('流程', { exact: true }).click()
-    await expect(drawer(colleague).getByText('没有符合条件的消息')).toBeVisible()
-    await drawer(colleague).getByText('公告', { exact: true }).click()
-    await expect(items(colleague)).toHaveCount(20)
+    await test.step('only unread ones are shown [S2.145]', async () => {
+      await drawer(colleague).getByRole('switch', { name: '只看未读' }).check()
+      await expect(drawer(colleague).getByText('没有符合条件的消息')).toBeVisible()
+      await drawer(colleague).getByRole('button', { name: '清除筛选' }).click()
+    })
+    await test.step('only those of one type are shown [S2.144]', async () => {
+      await drawer(colleague).getByText('流程', { exact: true }).click()
+      await expect(drawer(colleague).getByText('没有符合条件的消息')).toBeVisible()
+      await drawer(colleague).getByText('公告', { exact: true }).click()
+      await expect(items(colleague)).toHaveCount(20)
+    })
 
     await drawer(colleague).getByText('全部', { exact: true }).click()
-    await drawer(colleague).getByRole('button', { name: '全部已读' }).click()
-    await expect(colleague.getByRole('alertdialog')).toContainText('确定要将全部消息标记为已读吗?')
-    await agree(colleague, '取消')
-    await expect(drawer(colleague).getByText('未读', { exact: true }).first()).toBeAttached()
-    await drawer(colleague).getByRole('button', { name: '全部已读' }).click()
-    await agree(colleague, '全部已读')
-    await expect(drawer(colleague).getByText('未读', { exact: true })).toHaveCount(0)
+    await test.step('all are marked as read, after a question [S2.150, S2.151]', async () => {
+      await drawer(colleague).getByRole('button', { name: '全部已读' }).click()
+      await expect(colleague.getByRole('alertdialog')).toContainText('确定要将全部消息标记为已读吗?')
+      await agree(colleague, '取消')
+      await expect(drawer(colleague).getByText('未读', { exact: true }).first()).toBeAttached()
+      await drawer(colleague).getByRole('button', { name: '全部已读' }).click()
+      await agree(colleague, '全部已读')
+      await expect(drawer(colleague).getByText('未读', { exact: true })).toHaveCount(0)
+    })
     await drawer(colleague).getByRole('button', { name: '关闭' }).click()
     await expect(bell(colleague, 0)).toBeVisible()
     await emptied(staff)

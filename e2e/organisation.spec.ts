@@ -37,7 +37,7 @@ async function store(page: Page, title: string, fullName: string): Promise<void>
 test.describe('an administrator', () => {
   test.use({ account: 'admin' })
 
-  test('builds a company with a department and a position, sees it drawn, and is told why it cannot go [S0.11, S0.12, S1.20, S2.171, S2.172, S2.173, S7.79, S7.84, S7.89, S7.94]', async ({
+  test('builds a company with a department and a position, sees it drawn, and reads why it cannot be deleted [S0.11, S0.12, S1.20]', async ({
     page,
     expectFault,
   }) => {
@@ -45,32 +45,38 @@ test.describe('an administrator', () => {
     const [company, department, position] = [unique('试点公司'), unique('值守部'), unique('值守员')]
     const lines = page.getByRole('tree', { name: '组织', exact: true })
     const line = lines.getByRole('treeitem', { name: new RegExp(company) })
-    await page.goto('/permission/organize')
-    await lines
-      .getByRole('treeitem', { name: /华东运维公司/ })
-      .getByRole('button', { name: '新建下级' })
-      .click()
-    await store(page, '新建组织', company)
-    await expect(line).toHaveAttribute('aria-level', '3')
-    await expect(line.getByLabel('0 个部门')).toBeVisible()
-    expect(await seriousFaults(page)).toEqual([])
+    await test.step('makes the company on the screen of the organizations [S2.171]', async () => {
+      await page.goto('/permission/organize')
+      await lines
+        .getByRole('treeitem', { name: /华东运维公司/ })
+        .getByRole('button', { name: '新建下级' })
+        .click()
+      await store(page, '新建组织', company)
+      await expect(line).toHaveAttribute('aria-level', '3')
+      await expect(line.getByLabel('0 个部门')).toBeVisible()
+      expect(await seriousFaults(page)).toEqual([])
+    })
 
-    await page.goto('/permission/department')
-    await pane(page).getByRole('textbox', { name: '查找组织' }).fill(company)
-    await pane(page).getByRole('treeitem', { name: company }).click()
-    await expect(page.getByText('没有找到')).toBeVisible()
-    await page.getByRole('button', { name: '新建部门' }).first().click()
-    await expect(page.getByRole('dialog', { name: '新建部门' }).getByLabel('上级组织')).toContainText(company)
-    await store(page, '新建部门', department)
-    await expect(rows(page, '部门').filter({ hasText: department })).toContainText(
-      `澄储能源服务有限公司/华东运维公司/${company}`,
-    )
+    await test.step('makes the department on the screen of the departments [S2.172]', async () => {
+      await page.goto('/permission/department')
+      await pane(page).getByRole('textbox', { name: '查找组织' }).fill(company)
+      await pane(page).getByRole('treeitem', { name: company }).click()
+      await expect(page.getByText('没有找到')).toBeVisible()
+      await page.getByRole('button', { name: '新建部门' }).first().click()
+      await expect(page.getByRole('dialog', { name: '新建部门' }).getByLabel('上级组织')).toContainText(company)
+      await store(page, '新建部门', department)
+      await expect(rows(page, '部门').filter({ hasText: department })).toContainText(
+        `澄储能源服务有限公司/华东运维公司/${company}`,
+      )
+    })
 
-    await page.goto('/permission/position')
-    await pane(page).getByRole('textbox', { name: '查找组织' }).fill(department)
-    await pane(page).getByRole('treeitem', { name: department }).click()
-    await page.getByRole('button', { name: '新建岗位' }).first().click()
-    await store(page, '新建岗位', position)
+    await test.step('makes the position on the screen of the positions [S2.173]', async () => {
+      await page.goto('/permission/position')
+      await pane(page).getByRole('textbox', { name: '查找组织' }).fill(department)
+      await pane(page).getByRole('treeitem', { name: department }).click()
+      await page.getByRole('button', { name: '新建岗位' }).first().click()
+      await store(page, '新建岗位', position)
+    })
     expect(await seriousFaults(page)).toEqual([])
     const row = rows(page, '岗位').filter({ hasText: position })
     await row.getByRole('button', { name: '任职人员', exact: true }).click()
@@ -132,7 +138,7 @@ async function download(page: Page, kind: string): Promise<{ name: string; bytes
 test.describe('a delegated administrator of the north', () => {
   test.use({ account: 'dispatch2' })
 
-  test('sees and changes only the north, on a phone and in English too [S2.170, S2.172, S7.80, S7.88, SO.80, SO.84]', async ({
+  test('sees and changes only the north, on a phone and in English too [S2.172, S7.80, S7.88, SO.80, SO.84]', async ({
     page,
     tokenOf,
     expectFault,

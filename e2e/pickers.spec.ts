@@ -20,43 +20,49 @@ test.describe('the user picker', () => {
     return page.getByRole('dialog', { name: '选择用户' })
   }
 
-  test('is 800 wide and called 选择用户; it has two sources, an organisation tree that loads as it is opened, and what is chosen beside it (F1.13, F2.45, F2.46, F2.50, F2.51, F2.53, F2.54, F2.57, F4.25, F4.55, F9.40, S6.13)', async ({
-    page,
-  }) => {
+  test('opens on a press and shows what is chosen (F1.13, S6.13)', async ({ page }) => {
     const picker = await open(page)
-    await expect.poll(async () => (await picker.boundingBox())?.width).toBe(800)
-    await expect(picker.getByRole('tab')).toHaveText(['全部数据', '当前组织'])
-    await expect(picker.getByText('已选', { exact: false }).first()).toBeVisible()
-    await expect(chosen(picker)).toHaveText(['沈总经理'])
+    await test.step('it is 800 wide (F2.45, F9.40)', async () => {
+      await expect.poll(async () => (await picker.boundingBox())?.width).toBe(800)
+    })
+    await test.step('it has these two sources and no tab for subordinates (F2.50, F2.51, F2.53)', async () => {
+      await expect(picker.getByRole('tab')).toHaveText(['全部数据', '当前组织'])
+    })
+    await test.step('what is chosen stands under 已选, the present value at first (F2.57, F4.55)', async () => {
+      await expect(picker.getByText('已选', { exact: false }).first()).toBeVisible()
+      await expect(chosen(picker)).toHaveText(['沈总经理'])
+    })
 
-    await expect(picker.getByRole('treeitem', { name: '何文员' })).toHaveCount(0)
-    await picker.getByRole('treeitem', { name: '澄储能源服务有限公司', exact: true }).click()
-    const members = page.waitForResponse(/\/api\/permission\/Users/)
-    await picker.getByRole('treeitem', { name: '综合管理部' }).click()
-    await members
-    await expect(picker.getByRole('treeitem', { name: /何文员/ })).toBeVisible()
+    await test.step('the people of an organization load when it is opened (F2.54)', async () => {
+      await expect(picker.getByRole('treeitem', { name: '何文员' })).toHaveCount(0)
+      await picker.getByRole('treeitem', { name: '澄储能源服务有限公司', exact: true }).click()
+      const members = page.waitForResponse(/\/api\/permission\/Users/)
+      await picker.getByRole('treeitem', { name: '综合管理部' }).click()
+      await members
+      await expect(picker.getByRole('treeitem', { name: /何文员/ })).toBeVisible()
+    })
 
     await picker.getByRole('tab', { name: '当前组织' }).click()
     await expect(picker.getByRole('treeitem', { name: /沈总经理/ })).toBeVisible()
   })
 
-  test('finds people by keyword, with Enter or the button, in a flat list, and says when there is nobody (F2.47–F2.49, F2.55, F2.62, F4.57)', async ({
-    page,
-  }) => {
+  test('finds people by keyword, in a flat list (F2.47)', async ({ page }) => {
     const picker = await open(page)
     const keyword = picker.getByPlaceholder('请输入关键词查询')
-    await keyword.fill('调度')
-    await keyword.press('Enter')
-    await expect(picker.getByRole('treeitem', { name: /陈调度/ })).toBeVisible()
-    await expect(picker.getByRole('treeitem', { name: '澄储能源服务有限公司', exact: true })).toHaveCount(0)
-    await keyword.fill('no such person')
-    await picker.getByRole('button', { name: '查询' }).click()
-    await expect(picker.getByText('暂无数据')).toBeVisible()
+    await test.step('Enter searches, and the tree becomes a flat list (F2.48, F2.55, F4.57)', async () => {
+      await keyword.fill('调度')
+      await keyword.press('Enter')
+      await expect(picker.getByRole('treeitem', { name: /陈调度/ })).toBeVisible()
+      await expect(picker.getByRole('treeitem', { name: '澄储能源服务有限公司', exact: true })).toHaveCount(0)
+    })
+    await test.step('the button searches too; where nothing is found it says so (F2.49, F2.62)', async () => {
+      await keyword.fill('no such person')
+      await picker.getByRole('button', { name: '查询' }).click()
+      await expect(picker.getByText('暂无数据')).toBeVisible()
+    })
   })
 
-  test('takes one person in place of another; cancel leaves the field as it was, confirm changes it (F2.60, F2.61, F4.27, F4.28, F4.30, F4.53, F4.58, F4.59)', async ({
-    page,
-  }) => {
+  test('takes one person in place of another (F4.58)', async ({ page }) => {
     const field = form(page).getByRole('button', { name: /^巡检人/ })
     let picker = await open(page)
     const find = async (name: string) => {
@@ -64,20 +70,28 @@ test.describe('the user picker', () => {
       await page.keyboard.press('Enter')
       await picker.getByRole('treeitem', { name: new RegExp(name) }).click()
     }
-    await find('陈调度')
-    await expect(chosen(picker)).toHaveText(['陈调度'])
-    await picker.getByRole('button', { name: '取消' }).click()
-    await expect(picker).toHaveCount(0)
-    await expect(field).toHaveText('沈总经理')
+    await test.step('in single mode a new choice replaces the old one (F4.59)', async () => {
+      await find('陈调度')
+      await expect(chosen(picker)).toHaveText(['陈调度'])
+    })
+    await test.step('cancel closes it and leaves the field as it was (F2.60, F4.28, F4.30)', async () => {
+      await picker.getByRole('button', { name: '取消' }).click()
+      await expect(picker).toHaveCount(0)
+      await expect(field).toHaveText('沈总经理')
+    })
 
     picker = await open(page)
-    await expect(picker.getByPlaceholder('请输入关键词查询')).toHaveValue('')
-    await expect(chosen(picker)).toHaveText(['沈总经理'])
+    await test.step('opened again it has no keyword and the present value (F4.53, F4.55)', async () => {
+      await expect(picker.getByPlaceholder('请输入关键词查询')).toHaveValue('')
+      await expect(chosen(picker)).toHaveText(['沈总经理'])
+    })
     await find('许调度')
     await expect(chosen(picker)).toHaveText(['许调度'])
-    await picker.getByRole('button', { name: '确定' }).click()
-    await expect(picker).toHaveCount(0)
-    await expect(field).toHaveText('许调度')
+    await test.step('confirm closes it and changes the field (F2.61, F4.27)', async () => {
+      await picker.getByRole('button', { name: '确定' }).click()
+      await expect(picker).toHaveCount(0)
+      await expect(field).toHaveText('许调度')
+    })
   })
 
   test('is emptied by its list or one by one; an empty choice empties the field (F2.58, F2.59, F4.29)', async ({
@@ -96,19 +110,21 @@ test.describe('the user picker', () => {
   })
 })
 
-test('the department picker is a dialog with a tree; only departments can be taken, a company cannot (F1.10, F2.27, F2.28, F4.42, F4.46)', async ({
-  page,
-}) => {
+test('the department picker is a dialog with a tree (F1.10, F2.27, F2.28)', async ({ page }) => {
   const field = form(page).getByRole('button', { name: /^责任班组/ })
   await field.click()
   const picker = page.getByRole('dialog', { name: '选择部门' })
   await expect(picker.getByRole('tree')).toBeVisible()
   await picker.getByRole('treeitem', { name: '运维二班' }).click()
   await expect(chosen(picker)).toHaveText(['运维二班'])
-  await picker.getByRole('treeitem', { name: '华北运维公司' }).click()
-  await expect(chosen(picker)).toHaveText(['运维二班'])
-  await picker.getByRole('treeitem', { name: '集控调度中心' }).click()
-  await expect(chosen(picker)).toHaveText(['集控调度中心'])
+  await test.step('a company cannot be taken (F4.42)', async () => {
+    await picker.getByRole('treeitem', { name: '华北运维公司' }).click()
+    await expect(chosen(picker)).toHaveText(['运维二班'])
+  })
+  await test.step('another department replaces the one before (F4.46)', async () => {
+    await picker.getByRole('treeitem', { name: '集控调度中心' }).click()
+    await expect(chosen(picker)).toHaveText(['集控调度中心'])
+  })
   await picker.getByRole('button', { name: '确定' }).click()
   await expect(field).toHaveText('集控调度中心')
 })

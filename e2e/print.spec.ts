@@ -99,7 +99,7 @@ async function drawTemplate(page: Page, { name, code }: Made): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('A4 纵向')
 }
 
-test('a print template is drawn up for a form and chosen for it; its records are previewed, printed and saved, one or several (S7.198, F2.03, F2.109–F2.114, F2.121, F2.124, F9.43, F9.79, F9.88)', async ({
+test('a print template is drawn up for a form and chosen for it; its records are previewed, printed and saved, one or several (F2.121)', async ({
   page,
 }) => {
   const made = await aForm(unique('print'))
@@ -116,21 +116,31 @@ test('a print template is drawn up for a form and chosen for it; its records are
 
   await page.getByRole('table').getByRole('button', { name: '甲' }).click()
   const detail = page.getByRole('dialog', { name: /^详情/ })
-  await detail.getByRole('button', { name: '打印工单' }).click()
+  await test.step('the detail leads to the preview, by a button named in the design (F2.03, F2.124)', async () => {
+    await detail.getByRole('button', { name: '打印工单' }).click()
+  })
   const preview = page.getByRole('dialog', { name: '打印预览' })
-  await expect.poll(() => preview.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  await test.step('it is a dialog over the whole window (F2.109)', async () => {
+    await expect.poll(() => preview.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  })
   const paper = preview.frameLocator('iframe')
-  await expect(paper.locator('.sheet')).toHaveCount(2)
-  await expect(paper.locator('.sheet').first()).toContainText('编号 甲')
-  await expect(paper.locator('td')).toHaveText(['<b>风机</b>', '2', '滤网', '3', '合计', '5'])
+  await test.step('the page break begins a new page (F9.88)', async () => {
+    await expect(paper.locator('.sheet')).toHaveCount(2)
+    await expect(paper.locator('.sheet').first()).toContainText('编号 甲')
+  })
+  await test.step('a sub-table ends with its sums (F9.43)', async () => {
+    await expect(paper.locator('td')).toHaveText(['<b>风机</b>', '2', '滤网', '3', '合计', '5'])
+  })
   await expect(paper.locator('thead th')).toHaveText(['备件', '数量'])
   await expect(paper.locator('.sheet').last().locator('img')).toHaveJSProperty('naturalWidth', 265)
 
-  const download = page.waitForEvent('download')
-  await preview.getByRole('button', { name: '下载' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('甲.doc')
-  expect(await readFile(await file.path(), 'utf8')).toContain('&lt;b&gt;风机&lt;/b&gt;')
+  await test.step('it is saved under the name of the record (F2.112, F9.79)', async () => {
+    const download = page.waitForEvent('download')
+    await preview.getByRole('button', { name: '下载' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('甲.doc')
+    expect(await readFile(await file.path(), 'utf8')).toContain('&lt;b&gt;风机&lt;/b&gt;')
+  })
 
   // on paper: the pages of the record and no blank one
   const html = (await preview.locator('iframe').getAttribute('srcdoc')) ?? ''
@@ -140,8 +150,10 @@ test('a print template is drawn up for a form and chosen for it; its records are
   await sheets.close()
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 
-  await preview.getByRole('button', { name: '取消' }).click()
-  await expect(preview).toHaveCount(0)
+  await test.step('cancel closes it (F2.114)', async () => {
+    await preview.getByRole('button', { name: '取消' }).click()
+    await expect(preview).toHaveCount(0)
+  })
   await detail.getByRole('button', { name: '取消' }).click()
 
   await page.getByRole('table').getByRole('checkbox').first().check()

@@ -30,7 +30,7 @@ const total = async (token: string, keyword: string): Promise<number> =>
 test.describe('an administrator with a list of new people', () => {
   test.use({ account: 'admin' })
 
-  test('uploads it, mends a fault in the preview, takes the failed rows as a file; a second try adds nobody (F1.19, F2.108, F4.04, F4.10, F5.18, S7.129, S7.130, S7.132)', async ({
+  test('uploads it, mends a fault in the preview, takes the failed rows as a file; a second try adds nobody (F1.19, F2.108)', async ({
     page,
     tokenOf,
   }) => {
@@ -46,11 +46,15 @@ test.describe('an administrator with a list of new people', () => {
     await page.getByRole('button', { name: '导入', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '导入用户' })
     const next = dialog.getByRole('button', { name: '下一步' })
-    await next.click()
-    await expect(dialog.getByRole('alert')).toHaveText('请先上传文件')
-    const template = await savedBy(page, () => dialog.getByRole('button', { name: '下载模板' }).click())
-    expect(template.name).toBe('用户导入模板.xlsx')
-    expect(template.rows[0]?.slice(0, 3)).toEqual(['*账号', '*姓名', '*所属组织'])
+    await test.step('step 1 goes on only with a file (F4.04, F5.18)', async () => {
+      await next.click()
+      await expect(dialog.getByRole('alert')).toHaveText('请先上传文件')
+    })
+    await test.step('the template is downloaded (S7.129)', async () => {
+      const template = await savedBy(page, () => dialog.getByRole('button', { name: '下载模板' }).click())
+      expect(template.name).toBe('用户导入模板.xlsx')
+      expect(template.rows[0]?.slice(0, 3)).toEqual(['*账号', '*姓名', '*所属组织'])
+    })
 
     await dialog.locator('input[type=file]').setInputFiles(file)
     await expect(dialog.getByText('已上传', { exact: true })).toBeVisible()
@@ -63,19 +67,25 @@ test.describe('an administrator with a list of new people', () => {
     await page.keyboard.press('Tab')
     await expect(dialog.getByText('1 行有误')).toBeVisible()
     await next.click()
-    await expect(dialog.getByText('导入失败', { exact: true })).toBeVisible()
-    await expect(dialog.locator('dd')).toHaveText(['2', '1'])
-    await expect(dialog.getByRole('region', { name: '导入失败的数据' })).toContainText('组织“没有的公司”不存在')
+    await test.step('what is right comes in, what is wrong is listed (S7.130)', async () => {
+      await expect(dialog.getByText('导入失败', { exact: true })).toBeVisible()
+      await expect(dialog.locator('dd')).toHaveText(['2', '1'])
+      await expect(dialog.getByRole('region', { name: '导入失败的数据' })).toContainText('组织“没有的公司”不存在')
+    })
     expect(await seriousFaults(page)).toEqual([])
-    const failures = await savedBy(page, () => dialog.getByRole('button', { name: '下载失败数据' }).click())
-    expect(failures.rows.map((row) => row[0])).toEqual(['*账号', accounts[2]])
-    expect(failures.rows[1]?.at(-1)).toContain('组织“没有的公司”不存在')
+    await test.step('and is downloaded with its reasons (S7.132)', async () => {
+      const failures = await savedBy(page, () => dialog.getByRole('button', { name: '下载失败数据' }).click())
+      expect(failures.rows.map((row) => row[0])).toEqual(['*账号', accounts[2]])
+      expect(failures.rows[1]?.at(-1)).toContain('组织“没有的公司”不存在')
+    })
 
     // the list behind is fresh
-    await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
-    await page.getByRole('searchbox', { name: '账号、姓名、手机号' }).fill(code)
-    await page.getByRole('button', { name: '查询' }).click()
-    await expect(page.getByRole('table', { name: '用户' }).getByRole('row')).toHaveCount(3)
+    await test.step('closing the result refreshes the list (F4.10)', async () => {
+      await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
+      await page.getByRole('searchbox', { name: '账号、姓名、手机号' }).fill(code)
+      await page.getByRole('button', { name: '查询' }).click()
+      await expect(page.getByRole('table', { name: '用户' }).getByRole('row')).toHaveCount(3)
+    })
 
     await page.getByRole('button', { name: '导入', exact: true }).click()
     await dialog.locator('input[type=file]').setInputFiles(file)

@@ -44,7 +44,7 @@ async function signIn(page: Page, account: string, password: string) {
 test.describe('an administrator of users', () => {
   test.use({ account: 'admin' })
 
-  test('makes a user with two organisations and two roles, who chooses his own password; switches him off, and he is out within a second; unlocks him (S2.174, S7.113, S7.118, S7.119, S4.43, S4.45, SO.86)', async ({
+  test('makes a user with two organizations and two roles, who chooses a password of their own; switches them off and on; unlocks them (S2.174, S7.113)', async ({
     page,
     browser,
     baseURL,
@@ -88,8 +88,10 @@ test.describe('an administrator of users', () => {
       await act(page, account, '停用')
       await page.getByRole('alertdialog', { name: '停用“新来的”？' }).getByRole('button', { name: '停用' }).click()
       await expect(page.getByText('更新成功')).toBeVisible()
-      await expect(other.getByText('你的账号已停用')).toBeVisible({ timeout: 1000 })
-      await expect(other).toHaveURL(/\/login/)
+      await test.step('a user who is switched off is out within a second (S7.118)', async () => {
+        await expect(other.getByText('你的账号已停用')).toBeVisible({ timeout: 1000 })
+        await expect(other).toHaveURL(/\/login/)
+      })
       await expect(row(page, account)).toContainText('停用')
       const filters = page.getByRole('search')
       await filters.getByRole('combobox', { name: '状态' }).selectOption('停用')
@@ -97,9 +99,11 @@ test.describe('an administrator of users', () => {
       await expect(page.getByText('没有找到')).toBeVisible()
       await filters.getByRole('button', { name: '重置' }).click()
       await find(page, account)
-      await signIn(other, account, chosen)
-      await expect(other.getByText(/停用/).last()).toBeVisible()
-      await expect(other).toHaveURL(/\/login/)
+      await test.step('and cannot sign in (S4.43, SO.86)', async () => {
+        await signIn(other, account, chosen)
+        await expect(other.getByText(/停用/).last()).toBeVisible()
+        await expect(other).toHaveURL(/\/login/)
+      })
 
       await act(page, account, '启用')
       await expect(row(page, account)).toContainText('正常')
@@ -107,8 +111,10 @@ test.describe('an administrator of users', () => {
         await askEnvelope('POST', '/api/oauth/Login', '', { form: { account, password: hash(`guess-${n}`), ticket: '', code: '', client_id: 'armature-web', client_secret: 'armature-web', grant_type: 'password', scope: 'all', timestamp: '', origin: 'password' } }) // prettier-ignore
       await page.getByRole('button', { name: '刷新' }).click()
       await expect(row(page, account)).toContainText('登录受限')
-      await act(page, account, '解除锁定')
-      await expect(row(page, account)).toContainText('正常')
+      await test.step('an account that was locked is unlocked (S7.119)', async () => {
+        await act(page, account, '解除锁定')
+        await expect(row(page, account)).toContainText('正常')
+      })
     } finally {
       await there.close()
       const token = await tokenOf('admin')

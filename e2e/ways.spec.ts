@@ -15,7 +15,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 test.describe('with the phone number', () => {
   const mobile = '13800000005'
 
-  test('somebody signs in with the code that the administrator reads to him from the outbox (S1.02, S2.164, S2.166, S2.167)', async ({
+  test('a user signs in with the code that the administrator reads to them from the outbox (S1.02, S2.164)', async ({
     page,
     browser,
     tokenOf,
@@ -23,14 +23,16 @@ test.describe('with the phone number', () => {
   }) => {
     await page.goto('/login')
     await page.getByRole('tab', { name: '验证码登录' }).click()
-    await page.getByRole('button', { name: '获取验证码' }).click()
-    await expect(page.getByText('请输入手机号')).toBeVisible()
-    await box(page, '手机号').fill('1380000')
-    await page.getByRole('button', { name: '获取验证码' }).click()
-    await expect(page.getByText('请输入正确的手机号')).toBeVisible()
-    await box(page, '手机号').fill(mobile)
-    await page.getByRole('button', { name: '获取验证码' }).click()
-    await expect(page.getByRole('button', { name: /^重新获取 \(\d+\)$/ })).toBeDisabled()
+    await test.step('a code is requested for a mobile number, and again after a wait (S2.166, S2.167)', async () => {
+      await page.getByRole('button', { name: '获取验证码' }).click()
+      await expect(page.getByText('请输入手机号')).toBeVisible()
+      await box(page, '手机号').fill('1380000')
+      await page.getByRole('button', { name: '获取验证码' }).click()
+      await expect(page.getByText('请输入正确的手机号')).toBeVisible()
+      await box(page, '手机号').fill(mobile)
+      await page.getByRole('button', { name: '获取验证码' }).click()
+      await expect(page.getByRole('button', { name: /^重新获取 \(\d+\)$/ })).toBeDisabled()
+    })
 
     const localStorage = [{ name: 'token', value: await tokenOf('admin') }]
     const office = await browser.newContext({
@@ -59,7 +61,7 @@ test.describe('with the phone number', () => {
 test.describe('without an account', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('somebody leaves company and contact, on a phone and in English, and the administrator deals with it (S2.168, S2.169, S5.06, S5.07, SO.11)', async ({
+  test('a visitor leaves company and contact, on a phone and in English, and the administrator deals with it (SO.11)', async ({
     page,
     tokenOf,
     expectFault,
@@ -77,12 +79,16 @@ test.describe('without an account', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('No account has this mobile number yet')
     await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByText('Please enter the company')).toBeVisible()
-    await expect(page.getByText('Please enter the contact')).toBeVisible()
-    await box(page, 'Company').fill('Riverside Storage Ltd')
-    await box(page, 'Contact').fill('Zhou Min')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('status')).toContainText('Your request was submitted')
+    await test.step('both are required (S5.06, S5.07)', async () => {
+      await expect(page.getByText('Please enter the company')).toBeVisible()
+      await expect(page.getByText('Please enter the contact')).toBeVisible()
+    })
+    await test.step('both are sent (S2.168, S2.169)', async () => {
+      await box(page, 'Company').fill('Riverside Storage Ltd')
+      await box(page, 'Contact').fill('Zhou Min')
+      await page.getByRole('button', { name: 'Send request' }).click()
+      await expect(page.getByRole('status')).toContainText('Your request was submitted')
+    })
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
 
     await page.evaluate((token) => localStorage.setItem('token', token), await signInOverHttp('admin'))

@@ -47,7 +47,7 @@ async function drawn(page: Page, { name, enCode }: Made): Promise<void> {
 test.describe('flows', () => {
   test.use({ account: 'admin' })
 
-  test('one is drawn, tried and released; an approval comes back, is submitted again, handed on by keys and decided on a phone in two taps (F1.04, F2.06, F2.99, F5.42, F5.43, F8.20, F9.80–F9.84, FO.49, FO.123, FO.125, S0.08, S1.21, S2.17, S2.19)', async ({
+  test('one is drawn, tried and released; an approval comes back, is submitted again, handed on by keys and decided on a phone in two taps (S0.08, S1.21, FO.49, FO.123, FO.125)', async ({
     page,
     tokenOf,
     screenOf,
@@ -69,7 +69,7 @@ test.describe('flows', () => {
       })
 
       const staff = await screenOf('staff')
-      await test.step('staff fills the form in and submits it', async () => {
+      await test.step('staff fills the form in and submits it (F1.04)', async () => {
         await staff.goto('/workFlow/launch')
         await staff.getByRole('button', { name: new RegExp(`${made.name}审批`) }).click()
         const form = staff.getByRole('dialog')
@@ -107,25 +107,36 @@ test.describe('flows', () => {
         await expect(staff.getByRole('article').getByText('等待审核')).toBeVisible()
       })
 
-      await test.step('he approves, and has to choose who is next: by keys', async () => {
+      await test.step('they approve, and have to choose who is next: by keys (F2.99)', async () => {
         await openTodo()
         await designer.getByRole('button', { name: '同意', exact: true }).click()
         const dialog = designer.getByRole('dialog', { name: '同意' })
         await dialog.getByRole('button', { name: '同意' }).click()
-        await expect(dialog.getByText('请选择经理审批').first()).toBeVisible()
+        await test.step('choosing nobody is an error (F5.42, F8.20)', async () => {
+          await expect(dialog.getByText('请选择经理审批').first()).toBeVisible()
+        })
         await dialog.getByRole('textbox', { name: '意见' }).fill('同意')
         await dialog.getByRole('button', { name: /经理审批/ }).click()
-        await pickByKeys(designer, 'admin')
+        await test.step('only users can be chosen (F5.43)', async () => {
+          await pickByKeys(designer, 'admin')
+        })
         await dialog.getByRole('button', { name: '同意' }).click()
         await expect(dialog).toHaveCount(0)
         await designer.getByRole('tab', { name: '流转记录' }).click()
-        for (const heading of ['节点名称', '操作人员', '操作时间', '执行动作', '备注'])
-          await expect(designer.getByRole('columnheader', { name: heading })).toBeVisible()
+        for (const [heading, row] of [
+          ['节点名称', 'F9.80'],
+          ['操作人员', 'F9.81'],
+          ['操作时间', 'F9.82'],
+          ['执行动作', 'F9.83'],
+          ['备注', 'F9.84'],
+        ] as const)
+          await test.step(`the history has the column ${heading} (${row})`, () =>
+            expect(designer.getByRole('columnheader', { name: heading })).toBeVisible())
         await expect(designer.getByRole('row', { name: /主管审批.*退回.*请写明去处/ })).toBeVisible()
         await expect(designer.getByRole('row', { name: /主管审批.*同意/ }).last()).toBeVisible()
       })
 
-      await test.step('the second one approves on his phone, in English, with two taps', async () => {
+      await test.step('the second one approves on a phone, in English, with two taps', async () => {
         const phone = await screenOf('admin', phoneScreen)
         await phone.addInitScript(() => localStorage.setItem('language', 'en'))
         await phone.goto('/workFlow/flowTodo')
@@ -138,7 +149,7 @@ test.describe('flows', () => {
         await expect(phone.getByRole('article').getByText('Approved').first()).toBeVisible()
       })
 
-      await test.step('the record says so in its list, cannot be changed any more, and leads to the approval', async () => {
+      await test.step('the record says so in its list, cannot be changed any more, and leads to the approval (F2.06, S2.17, S2.19)', async () => {
         await staff.goto(`/model/${made.enCode}`)
         const row = staff.getByRole('row', { name: /回成都探亲/ })
         await expect(row).toContainText('审核通过')
@@ -153,7 +164,7 @@ test.describe('flows', () => {
     }
   })
 
-  test('a link opens an approval and takes the session that it brings; whoever monitors ends it; a link that cannot be read shows nothing (S2.17–S2.19, S2.67, SO.40)', async ({
+  test('a link opens an approval; a user who monitors ends it; a link that cannot be read shows nothing (S2.17, S2.19, SO.40)', async ({
     page,
     tokenOf,
   }) => {
@@ -162,7 +173,7 @@ test.describe('flows', () => {
     try {
       const flowId = await released(token, made, approver('boss', '主管审批', { assigneeType: 6, approvers: [await userIdOf(token, 'designer')] })) // prettier-ignore
       const task = await started(token, flowId, 2)
-      await test.step('with a token of another session of his', async () => {
+      await test.step('with the token of another session, which takes the place of the stored one (S2.18, S2.67)', async () => {
         const other = await signInOverHttp('admin')
         await page.goto(`${linkTo(task)}&token=${other}`)
         await expect(page.getByRole('article').getByText('等待审核')).toBeVisible()

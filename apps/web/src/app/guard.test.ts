@@ -46,12 +46,26 @@ describe('a navigation', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that cannot load the user forgets the token, says why and leads to /login (S2.61–S2.63, S8.19)', async () => {
-    setToken('t')
-    aNetwork({ code: 500, msg: '数据库没有应答', data: null })
-    expect(await guard('/model/inspection')).toBe('/login?redirect=%2Fmodel%2Finspection')
-    expect(session.getState().token).toBe('')
-    expect(toastText()).toBe('数据库没有应答')
+  describe('that cannot load the user', () => {
+    const failing = async () => {
+      setToken('t')
+      aNetwork({ code: 500, msg: '数据库没有应答', data: null })
+      return guard('/model/inspection')
+    }
+
+    it('forgets the token (S2.61, S8.19)', async () => {
+      await failing()
+      expect(session.getState().token).toBe('')
+    })
+
+    it('says why (S2.62)', async () => {
+      await failing()
+      expect(toastText()).toBe('数据库没有应答')
+    })
+
+    it('leads to /login with the path that was tried (S2.63)', async () => {
+      expect(await failing()).toBe('/login?redirect=%2Fmodel%2Finspection')
+    })
   })
 
   it('that is cut off because the page is being left keeps the token: the next page is signed in still', async () => {

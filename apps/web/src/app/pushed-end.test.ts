@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a session whose end is pushed', () => {
-  it('shows the server’s sentence for one second, then forgets the token and reloads (S4.58–S4.60, S8.22–S8.24, S9.24)', async () => {
+  it('shows the sentence of the server for one second, while all stays as it is (S4.58, S8.22, S9.24)', async () => {
     const ended = end('你已被管理员强制下线')
     expect(toastText()).toBe('你已被管理员强制下线')
     await vi.advanceTimersByTimeAsync(999)
@@ -39,7 +39,18 @@ describe('a session whose end is pushed', () => {
     await vi.advanceTimersByTimeAsync(1)
     await ended
     expect(toastText()).toBeUndefined()
+  })
+  it('then forgets the token (S4.59, S8.23)', async () => {
+    const ended = end('你已被管理员强制下线')
+    await vi.advanceTimersByTimeAsync(1000)
+    await ended
     expect(session.getState().token).toBe('')
+  })
+  it('then loads the page again, without the token (S4.60, S8.24)', async () => {
+    reload.mockImplementationOnce(() => expect(session.getState().token).toBe(''))
+    const ended = end('你已被管理员强制下线')
+    await vi.advanceTimersByTimeAsync(1000)
+    await ended
     expect(reload).toHaveBeenCalledOnce()
   })
 

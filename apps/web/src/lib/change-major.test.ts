@@ -15,8 +15,17 @@ describe('changing the major', () => {
     vi.unstubAllGlobals()
   })
 
-  it('shows the message of the server, clears the toast flag, then loads the page anew (S3.37, S4.65–S4.67, S7.71)', async () => {
+  it('sends the major and its type (S3.37, S7.71)', async () => {
     const sent = aNetwork({ ...ok(), msg: '切换成功' })
+    const changing = changeMajor('Organize', 'o1', vi.fn())
+    await vi.advanceTimersByTimeAsync(1010)
+    await changing
+    expect([sent[0]?.method, sent[0]?.url.pathname]).toEqual(['PUT', '/api/permission/Users/Current/major'])
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ majorId: 'o1', majorType: 'Organize' })
+  })
+
+  it('shows the message of the server, clears the toast flag, then loads the page again (S4.65, S4.66, S4.67)', async () => {
+    aNetwork({ ...ok(), msg: '切换成功' })
     const leave = vi.fn()
     const changing = changeMajor('Organize', 'o1', leave)
     await vi.advanceTimersByTimeAsync(10)
@@ -25,8 +34,6 @@ describe('changing the major', () => {
     await vi.advanceTimersByTimeAsync(1000)
     await changing
     expect(leave).toHaveBeenCalledOnce()
-    expect([sent[0]?.method, sent[0]?.url.pathname]).toEqual(['PUT', '/api/permission/Users/Current/major'])
-    expect(JSON.parse(String(sent[0]?.body))).toEqual({ majorId: 'o1', majorType: 'Organize' })
   })
 
   it('leaves everything as it was when it is refused', async () => {

@@ -58,7 +58,7 @@ describe('an uploaded file', () => {
     ['KB', 1024, 'F9.06'],
     ['MB', 1_048_576, 'F9.07'],
     ['GB', 1_073_741_824, 'F9.08'],
-  ] as const)('may have its size limited in %s of %i bytes (%s, F5.22, F8.18)', (sizeUnit, bytes) => {
+  ] as const)('may have its size limited in %s of %i bytes (%s, F5.22, F8.18)', (sizeUnit, bytes, _row) => {
     expect(sizeUnits[sizeUnit]).toBe(bytes)
     const settings = { fileSize: 2, sizeUnit }
     expect(said('uploadFz', settings, [aFile({ fileSize: 2 * bytes })])).toBeUndefined()
@@ -95,7 +95,7 @@ describe('an uploaded file', () => {
     ['video', 'mp4,m3u8,rmvb,avi,swf,3gp,mkv,flv', 'F9.16'],
     ['audio', 'mp3,wav,wma,ogg,aac,flac', 'F9.17'],
     ['document', 'doc,txt,docx,pages,epub,pdf,numbers,csv,xls,xlsx,keynote,ppt,pptx', 'F9.18'],
-  ] as const)('is of the category %s by its extension: %s (%s)', (category, extensions) => {
+  ] as const)('is of the category %s by its extension: %s (%s)', (category, extensions, _row) => {
     expect(fileCategories[category].join()).toBe(extensions)
   })
 

@@ -16,7 +16,7 @@ describe('codes of approvals', () => {
     ['reject', 3, '审核退回', 'F3.63'],
     ['revoke', 4, '流程撤回', 'F3.64'],
     ['cancel', 5, '审核终止', 'F3.65'],
-  ] as const)('the flow status %s is %i, %s (%s, FO.123)', (name, code, text) => {
+  ] as const)('the flow status %s is %i, %s (%s, FO.123)', (name, code, text, _row) => {
     expect(flowStatus[name]).toBe(code)
     expect(flowStatusText(code, 'zh')).toBe(text)
   })
@@ -25,7 +25,7 @@ describe('codes of approvals', () => {
     ['normal', 1, '普通', 'F3.66'],
     ['important', 2, '重要', 'F3.67'],
     ['urgent', 3, '紧急', 'F3.68'],
-  ] as const)('the urgency %s is %i, %s (%s, FO.123)', (name, code, text) => {
+  ] as const)('the urgency %s is %i, %s (%s, FO.123)', (name, code, text, _row) => {
     expect(flowUrgency[name]).toBe(code)
     expect(flowUrgencyText(code, 'zh')).toBe(text)
   })

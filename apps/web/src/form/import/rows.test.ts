@@ -14,7 +14,7 @@ const aRow = (key: string, values: Partial<CheckedImportRow> = {}): CheckedImpor
 })
 
 describe('an import', () => {
-  it('has exactly three steps: upload, preview, result (F9.04, F4.01, F4.02, F4.03)', () => {
+  it('has exactly three steps: upload, preview, result (F9.04)', () => {
     expect(importSteps).toEqual(['upload', 'preview', 'result'])
   })
 

@@ -2,7 +2,7 @@ import { blake3 } from 'hash-wasm'
 import { expect, it } from 'vitest'
 import { sumUp } from './sum-up.ts'
 
-it('a file is summed up over slices of 10,240,000 bytes, never held whole (F9.12)', async () => {
+it('a file is summed up over slices of 10,240,000 bytes, never held whole (F4.90, F9.12)', async () => {
   const bytes = new Uint8Array(25_000_000).map((_, at) => at % 251)
   const whole = new Blob([bytes])
   const slices: [number, number][] = []

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 describe('what can be granted (GET Authority/Model)', () => {
-  it('is everything for the administrator: systems, menus, and on each menu the kinds that it limits [S2.178–S2.183]', async () => {
+  it('is everything for the administrator: systems, menus, and on each menu the kinds that it limits', async () => {
     const { admin, system, directory, sites } = world
     const { data } = await admin.get<Model>(`${root}/Model`)
     expect(data.system.map(({ id }) => id)).toContain(system)
@@ -88,7 +88,7 @@ describe('to whom it can be granted (GET Authority/Holder)', () => {
 })
 
 describe('granting (PUT Authority/Data/{id})', () => {
-  it('stores the six lists and gives them back: system, menu, button, list, form, data [SO.81, S2.178–S2.184]', async () => {
+  it('stores the six lists and gives them back: system, menu, button, list, form, data [SO.81]', async () => {
     const { admin, system, organizes, directory, sites, roleIn, read, put } = world
     const role = await roleIn(organizes.east)
     const lists = {

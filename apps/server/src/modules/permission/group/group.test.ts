@@ -175,7 +175,7 @@ describe('a delegated administrator', () => {
 })
 
 describe('everybody else', () => {
-  it('is turned away: who has the page and administers nothing, staff without the page, nobody [S7.72–S7.77]', async () => {
+  it('turn away users who administer nothing, who lack the page, and who are not signed in', async () => {
     const id = await made()
     await set(id, { add: [await person(team)] })
     const idle = await aDelegate(server, null, [page])

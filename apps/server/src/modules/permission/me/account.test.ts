@@ -78,20 +78,28 @@ describe('the own data', () => {
     expect((await me.get('/api/system/SysConfig')).code).toBe(403)
   })
 
+  const isRefused = async (body: object, field: string) => {
+    const reply = await (await someone()).put(`${current}/BaseInfo`, body)
+    expect([reply.code, reply.msg.includes(field)]).toEqual([400, true])
+  }
+
+  it.each([
+    [{ mobilePhone: '12345678901' }, 'mobilePhone', 'S5.08'],
+    [{ certificatesNumber: '110101199003070012' }, 'certificatesNumber', 'S5.11'],
+    [{ email: 'nobody@' }, 'email', 'S5.12'],
+    [{ realName: '<b>我</b>' }, 'realName', 'S5.17'],
+  ])('follow the patterns: %j is refused with the name of the field %s (%s)', async (body, field, _row) => {
+    await isRefused(body, field)
+  })
+
   it.each([
     [{ realName: ' ' }, 'realName'],
-    [{ realName: '<b>我</b>' }, 'realName'],
     [{ realName: '我'.repeat(51) }, 'realName'],
-    [{ mobilePhone: '12345678901' }, 'mobilePhone'],
-    [{ email: 'nobody@' }, 'email'],
-    [{ certificatesNumber: '110101199003070012' }, 'certificatesNumber'],
     [{ birthday: '1990-02-30' }, 'birthday'],
     [{ gender: 3 }, 'gender'],
     [{ signature: ['x'] }, 'signature'],
-  ])('refuse %j and name the field (S5.08, S5.11, S5.12, S5.17)', async (body, field) => {
-    const me = await someone()
-    const reply = await me.put(`${current}/BaseInfo`, body)
-    expect([reply.code, reply.msg.includes(field)]).toEqual([400, true])
+  ])('refuse %j and name the field %s', async (body, field) => {
+    await isRefused(body, field)
   })
 
   it('ask for the password before a mobile number changes, because it is a way to sign in', async () => {
@@ -124,24 +132,37 @@ describe('the own data', () => {
 })
 
 describe('where somebody works', () => {
-  it('changes to an organisation of his with his position there, and to a position with its organisation [S3.37, S7.71, S7.145–S7.147, SO.77]', async () => {
+  /** Someone who works in two places and has a position in each. */
+  async function inTwoPlaces() {
     const [here, there] = [await anOrganize(server.db), await anOrganize(server.db, { fullName: '华东公司' })]
     const [clerk, guard] = [await aPosition(server.db, here, '专员'), await aPosition(server.db, there, '值班员')]
     const me = await someone({ organize: here, position: clerk })
     await server.db.sql.insertInto('user_organizes').values({ user_id: me.id, organize_id: there }).execute()
     await server.db.sql.insertInto('user_positions').values({ user_id: me.id, position_id: guard }).execute()
+    const change = (majorId: string, majorType: string) => me.put(`${current}/major`, { majorId, majorType })
+    return { me, here, there, clerk, change }
+  }
 
-    const change = await me.put(`${current}/major`, { majorId: there, majorType: 'Organize' })
-    expect(change).toMatchObject({ code: 200, msg: '切换成功' })
+  it('changes to another organization of the user, with their position there [S3.37, S7.71, S7.147, SO.77]', async () => {
+    const { me, there, change } = await inTwoPlaces()
+    expect(await change(there, 'Organize')).toMatchObject({ code: 200, msg: '切换成功' })
     expect(await infoOf(me)).toMatchObject({ organize: '华东公司', position: '值班员' })
-    expect((await me.get(`${current}/getUserOrganizes`)).data).toEqual({
-      list: expect.arrayContaining([{ id: there, fullName: '华东公司', isDefault: true }]) as unknown,
-    })
-    await me.put(`${current}/major`, { majorId: clerk, majorType: 'Position' })
+  })
+
+  it('changes to another position of the user, with its organization [S7.147]', async () => {
+    const { me, here, there, clerk, change } = await inTwoPlaces()
+    await change(there, 'Organize')
+    await change(clerk, 'Position')
     expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo).toMatchObject({ organizeId: here })
-    expect((await me.get<{ list: object[] }>(`${current}/getUserPositions`)).data.list).toContainEqual(
-      expect.objectContaining({ id: clerk, isDefault: true }),
-    )
+  })
+
+  it('is marked in the lists of the own organizations and positions [S7.145, S7.146]', async () => {
+    const { me, there, clerk, change } = await inTwoPlaces()
+    const listOf = async (name: string) => (await me.get<{ list: object[] }>(`${current}/${name}`)).data.list
+    await change(there, 'Organize')
+    expect(await listOf('getUserOrganizes')).toContainEqual({ id: there, fullName: '华东公司', isDefault: true })
+    await change(clerk, 'Position')
+    expect(await listOf('getUserPositions')).toContainEqual(expect.objectContaining({ id: clerk, isDefault: true }))
   })
 
   it('brings the rights of the place with it at once', async () => {

@@ -51,7 +51,7 @@ describe('signatures', () => {
   const add = async (client: Client, body: object = {}) =>
     client.post<{ id: string }>(`${current}/SignImg`, { name: (await uploaded(client, 'signImg')).name, ...body })
 
-  it('are drawn or uploaded, one is the default, and the session knows it [S7.148, S7.149, S7.151, S3.04]', async () => {
+  it('are added and listed, the default first, then the newest [S7.148, S7.149]', async () => {
     const me = await someone()
     const first = (await add(me)).data.id
     const second = (await add(me)).data.id
@@ -61,6 +61,12 @@ describe('signatures', () => {
       [second, false],
       [first, false],
     ])
+  })
+
+  it('have one default, which the session knows [S7.151, S3.04]', async () => {
+    const me = await someone()
+    const first = (await add(me)).data.id
+    await add(me, { isDefault: true })
     expect((await me.put(`${current}/${first}/SignImg`)).code).toBe(200)
     const chosen = (await list(me)).filter(({ isDefault }) => isDefault)
     expect(chosen.map(({ id }) => id)).toEqual([first])

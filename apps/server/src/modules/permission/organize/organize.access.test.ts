@@ -168,19 +168,26 @@ describe('the selectors', () => {
     expect(idsIn(await byAuth(admin, `SelectorByAuth/${group}`))).not.toContain(group)
   })
 
-  it('answer the named ones of a limited choice by keyword, with path and last name [S7.85, F7.22, F7.23, F3.46, FO.14]', async () => {
-    const condition = async (body: object) =>
-      (await staff.post<{ list: Record<string, unknown>[] }>(`${path}/OrganizeCondition`, body)).data.list
-    const named = await condition({ departIds: [northTeam, `${south}--department`, 'x'] })
-    expect(named).toHaveLength(2)
+  const condition = async (body: object) =>
+    (await staff.post<{ list: Record<string, unknown>[] }>(`${path}/OrganizeCondition`, body)).data.list
+
+  it('answer the named ones of a limited choice, by keyword too [F7.22, F7.23, FO.14]', async () => {
+    expect(await condition({ departIds: [northTeam, `${south}--department`, 'x'] })).toHaveLength(2)
+    expect(await condition({ departIds: [northTeam, south], keyword: '南方' })).toHaveLength(1)
+    expect(await condition({})).toEqual([])
+  })
+
+  it('answer the named ones of a limited choice with their path and their last name [F3.46]', async () => {
+    const named = await condition({ departIds: [northTeam, south] })
     expect(named.find(({ id }) => id === northTeam)).toMatchObject({
       fullName: '集团/北方部/北方一班',
       lastFullName: '北方一班',
       type: 'department',
     })
     expect(named.find(({ id }) => id === south)).toMatchObject({ organizeIds: [group, south] })
-    expect(await condition({ departIds: [northTeam, south], keyword: '南方' })).toHaveLength(1)
-    expect(await condition({})).toEqual([])
+  })
+
+  it('answer a limited choice to signed-in users only, and to a list of ids only [S7.85]', async () => {
     expect((await server.nobody.post(`${path}/OrganizeCondition`, {})).code).toBe(602)
     expect((await staff.post(`${path}/OrganizeCondition`, { departIds: 'x' })).code).toBe(400)
   })

@@ -111,21 +111,27 @@ describe('an organisation', () => {
 })
 
 describe('a department', () => {
-  it('is created below an organisation or a department, changed and read [S7.89, S7.90, S7.91, F7.42, F7.43, F7.44]', async () => {
-    const made = await admin.post<{ id: string }>(
-      `${path}/Department`,
-      said({ fullName: '一班', parentId: department }),
-    )
-    expect(made.code).toBe(200)
-    const { id } = made.data
+  const add = (values: object = {}) => admin.post<{ id: string }>(`${path}/Department`, said(values))
+
+  it('is created below an organization or a department, never at the top [S7.89, F7.42]', async () => {
+    for (const parentId of [company, department]) expect((await add({ parentId })).code).toBe(200)
+    expect((await add()).code).toBe(400)
+  })
+
+  it('is read [S7.91, F7.44]', async () => {
+    const { id } = (await add({ fullName: '一班', parentId: department })).data
     expect((await admin.get(`${path}/Department/${id}`)).data).toMatchObject({
       category: 'department',
       fullName: '一班',
       parentId: department,
     })
+  })
+
+  it('is changed, its place in the tree too [S7.90, F7.43]', async () => {
+    const { id } = (await add({ fullName: '一班', parentId: department })).data
     expect((await put(id, { fullName: '二班', parentId: company })).code).toBe(200)
     expect(await pathOf(id)).toEqual([company, id])
-    expect((await admin.post(`${path}/Department`, said())).code).toBe(400)
+    expect((await admin.get(`${path}/Department/${id}`)).data).toMatchObject({ fullName: '二班', parentId: company })
   })
 
   it('is no organisation and the other way round', async () => {

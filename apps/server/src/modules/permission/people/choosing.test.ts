@@ -130,7 +130,7 @@ describe('POST /api/permission/Users/getSelectedUserList', () => {
 })
 
 describe('POST /api/permission/Users/UserCondition', () => {
-  it('unites the five sets, nobody twice, without those who have left [S7.127, F3.35, F7.15, F7.16, FO.08]', async () => {
+  it('unites the five sets, nobody twice, without those who have left [S7.127, F7.15, F7.16, FO.08]', async () => {
     const sets = {
       departIds: [ids.team],
       positionIds: [ids.leader],

@@ -33,31 +33,40 @@ const below = (id: string, body: object = {}) =>
 const idsOf = (reply: { data: List<{ id: string }> }) => reply.data.list.map((item) => item.id)
 
 describe('GET /api/permission/Organize/Department/Selector/:id', () => {
-  it('answers companies and departments as a tree with paths [S7.86, F7.39, F7.40, F3.31, F3.40, F3.41, F3.42, F3.45, FO.41]', async () => {
+  it('answers companies and departments as a tree [S7.86, F7.39, F3.31, FO.41]', async () => {
     const reply = await tree('0')
     expect(reply).toMatchObject({ status: 200, code: 200 })
     expect(reply.data.list).toMatchObject([
       {
         id: company,
         type: 'company',
-        organize: '储能公司',
         hasChildren: true,
         children: [
           {
             id: department,
             fullName: '运维部',
             type: 'department',
+            children: [{ id: team, isLeaf: true, hasChildren: false, children: [] }],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('begins at the top where the id is 0 [F7.40]', async () => {
+    expect(idsOf(await tree('0'))).toEqual([company])
+  })
+
+  it('names the path down to each department, as text and as ids [F3.40, F3.41, F3.42]', async () => {
+    expect((await tree('0')).data.list).toMatchObject([
+      {
+        organize: '储能公司',
+        organizeIds: [company],
+        children: [
+          {
             organize: '储能公司/运维部',
-            children: [
-              {
-                id: team,
-                organize: '储能公司/运维部/一班',
-                organizeIds: [company, department, team],
-                isLeaf: true,
-                hasChildren: false,
-                children: [],
-              },
-            ],
+            organizeIds: [company, department],
+            children: [{ organize: '储能公司/运维部/一班', organizeIds: [company, department, team] }],
           },
         ],
       },

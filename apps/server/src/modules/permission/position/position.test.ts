@@ -43,14 +43,27 @@ const stateOf = (id: string) =>
 const setMembers = (id: string, change: object, on = admin) => on.put(`${path}/${id}/Members`, change)
 
 describe('a position', () => {
-  it('is created, read, changed and deleted [S7.94, S7.95, S7.96, S7.97, F7.47, F7.48, F7.49, F7.50]', async () => {
-    const input = said({ fullNameI18n: { en: 'Operator' }, type: '生产', sortCode: 2, description: '倒班' })
-    const made = await admin.post<{ id: string }>(path, input)
-    expect(made).toMatchObject({ code: 200, msg: '新建成功' })
-    const { id } = made.data
+  const full = () => said({ fullNameI18n: { en: 'Operator' }, type: '生产', sortCode: 2, description: '倒班' })
+
+  it('is created [S7.94, F7.47]', async () => {
+    expect(await admin.post(path, full())).toMatchObject({ code: 200, msg: '新建成功' })
+  })
+
+  it('is read as it was created [S7.96, F7.49]', async () => {
+    const input = full()
+    const id = await create(input)
     expect((await admin.get(`${path}/${id}`)).data).toEqual({ ...input, id, enabledMark: 1 })
+  })
+
+  it('is changed [S7.95, F7.48]', async () => {
+    const input = full()
+    const id = await create(input)
     expect((await admin.put(`${path}/${id}`, { ...input, fullName: '班长', organizeId: south })).code).toBe(200)
     expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ fullName: '班长', organizeId: south })
+  })
+
+  it('is deleted [S7.97, F7.50]', async () => {
+    const id = await create()
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
   })
@@ -142,7 +155,7 @@ describe('the list', () => {
 describe('the selectors', () => {
   const list = async <T>(reply: Promise<{ data: { list: T[] } }>) => (await reply).data.list
 
-  it('are a tree of organisations with their positions, all or those of the ones named [S7.93, S7.99, F7.46, F7.52, F3.45, FO.41]', async () => {
+  it('are a tree of organizations with their positions [S7.93, F7.46, F3.45, FO.41]', async () => {
     const own = await create({ fullName: '调度员' })
     const [top] = await list<TreeNode>(staff.get(`${path}/Selector`))
     expect(top).toMatchObject({ id: company, type: 'company' })
@@ -151,6 +164,9 @@ describe('the selectors', () => {
     expect(place?.children?.find(({ id }) => id === own)).toEqual(
       expect.objectContaining({ fullName: '调度员', type: 'position', organize: '集团/北方部', isLeaf: true }),
     )
+  })
+
+  it('are those of the organizations named [S7.99, F7.52]', async () => {
     const [named] = await list<TreeNode>(staff.post(`${path}/getListByOrgIds`, { organizeIds: [south, 'x'] }))
     expect(named?.children?.map(({ id }) => id)).toEqual([south])
     expect(named?.children?.[0]?.children?.map(({ id }) => id)).toContain(guard)
@@ -172,17 +188,23 @@ describe('the selectors', () => {
       expect(JSON.stringify(await list(staff.get(`${path}/${call}`)))).not.toContain(id)
   })
 
-  it('are of a limited choice the positions named and those of the departments named, by keyword [S7.100, F7.24, F7.25, F7.53, FO.15]', async () => {
-    const own = await create({ fullName: '化验员' })
+  describe('of a limited choice', () => {
     const condition = (body: object) => list<{ id: string }>(staff.post(`${path}/PositionCondition`, body))
-    expect(await condition({ positionIds: [guard] })).toMatchObject([
-      { id: guard, fullName: '值班长', type: 'position', organize: '集团/南方部', organizeIds: [company, south] },
-    ])
-    const both = await condition({ positionIds: [guard, own], departIds: [north] })
-    expect(both.map(({ id }) => id)).toEqual(expect.arrayContaining([guard, own]))
-    expect(both.filter(({ id }) => id === own)).toHaveLength(1)
-    expect(await condition({ departIds: [`${north}--department`], keyword: '化验' })).toMatchObject([{ id: own }])
-    expect(await condition({})).toEqual([])
+
+    it('are those named, with their path [F7.25, F7.53]', async () => {
+      expect(await condition({ positionIds: [guard] })).toMatchObject([
+        { id: guard, fullName: '值班长', type: 'position', organize: '集团/南方部', organizeIds: [company, south] },
+      ])
+      expect(await condition({})).toEqual([])
+    })
+
+    it('are those named and those of the departments named, each once, by keyword too [S7.100, F7.24, FO.15]', async () => {
+      const own = await create({ fullName: '化验员' })
+      const both = await condition({ positionIds: [guard, own], departIds: [north] })
+      expect(both.map(({ id }) => id)).toEqual(expect.arrayContaining([guard, own]))
+      expect(both.filter(({ id }) => id === own)).toHaveLength(1)
+      expect(await condition({ departIds: [`${north}--department`], keyword: '化验' })).toMatchObject([{ id: own }])
+    })
   })
 })
 

@@ -60,13 +60,17 @@ const delegate = async (organize: string) => {
 }
 
 describe('the role tree', () => {
-  it('holds organisations with their roles, global ones under the node 1, each place with an onlyId of its own [S7.102, F7.19, F7.56, FO.11, FO.67, F3.45, F3.47, F3.48, F3.49, F9.34]', async () => {
-    const { list } = (await staff.get<List>(`${path}/Selector`)).data
-    expect(list[0]).toMatchObject({ id: '1', onlyId: '0_1', fullName: '全局', type: 'global' })
-    expect(rolesIn(list[0]?.children ?? [])).toEqual(['everywhere', 'everywhereMore'])
-    const [eastNode, northNode] = list.slice(1)
+  const wholeTree = async () => (await staff.get<List>(`${path}/Selector`)).data.list
+
+  it('holds the global roles under the node 1 [F3.47, F9.34]', async () => {
+    const [global] = await wholeTree()
+    expect(global).toMatchObject({ id: '1', onlyId: '0_1', fullName: '全局', type: 'global' })
+    expect(rolesIn(global?.children ?? [])).toEqual(['everywhere', 'everywhereMore'])
+  })
+
+  it('holds below every other node an organization with its roles [F3.45, F3.48, FO.67]', async () => {
+    const [eastNode, northNode] = (await wholeTree()).slice(1)
     expect(eastNode).toMatchObject({ id: east, onlyId: `0_${east}`, fullName: '华东公司', type: 'company' })
-    expect(eastNode?.children?.map(({ onlyId }) => onlyId)).toEqual([`${east}_${team}`, `${east}_${roles['east']}`])
     expect(rolesIn(eastNode?.children ?? [])).toEqual(['both', 'east', 'team', 'teamMore'])
     expect(northNode?.children?.find(({ id }) => id === roles['both'])).toEqual({
       id: roles['both'],
@@ -78,9 +82,19 @@ describe('the role tree', () => {
       isLeaf: true,
       hasChildren: false,
     })
+  })
+
+  it('gives each place an onlyId of its own, though a role stands in several [F3.49]', async () => {
+    const list = await wholeTree()
+    expect(list[1]?.children?.map(({ onlyId }) => onlyId)).toEqual([`${east}_${team}`, `${east}_${roles['east']}`])
     const keys = nodesOf(list).map(({ onlyId }) => onlyId)
     expect(keys.every(Boolean)).toBe(true)
     expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('holds the roles that are switched on [S7.102, F7.19, F7.56, FO.11]', async () => {
+    const names = new Set(rolesIn(await wholeTree()))
+    expect(names).toEqual(new Set(Object.keys(roles).filter((name) => name !== 'off')))
   })
 
   it('says global in the language of the reader', async () => {

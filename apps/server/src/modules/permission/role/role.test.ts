@@ -37,7 +37,7 @@ const listed = async (query: string, by: Client = admin) => (await by.get<Page>(
 const idsOf = ({ list }: Page) => list.map(({ id }) => id)
 
 describe('roles', () => {
-  it('are made with names in three languages, organisations and a demand, and read as they were made [S7.104, S7.106, SO.85]', async () => {
+  it('are made with names in three languages, organisations and a demand, and read as they were made [S7.104, S7.106, F7.57, SO.85]', async () => {
     const values = input({
       fullNameI18n: { tw: '值班長', en: 'Shift leader' },
       organizeIds: [team, east],
@@ -56,7 +56,7 @@ describe('roles', () => {
     })
   })
 
-  it('are listed by page with their organisations and how many have them, found by names and code [S7.101, F7.54, F7.55, F7.57, S3.39]', async () => {
+  it('are listed by page with their organisations and how many have them, found by names and code [S7.101, F7.54, F7.55]', async () => {
     const mark = unique('m')
     const one = await made({ fullName: `${mark}甲`, organizeIds: [team], sortCode: 2 })
     const two = await made({ fullName: '乙', fullNameI18n: { en: `${mark} B` }, sortCode: 1 })
@@ -246,7 +246,7 @@ describe('a delegated administrator', () => {
 })
 
 describe('everybody else', () => {
-  it('is turned away: who has the page and administers nothing, staff without the page, nobody [S7.101–S7.109]', async () => {
+  it('turn away users who administer nothing, who lack the page, and who are not signed in', async () => {
     const id = await made({ organizeIds: [team] })
     const idle = await aDelegate(server, null, [page])
     expect((await listed('', idle.client)).list).toEqual([])

@@ -113,7 +113,7 @@ describe('what is wrong is told at its cell', () => {
 })
 
 describe('POST /api/permission/Users/ImportData', () => {
-  it('makes users with all that their rows say, the same as one by one (S7.130, S7.210, F7.81, F7.82, F3.58)', async () => {
+  it('makes users with all that their rows say, the same as one by one (S7.130, F7.82, F3.58)', async () => {
     const { db } = at.server
     const position = await aPosition(db, at.office, '值班长')
     const role = await aRole(db, { enCode: 'imported_role' })

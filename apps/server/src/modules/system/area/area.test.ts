@@ -67,31 +67,59 @@ describe('the areas of an installation', () => {
 })
 
 describe('an area', () => {
-  it('is created, read, changed, switched and deleted (S7.157, S7.158, S7.159, S7.160, S7.161)', async () => {
-    const id = await made({ parentId: hangzhou, fullName: '未来区', enCode: '330199' })
-    expect((await admin.get(`${path}/${id}/Info`)).data).toEqual({
-      id,
-      parentId: hangzhou,
-      fullName: '未来区',
-      fullNameI18n: {},
-      enCode: '330199',
-      sortCode: 0,
-      enabledMark: 1,
-      description: '',
-    })
-    const change = { parentId: hangzhou, fullName: '未来科技区', enCode: '330199', sortCode: 9999 }
-    expect(await admin.put(`${path}/${id}`, change)).toMatchObject({ code: 200, msg: '更新成功' })
-    expect((await below(hangzhou)).at(-1)).toMatchObject({ id, fullName: '未来科技区' })
-    expect((await admin.put(`${path}/${id}/Actions/State`, {})).code).toBe(200)
-    expect((await choices(hangzhou)).map((area) => area.id)).not.toContain(id)
-    expect((await below(hangzhou)).find((area) => area.id === id)).toMatchObject({ enabledMark: 0 })
-    expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })
-    expect(await admin.get(`${path}/${id}/Info`)).toMatchObject({ code: 404, msg: '该区划不存在' })
-  })
+  const future = { fullName: '未来区', enCode: '330199' }
+  /** An area below 杭州市 that is there during one test. */
+  async function withArea(use: (id: string) => Promise<void>) {
+    const id = await made({ parentId: hangzhou, ...future })
+    try {
+      await use(id)
+    } finally {
+      await server.db.query('delete from areas where id = $1', [id])
+    }
+  }
 
-  it('is offered to everybody below its parent, with whether anything lies below it, without the one being edited (S3.38, S7.68, S7.69, S7.155, SO.73)', async () => {
+  it('is created and read (S7.157, S7.160)', () =>
+    withArea(async (id) => {
+      expect((await admin.get(`${path}/${id}/Info`)).data).toEqual({
+        id,
+        parentId: hangzhou,
+        fullName: '未来区',
+        fullNameI18n: {},
+        enCode: '330199',
+        sortCode: 0,
+        enabledMark: 1,
+        description: '',
+      })
+    }))
+
+  it('is changed, its place in the order too (S7.158)', () =>
+    withArea(async (id) => {
+      const change = { parentId: hangzhou, fullName: '未来科技区', enCode: '330199', sortCode: 9999 }
+      expect(await admin.put(`${path}/${id}`, change)).toMatchObject({ code: 200, msg: '更新成功' })
+      expect((await below(hangzhou)).at(-1)).toMatchObject({ id, fullName: '未来科技区' })
+    }))
+
+  it('is offered no more once it is switched off, and still listed (S7.161)', () =>
+    withArea(async (id) => {
+      expect((await admin.put(`${path}/${id}/Actions/State`, {})).code).toBe(200)
+      expect((await choices(hangzhou)).map((area) => area.id)).not.toContain(id)
+      expect((await below(hangzhou)).find((area) => area.id === id)).toMatchObject({ enabledMark: 0 })
+    }))
+
+  it('is deleted (S7.159)', () =>
+    withArea(async (id) => {
+      expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })
+      expect(await admin.get(`${path}/${id}/Info`)).toMatchObject({ code: 404, msg: '该区划不存在' })
+    }))
+
+  it('is offered below its parent, the top below -1, without the one that is being edited (S7.68, S7.69, SO.73)', async () => {
     expect(await choices('-1')).toHaveLength(34)
     expect(await choices('-1', '110000')).toHaveLength(33)
+    expect(await staff.get(`${path}/nowhere/Selector/0`)).toMatchObject({ code: 404 })
+    expect(await server.nobody.get(`${path}/-1/Selector/0`)).toMatchObject({ code: 602 })
+  })
+
+  it('is offered with whether anything lies below it (S3.38, S7.155)', async () => {
     expect((await choices(zhejiang)).find(({ id }) => id === hangzhou)).toEqual({
       id: hangzhou,
       fullName: '杭州市',
@@ -102,8 +130,6 @@ describe('an area', () => {
       fullName: '西湖区',
       isLeaf: true,
     })
-    expect(await staff.get(`${path}/nowhere/Selector/0`)).toMatchObject({ code: 404 })
-    expect(await server.nobody.get(`${path}/-1/Selector/0`)).toMatchObject({ code: 602 })
   })
 
   it('is named in bulk, list by list (S7.70, S7.156, SO.74)', async () => {

@@ -42,7 +42,7 @@ const at = (iso: string) => ({ now: Date.parse(iso), offsetMinutes: 480 })
 const drawn = (id: string, iso: string) => server.db.transaction((tx) => drawNumbers(tx, id, 1, at(iso)))
 
 describe('numbering rules', () => {
-  it('are made, read, changed and deleted (F7.119, F7.120, F7.121, F7.122, F3.103, FO.51, F1.30)', async () => {
+  it('are made and read (F7.119, F7.121, F3.103, FO.51)', async () => {
     const id = await aRule({ prefix: 'CG-', dateFormat: '', digit: 3, startNumber: 7, categoryId: purchase, description: '采购' }) // prettier-ignore
     expect(await rule(id)).toMatchObject({
       id,
@@ -60,37 +60,67 @@ describe('numbering rules', () => {
       enabledMark: 1,
       creatorUser: '管理员',
     })
+    await admin.delete(`${path}/${id}`)
+  })
+
+  it('are changed (F7.120, F1.30)', async () => {
+    const id = await aRule({ prefix: 'CG-', categoryId: purchase })
     const changed = { ...input(), fullName: '采购申请号', prefix: 'CGSQ-', digit: 5 }
     expect((await admin.put(`${path}/${id}`, changed)).msg).toBe('更新成功')
     expect(await rule(id)).toMatchObject({ fullName: '采购申请号', prefix: 'CGSQ-', digit: 5, categoryId: '' })
+    await admin.delete(`${path}/${id}`)
+  })
+
+  it('are deleted (F7.122)', async () => {
+    const id = await aRule()
     expect((await admin.delete(`${path}/${id}`)).msg).toBe('删除成功')
     expect((await admin.get(`${path}/${id}`)).msg).toBe('单据规则不存在')
   })
 
-  it('are listed by category and keyword, newest first, 20 a page (F7.117, F3.50, F3.51, F3.52, F3.53, F3.54, F9.31, F9.32)', async () => {
-    const [first, second] = [
-      await aRule({ fullName: '入库单号', categoryId: purchase }),
-      await aRule({ fullName: '入库复核号' }),
-    ]
-    const found = (await admin.get<Page>(`${path}?keyword=${encodeURIComponent('入库')}`)).data
-    expect(found.list.map(({ id }) => id)).toEqual([second, first])
-    expect(found.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 2 })
-    const upwards = await admin.get<Page>(`${path}?keyword=${encodeURIComponent('入库')}&sort=asc&sidx=creatorTime`)
-    expect(upwards.data.list.map(({ id }) => id)).toEqual([first, second])
-    for (const category of [purchase, 'purchase']) {
-      const own = await admin.get<Page>(`${path}?categoryId=${category}`)
-      expect(own.data.list.map(({ fullName, enCode, startNumber }) => ({ fullName, code: enCode !== '', startNumber }))).toEqual([{ fullName: '入库单号', code: true, startNumber: 1 }]) // prettier-ignore
-    }
-    expect((await admin.get<Page>(`${path}?categoryId=none`)).data.list).toEqual([])
+  describe('in their list', () => {
+    const listed = async (query: string) => (await admin.get<Page>(`${path}?${query}`)).data
+    let first: string
+    let second: string
+    beforeAll(async () => {
+      first = await aRule({ fullName: '入库单号', categoryId: purchase })
+      second = await aRule({ fullName: '入库复核号' })
+    })
+
+    it('are found by keyword, 20 a page (F7.117, F3.53, F9.31)', async () => {
+      const found = await listed(`keyword=${encodeURIComponent('入库')}`)
+      expect(found.list.map(({ id }) => id).sort()).toEqual([first, second].sort())
+      expect(found.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 2 })
+    })
+
+    it('stand newest first unless another order is given (F3.54, F9.32, F3.52)', async () => {
+      const keyword = `keyword=${encodeURIComponent('入库')}`
+      expect((await listed(keyword)).list.map(({ id }) => id)).toEqual([second, first])
+      const upwards = await listed(`${keyword}&sort=asc&sidx=creatorTime`)
+      expect(upwards.list.map(({ id }) => id)).toEqual([first, second])
+    })
+
+    it('are found by category, an item of the dictionary businessType, by id or code (F3.50, F3.51, F3.52)', async () => {
+      for (const category of [purchase, 'purchase']) {
+        const own = await listed(`categoryId=${category}`)
+        expect(own.list.map(({ fullName, enCode, startNumber }) => ({ fullName, code: enCode !== '', startNumber }))).toEqual([{ fullName: '入库单号', code: true, startNumber: 1 }]) // prettier-ignore
+      }
+      expect((await listed('categoryId=none')).list).toEqual([])
+    })
   })
 
-  it('can be chosen from while they are in use (F7.118, F7.26, F7.27, FO.16, F7.123, F4.110, FO.52)', async () => {
+  const chosen = async () => (await admin.get<Page>(`${path}/Selector?keyword=${encodeURIComponent('出库')}`)).data
+
+  it('can be chosen from (F7.118, F7.26, F7.27, FO.16)', async () => {
     const id = await aRule({ fullName: '出库单号' })
-    const chosen = async () => (await admin.get<Page>(`${path}/Selector?keyword=${encodeURIComponent('出库')}`)).data
     expect(await chosen()).toMatchObject({
       list: [{ id, fullName: '出库单号', startNumber: 1 }],
       pagination: { total: 1 },
     })
+    await admin.delete(`${path}/${id}`)
+  })
+
+  it('are neither chosen nor give numbers while they are switched off (F7.123, F4.110, FO.52)', async () => {
+    const id = await aRule({ fullName: '出库单号' })
     await admin.put(`${path}/${id}/Actions/State`)
     expect(await chosen()).toMatchObject({ list: [], pagination: { total: 0 } })
     expect((await rule(id)).enabledMark).toBe(0)

@@ -27,19 +27,33 @@ afterAll(() => server.close())
 const ask = <T>(id: string, call: string, body: object = {}, as = staff) => as.post<T>(`${path}/${id}/${call}`, body)
 
 describe('a data interface', () => {
-  it('is created, read, changed, switched and deleted (S7.163, S7.165, S7.166, S7.167, S7.168)', async () => {
-    const input = anInput({
-      categoryId: category,
-      description: '欧洲',
-      fieldList: [{ field: 'id', fieldName: '编号' }],
-    })
+  const full = () =>
+    anInput({ categoryId: category, description: '欧洲', fieldList: [{ field: 'id', fieldName: '编号' }] })
+  const make = async (input = full()) => (await admin.post<{ id: string }>(path, input)).data.id
+
+  it('is created and read (S7.163, S7.166)', async () => {
+    const input = full()
     const made = await admin.post<{ id: string }>(path, input)
     expect(made).toMatchObject({ code: 200, msg: '新建成功' })
     const { id } = made.data
     expect((await admin.get<DataInterface>(`${path}/${id}`)).data).toMatchObject({ ...input, id, enabledMark: 1 })
+  })
+
+  it('is changed (S7.165)', async () => {
+    const input = full()
+    const id = await make(input)
     expect((await admin.put(`${path}/${id}`, { ...input, fullName: '国家二' })).code).toBe(200)
+    expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ fullName: '国家二', enabledMark: 1 })
+  })
+
+  it('is switched off (S7.168)', async () => {
+    const id = await make()
     expect((await admin.put(`${path}/${id}/Actions/State`)).code).toBe(200)
-    expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ fullName: '国家二', enabledMark: 0 })
+    expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ enabledMark: 0 })
+  })
+
+  it('is deleted (S7.167)', async () => {
+    const id = await make()
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
   })

@@ -35,28 +35,35 @@ const country = { field: 'country', fieldName: '国家', required: false }
 const given = (field: string, defaultValue: unknown) => ({ paramList: [{ field, defaultValue }] })
 
 describe('an SQL interface', () => {
-  it('answers a page of records of an open form, found by keyword in the named fields (F3.38, F3.39, F7.03, F7.04, S7.173, S7.176, S7.177, SO.93, FO.01)', async () => {
-    const id = await make(`select id, name, country, rated_power from ${world.table} order by rated_power desc`)
-    const page = await list(id, {
-      currentPage: 2,
-      pageSize: 2,
-      interfaceId: id,
-      propsValue: 'id',
-      relationField: 'name',
+  describe('asked for a page of records', () => {
+    let id: string
+    beforeAll(async () => {
+      id = await make(`select id, name, country, rated_power from ${world.table} order by rated_power desc`)
     })
-    expect(page.data).toEqual({
-      list: [{ id: world.ids[2], name: '里昂', country: 'fr', rated_power: 5 }],
-      pagination: { currentPage: 2, pageSize: 2, total: 3 },
+
+    it('answers the rows of the page and how many there are (F3.39, F7.04, S7.177)', async () => {
+      expect((await list(id, { currentPage: 2, pageSize: 2 })).data).toEqual({
+        list: [{ id: world.ids[2], name: '里昂', country: 'fr', rated_power: 5 }],
+        pagination: { currentPage: 2, pageSize: 2, total: 3 },
+      })
+      expect((await list(id, { currentPage: 9 })).data).toMatchObject({ list: [], pagination: { total: 3 } })
     })
-    const found = await list(id, { keyword: 'DE', columnOptions: 'name, country' })
-    expect(found.data.list.map(({ name }) => name)).toEqual(['汉堡', '柏林 50%'])
-    expect((await list(id, { keyword: 'de', columnOptions: 'name' })).data).toMatchObject({
-      list: [],
-      pagination: { total: 0 },
+
+    it('takes what an open form sends (F3.38, F7.03, S7.173, FO.01)', async () => {
+      const page = await list(id, { currentPage: 2, pageSize: 2, interfaceId: id, propsValue: 'id', relationField: 'name' }) // prettier-ignore
+      expect(page.data.list).toEqual([{ id: world.ids[2], name: '里昂', country: 'fr', rated_power: 5 }])
     })
-    expect((await list(id, { keyword: '50%' })).data.pagination.total).toBe(1)
-    expect((await list(id, { keyword: '5_' })).data.pagination.total).toBe(0)
-    expect((await list(id, { currentPage: 9 })).data).toMatchObject({ list: [], pagination: { total: 3 } })
+
+    it('looks for the keyword in the named fields only, and takes its signs as they are (S7.176, SO.93)', async () => {
+      const found = await list(id, { keyword: 'DE', columnOptions: 'name, country' })
+      expect(found.data.list.map(({ name }) => name)).toEqual(['汉堡', '柏林 50%'])
+      expect((await list(id, { keyword: 'de', columnOptions: 'name' })).data).toMatchObject({
+        list: [],
+        pagination: { total: 0 },
+      })
+      expect((await list(id, { keyword: '50%' })).data.pagination.total).toBe(1)
+      expect((await list(id, { keyword: '5_' })).data.pagination.total).toBe(0)
+    })
   })
 
   it('binds its parameters, by their types, and takes their own values where none are handed over', async () => {
@@ -90,7 +97,7 @@ describe('an SQL interface', () => {
     expect(mine?.['me']).not.toBe(world.ids[0])
   })
 
-  it('finds records by ids in the order of the ids and leaves out what is not there (F7.05, F7.06, F7.32, S7.174, FO.02)', async () => {
+  it('finds records by ids in the order of the ids and leaves out what is not there (F7.05, F7.06, S7.174, FO.02)', async () => {
     const id = await make(`select id, name, rated_power, rated_power::int as size from ${world.table}`)
     const [first, second, third] = world.ids
     const reply = await byIds(id, { ids: [third, 'nonsense', '00000000-0000-7000-8000-000000000000', first, third] })

@@ -52,7 +52,7 @@ describe('a dictionary type', () => {
     expect(await staff.post(types, { ...twice, entries: lines })).toMatchObject({ code: 403 })
   })
 
-  it('is created, read, changed and deleted (S7.178, S7.179, S7.180, S7.181, S7.182)', async () => {
+  it('is created and listed, with as many entries as it has (S7.178, S7.179)', async () => {
     const { id, enCode } = await aType({ fullNameI18n: { en: 'Colours' }, description: '三原色', sortCode: 7 })
     expect((await allTypes()).find((type) => type.id === id)).toEqual({
       id,
@@ -66,6 +66,10 @@ describe('a dictionary type', () => {
       isFixed: false,
       entryCount: 0,
     })
+  })
+
+  it('is changed and read (S7.180, S7.181)', async () => {
+    const { id, enCode } = await aType({ sortCode: 7 })
     expect(await admin.put(`${types}/${id}`, { fullName: '色彩', enCode })).toMatchObject({
       code: 200,
       msg: '更新成功',
@@ -74,6 +78,10 @@ describe('a dictionary type', () => {
       fullName: '色彩',
       sortCode: 0,
     })
+  })
+
+  it('is deleted (S7.182)', async () => {
+    const { id } = await aType()
     expect(await admin.delete(`${types}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })
     expect(await admin.get(`${types}/${id}`)).toMatchObject({ code: 404 })
   })
@@ -154,18 +162,36 @@ describe('a dictionary type', () => {
 })
 
 describe('a dictionary entry', () => {
-  it('is created, read, changed and deleted (S7.184, S7.188, S7.189, S7.190, S7.191, SO.94)', async () => {
+  const red = { fullName: '红', fullNameI18n: { en: 'Red' }, enCode: 'red', mark: 'dot', color: 'error', sortCode: 2 }
+  async function withRed() {
     const { id: typeId, enCode } = await aType()
-    const own = { fullName: '红', fullNameI18n: { en: 'Red' }, enCode: 'red', mark: 'dot', color: 'error', sortCode: 2 }
-    const id = await anEntry(typeId, own)
-    const shown = { id, dictionaryTypeId: typeId, parentId: '-1', ...own, enabledMark: 1, description: '' }
+    const id = await anEntry(typeId, red)
+    return { typeId, enCode, id }
+  }
+
+  it('is created and listed, by the id or the code of its dictionary (S7.184, S7.188)', async () => {
+    const { typeId, enCode, id } = await withRed()
+    const shown = { id, dictionaryTypeId: typeId, parentId: '-1', ...red, enabledMark: 1, description: '' }
     expect(await entries(typeId)).toEqual([shown])
     expect(await entries(enCode)).toEqual([shown])
+    expect(await add(typeId, { enCode: 'red' })).toMatchObject({ code: 409, data: { field: 'enCode' } })
+  })
+
+  it('is read (S7.191)', async () => {
+    const { typeId, id } = await withRed()
+    const shown = { id, dictionaryTypeId: typeId, parentId: '-1', ...red, enabledMark: 1, description: '' }
     expect((await admin.get(`${data}/${id}/Info`)).data).toEqual(shown)
+  })
+
+  it('is changed (S7.189, SO.94)', async () => {
+    const { typeId, id } = await withRed()
     const change = { dictionaryTypeId: typeId, fullName: '大红', enCode: 'red' }
     expect(await admin.put(`${data}/${id}`, change)).toMatchObject({ code: 200, msg: '更新成功' })
     expect(await offered(typeId)).toEqual([{ id, fullName: '大红', enCode: 'red' }])
-    expect(await add(typeId, { enCode: 'red' })).toMatchObject({ code: 409, data: { field: 'enCode' } })
+  })
+
+  it('is deleted (S7.190, SO.94)', async () => {
+    const { typeId, id } = await withRed()
     expect(await admin.delete(`${data}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })
     expect(await entries(typeId)).toEqual([])
   })

@@ -88,17 +88,21 @@ describe('GET /api/system/DictionaryData/:id/Data/Selector', () => {
 })
 
 describe('GET /api/system/DictionaryData/All', () => {
-  it('answers every dictionary with its items [S7.185, S7.212, S3.25, S3.26, SO.100, FO.20]', async () => {
-    const { list } = (await client.get<{ list: object[] }>('/api/system/DictionaryData/All')).data
-    expect(list).toHaveLength(3 + productTypes.length)
-    expect(list).toContainEqual({
+  const all = async () => (await client.get<{ list: object[] }>('/api/system/DictionaryData/All')).data.list
+
+  it('answers every dictionary [S7.185, S7.212, SO.100, FO.20]', async () => {
+    expect(await all()).toHaveLength(3 + productTypes.length)
+  })
+
+  it('answers a dictionary with its items, and whether they are a tree [S3.25, S3.26]', async () => {
+    expect(await all()).toContainEqual({
       id: ids.result,
       enCode: 'inspectionResult',
       fullName: '巡检结论',
       isTree: 0,
       dictionaryList: [good, bad],
     })
-    expect(list).toContainEqual(expect.objectContaining({ enCode: 'region', isTree: 1 }))
+    expect(await all()).toContainEqual(expect.objectContaining({ enCode: 'region', isTree: 1 }))
   })
 })
 

@@ -23,35 +23,33 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a menu', () => {
-  it.each<[string, number, object, (code: string) => object]>([
-    ['directory', 0, {}, (code) => ({ path: `/${code}`, urlAddress: '' })],
-    ['category', 1, {}, (code) => ({ path: `/${code}`, urlAddress: '' })],
-    ['page', 2, { urlAddress: '/energy/live?site=1' }, () => ({ urlAddress: '/energy/live?site=1' })],
-    ['visualisation', 6, { moduleId: ' 42 ' }, () => ({ propertyJson: '{"moduleId":"42"}' })],
+  it.each<[string, number, string, object, (code: string) => object]>([
+    ['directory', 0, 'S2.29', {}, (code) => ({ path: `/${code}`, urlAddress: '' })],
+    ['category', 1, 'S2.31', {}, (code) => ({ path: `/${code}`, urlAddress: '' })],
+    ['page', 2, 'S2.33', { urlAddress: '/energy/live?site=1' }, () => ({ urlAddress: '/energy/live?site=1' })],
+    ['visualisation', 6, 'S2.41', { moduleId: ' 42 ' }, () => ({ propertyJson: '{"moduleId":"42"}' })],
     [
       'link',
       7,
+      'S2.46',
       { urlAddress: '${dataV}/a?t=${userToken}', linkTarget: '_blank' },
       () => ({ linkTarget: '_blank', urlAddress: '${dataV}/a?t=${userToken}' }),
     ],
-  ])(
-    'that is a %s (%i) leads where its type says [S3.07, S2.29, S2.31, S2.33, S2.41]',
-    async (_name, type, own, to) => {
-      const enCode = unique('typed')
-      const id = await made({ type, enCode, icon: 'zap', fullNameI18n: { en: 'Live' }, ...own })
-      const child = type < 2 ? [await made({ parentId: id, type: 7, urlAddress: '/home' })] : []
-      const found = (await menuOfHolder(id, ...child)).find((item) => item.id === id)
-      expect(found).toMatchObject({
-        type,
-        enCode,
-        icon: 'zap',
-        fullName: '巡检',
-        fullNameI18n: { en: 'Live' },
-        ...to(enCode),
-      })
-      expect(found?.hasChildren).toBe(type < 2)
-    },
-  )
+  ])('that is a %s (%i) leads where its type says [%s, S3.07]', async (_name, type, _row, own, to) => {
+    const enCode = unique('typed')
+    const id = await made({ type, enCode, icon: 'zap', fullNameI18n: { en: 'Live' }, ...own })
+    const child = type < 2 ? [await made({ parentId: id, type: 7, urlAddress: '/home' })] : []
+    const found = (await menuOfHolder(id, ...child)).find((item) => item.id === id)
+    expect(found).toMatchObject({
+      type,
+      enCode,
+      icon: 'zap',
+      fullName: '巡检',
+      fullNameI18n: { en: 'Live' },
+      ...to(enCode),
+    })
+    expect(found?.hasChildren).toBe(type < 2)
+  })
 
   it.each([
     [{ type: 4 }, 'moduleId'],

@@ -66,7 +66,7 @@ interface Page {
 }
 
 describe('print templates', () => {
-  it('are made, read, changed and deleted (S7.195, S7.196, S7.197, S7.198)', async () => {
+  it('are made and read (S7.195, S7.198)', async () => {
     const id = await aTemplate({ category: 'maintenance', printTemplate: '<p>{title}</p>', description: '一式两份' })
     expect(await template(id)).toMatchObject({
       id,
@@ -82,11 +82,21 @@ describe('print templates', () => {
       creatorUser: '管理员',
       lastModifyTime: null,
     })
+    await admin.delete(`${path}/${id}`)
+  })
+
+  it('are changed (S7.196)', async () => {
+    const id = await aTemplate({ category: 'maintenance', printTemplate: '<p>{title}</p>' })
     const page = { ...printPage.parse(undefined), size: 'A5' as const, orientation: 'landscape' as const, top: 0 }
     const changed = await admin.put(`${path}/${id}`, input({ fullName: '派工单', type: 1, page }))
     expect(changed).toMatchObject({ code: 200, msg: '更新成功' })
     expect(await template(id)).toMatchObject({ fullName: '派工单', type: 1, page, category: '', printTemplate: '' })
     expect((await template(id)).lastModifyTime).toEqual(expect.any(Number))
+    await admin.delete(`${path}/${id}`)
+  })
+
+  it('are deleted, once (S7.197)', async () => {
+    const id = await aTemplate()
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })
     expect(await admin.get(`${path}/${id}`)).toMatchObject({ code: 404, msg: '打印模板不存在' })
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 404 })

@@ -93,9 +93,10 @@ describe('the calls of online-developed modules', () => {
 })
 
 describe('a record', () => {
-  it('is stored with what the server works out, and read back raw and in display text (F7.108, F7.110, F7.111, F3.90, F3.91, F3.92)', async () => {
+  /** An inspection of 大亚湾 with two parts. */
+  async function anInspection() {
     const plant = await added(stations, { name: '大亚湾', capacity: 1968.5, country: '中国' })
-    const { id, version } = await added(inspections, {
+    const made = await added(inspections, {
       title: '巡检',
       station: plant.id,
       day: Date.UTC(2026, 0, 2),
@@ -105,6 +106,11 @@ describe('a record', () => {
         { part: '电缆', count: 3, price: 1 },
       ],
     })
+    return { plant, ...made }
+  }
+
+  it('is stored and read back raw, with what the server works out (F7.108, F7.110, F3.90)', async () => {
+    const { plant, id, version } = await anInspection()
     expect(version).toBe(1)
     expect(await valuesOf(inspections, id)).toMatchObject({
       title: '巡检',
@@ -117,6 +123,10 @@ describe('a record', () => {
         { part: '电缆', count: 3, price: 1, sum: '3.00' },
       ],
     })
+  })
+
+  it('is read for showing in display texts, a relation with its id next to it (F7.111, F3.91, F3.92)', async () => {
+    const { plant, id } = await anInspection()
     expect(await shownOf(inspections, id)).toMatchObject({
       id,
       title: '巡检',
@@ -197,10 +207,14 @@ describe('a record', () => {
 })
 
 describe('what a related-form picker and a detail view read', () => {
-  it('is the released design as JSON texts (F3.55, F7.30, F7.89, F7.90, F7.106, FO.18)', async () => {
+  it('is the released form as JSON text (F3.55, F7.30, F7.90, FO.18)', async () => {
     const { data } = await inspections.config()
     const form = JSON.parse(String(data['formData'])) as { fields: { vModel: string }[] }
     expect(form.fields.map(({ vModel }) => vModel)).toContain('stationCapacity')
+  })
+
+  it('is found by the id of the model, with its list and its switches (F7.89, F7.106)', async () => {
+    const { data } = await inspections.config()
     expect(JSON.parse(String(data['columnData']))).toMatchObject({ keywordList: ['title'] })
     expect(data).toMatchObject({
       enCode: 'inspection',
@@ -211,15 +225,22 @@ describe('what a related-form picker and a detail view read', () => {
     })
   })
 
-  it('is one record by model and record id, its data as JSON text, type 2 asked for or not (F7.31, F7.87, F7.88, F7.91, FO.19)', async () => {
+  const detail = (modelId: string, id: string, query = '') =>
+    administrator.get<{ id: string; data: string }>(`/api/visualdev/OnlineDev/${modelId}/${id}/DataChange${query}`)
+
+  it('is one record with its data as JSON text, with type 2 or without (F7.31, F7.87, F7.88, FO.19)', async () => {
     const { id } = await added(inspections, { title: '详情' })
-    const path = `/api/visualdev/OnlineDev/${inspection.id}/${id}/DataChange`
     for (const query of ['', '?type=2']) {
-      const { data } = await administrator.get<{ id: string; data: string }>(path + query)
+      const { data } = await detail(inspection.id, id, query)
       expect(data.id).toBe(id)
       expect(JSON.parse(data.data)).toMatchObject({ title: '详情', maker: '管理员' })
     }
-    expect((await administrator.get(`/api/visualdev/OnlineDev/${station.id}/${id}/DataChange`)).code).toBe(404)
+  })
+
+  it('is found by its own model only (F7.91, FO.19)', async () => {
+    const { id } = await added(inspections, { title: '详情' })
+    expect((await detail(inspection.id, id)).code).toBe(200)
+    expect((await detail(station.id, id)).code).toBe(404)
   })
 
   it('is a list with its total, the picker’s own fields of the question not in the way (F7.28, F7.29, FO.17)', async () => {

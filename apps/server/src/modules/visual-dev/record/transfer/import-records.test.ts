@@ -251,28 +251,44 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     expect(await valuesOf(records(), data.list[0]?.id ?? '')).toMatchObject({ count: 1 })
   })
 
-  it('brings in what is right, answers what failed with its reasons, and makes a file of it for another try (F3.58, F3.59, F7.83, F7.84, S7.211)', async () => {
-    const [right, wrong] = [aCode(), aCode()]
-    const lines = [{ rowNumber: 4, cells: { 'items-qty': 'x' }, notes: {} }]
-    const { data } = await transfer().bringIn([
-      aRow({ code: right }),
-      aRow({ code: wrong, price: 'x', 'items-name': '螺丝' }, { rowNumber: 3, lines }),
-    ])
-    expect(data).toMatchObject({ snum: 1, fnum: 1, resultType: 1 })
-    expect(data.failResult[0]?.errorsInfo).toMatch(/^单价\(元\)：.+；第4行 明细-/)
-    expect((await records().search({ code: wrong })).data.list).toEqual([])
-    const made = await transfer().failures(data.failResult)
-    const file = await transfer().fileAt(made.data.url)
-    const rows = rowsIn(file)
-    expect([rows.length, rows[1]?.[0], rows[2]?.[0], rows[1]?.at(-1)]).toEqual([
-      3,
-      wrong,
-      '',
-      data.failResult[0]?.errorsInfo,
-    ])
-    const again = await transfer().previewOf((await transfer().send(file)).data.name)
-    expect(again.data.ignored).toEqual([])
-    expect(again.data.dataRow[0]).toMatchObject({ cells: { code: wrong }, lines: [{ cells: { 'items-qty': 'x' } }] })
+  describe('of rows that are right and rows that are wrong', () => {
+    /** Brings in one row of each kind; the wrong one has a wrong line below it. */
+    async function oneOfEach() {
+      const [right, wrong] = [aCode(), aCode()]
+      const lines = [{ rowNumber: 4, cells: { 'items-qty': 'x' }, notes: {} }]
+      const { data } = await transfer().bringIn([
+        aRow({ code: right }),
+        aRow({ code: wrong, price: 'x', 'items-name': '螺丝' }, { rowNumber: 3, lines }),
+      ])
+      return { right, wrong, data }
+    }
+
+    it('brings in what is right and answers what failed with its reasons (F3.58, F3.59)', async () => {
+      const { right, wrong, data } = await oneOfEach()
+      expect(data).toMatchObject({ snum: 1, fnum: 1, resultType: 1 })
+      expect(data.failResult[0]?.errorsInfo).toMatch(/^单价\(元\)：.+；第4行 明细-/)
+      expect((await records().search({ code: right })).data.list).toHaveLength(1)
+      expect((await records().search({ code: wrong })).data.list).toEqual([])
+    })
+
+    it('makes a file of what failed, good for another try (F7.83, F7.84, S7.211)', async () => {
+      const { wrong, data } = await oneOfEach()
+      const made = await transfer().failures(data.failResult)
+      const file = await transfer().fileAt(made.data.url)
+      const rows = rowsIn(file)
+      expect([rows.length, rows[1]?.[0], rows[2]?.[0], rows[1]?.at(-1)]).toEqual([
+        3,
+        wrong,
+        '',
+        data.failResult[0]?.errorsInfo,
+      ])
+      const again = await transfer().previewOf((await transfer().send(file)).data.name)
+      expect(again.data.ignored).toEqual([])
+      expect(again.data.dataRow[0]).toMatchObject({
+        cells: { code: wrong },
+        lines: [{ cells: { 'items-qty': 'x' } }],
+      })
+    })
   })
 
   it('adds nothing when the same rows are sent again, and says that they are in; at the same moment too', async () => {

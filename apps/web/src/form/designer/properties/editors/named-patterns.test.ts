@@ -1,5 +1,6 @@
 import { patternFault, patterns } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
+import texts from '../../../../texts/zh/designer.ts'
 import { namedPatterns, type NamedPatternName } from './named-patterns.ts'
 
 const samples: Record<NamedPatternName, string[]> = {
@@ -17,7 +18,7 @@ const samples: Record<NamedPatternName, string[]> = {
 
 describe('the named checks offered to a designer', () => {
   it.each(Object.entries(namedPatterns))(
-    '%s can be kept in a design and says the same as the named pattern (S5.08–S5.21)',
+    '%s can be kept in a design and says the same as the named pattern',
     (name, pattern) => {
       expect(patternFault(pattern)).toBeUndefined()
       const key = name as NamedPatternName
@@ -25,4 +26,8 @@ describe('the named checks offered to a designer', () => {
         expect({ text, ok: new RegExp(pattern).test(text) }).toEqual({ text, ok: patterns[key].test(text) })
     },
   )
+
+  it('say of a password what it must be (S5.09, S5.10)', () => {
+    expect(texts.pattern.password.message).toBe('6-16位字符的密码（数字和字母组成）')
+  })
 })
