@@ -1,65 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { read, utils, write } from '@e965/xlsx'
-import { controlOf, type Field } from '@armature/form-engine'
+import { read, utils } from '@e965/xlsx'
 import { seriousFaults } from './support/axe.ts'
-import { ask, askEnvelope, expect, test, unique, type Page } from './support/story.ts'
+import { type Goods, makeGoods, makeSheet, removeGoods } from './support/goods.ts'
+import { ask, askEnvelope, expect, test, type Page } from './support/story.ts'
 
 const online = '/api/visualdev/OnlineDev'
-
-/** A field as the designer would have drawn it. */
-function aField(kind: string, vModel: string, label: string, own: object = {}, config: object = {}): Field {
-  const made = controlOf(kind)?.create()
-  return { ...made, ...own, vModel, config: { ...made?.config, label, formId: vModel, ...config } } as Field
-}
-
-interface Goods {
-  id: string
-  enCode: string
-  menuId: string
-}
-
-/** 物资: a released model whose list lets records in and out by files; whoever is granted nothing has nothing. */
-async function goodsModel(token: string): Promise<Goods> {
-  const enCode = unique('goods').toLowerCase()
-  const options = ['工具', '备件'].map((fullName, index) => ({ id: `kind${index}`, fullName }))
-  const fields = [
-    aField('comInput', 'name', '名称', {}, { required: true, unique: true }),
-    aField('select', 'kind', '类别', { options }),
-    aField('numInput', 'price', '单价', { precision: 2, min: 0 }, { unit: '元' }),
-    aField('date', 'day', '入库日期'),
-    aField('userSelect', 'keeper', '保管人'),
-    aField('table', 'parts', '配件', {}, {
-      children: [aField('comInput', 'part', '配件名'), aField('numInput', 'count', '数量')],
-    }), // prettier-ignore
-  ]
-  const columnList = ['name', 'kind', 'price', 'day', 'keeper'].map((prop, index) => ({ prop, label: ['名称', '类别', '单价', '入库日期', '保管人'][index] })) // prettier-ignore
-  const body = {
-    fullName: '物资',
-    enCode,
-    webType: 2,
-    formData: JSON.stringify({ fields }),
-    columnData: JSON.stringify({
-      columnList,
-      searchList: [{ prop: 'kind', label: '类别', searchType: 1 }],
-      keywordList: ['name'],
-      sortList: [{ prop: 'name', order: 'asc' }],
-      btnsList: ['add', 'upload', 'download'].map((value) => ({ value, label: '' })),
-      useBtnPermission: true,
-    }),
-  }
-  const { id } = await ask<{ id: string }>('POST', '/api/visualdev/Base', token, { body })
-  const { menuId } = await ask<{ menuId: string }>('POST', `/api/visualdev/Base/${id}/Actions/Release`, token, {
-    body: {},
-  })
-  return { id, enCode, menuId }
-}
-
-const sheetOf = (rows: readonly (readonly unknown[])[]) => {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Sheet1')
-  const buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
-  return { name: '物资.xlsx', mimeType: 'application/octet-stream', buffer }
-}
 
 async function savedBy(page: Page, press: () => Promise<void>) {
   const [saved] = await Promise.all([page.waitForEvent('download'), press()])
@@ -73,15 +18,9 @@ test.describe('records in and out by files', () => {
   test.use({ account: 'admin' })
   let goods: Goods
   test.beforeAll(async ({ tokenOf }) => {
-    goods = await goodsModel(await tokenOf('admin'))
+    goods = await makeGoods(await tokenOf('admin'))
   })
-  test.afterAll(async ({ tokenOf }) => {
-    const token = await tokenOf('admin')
-    const { list } = await ask<{ list: { id: string }[] }>('POST', `${online}/${goods.id}/List`, token, { body: {} })
-    if (list.length > 0)
-      await ask('POST', `${online}/batchDelete/${goods.id}`, token, { body: { ids: list.map(({ id }) => id) } })
-    await ask('DELETE', `/api/visualdev/Base/${goods.id}`, token)
-  })
+  test.afterAll(async ({ tokenOf }) => removeGoods(await tokenOf('admin'), goods))
 
   test('a file with mistakes is mended in the preview and comes in; the list goes out as it stands (S0.17, F4.02, F4.10)', async ({
     page,
@@ -97,7 +36,7 @@ test.describe('records in and out by files', () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles(
-        sheetOf([
+        makeSheet([
           heading,
           ['扳手', '工具', 12.5, '2026-11-20', 'staff', '手柄', 2],
           ['', '', '', '', '', '螺栓', 4],

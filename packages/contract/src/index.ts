@@ -58,6 +58,7 @@ import { sysConfigEndpoints } from './system/sys-config.ts'
 import { systemEndpoints, systemErrors } from './system/system.ts'
 import { upstreamEndpoints, upstreamErrors } from './system/upstream.ts'
 import { importErrors } from './transfer/import-errors.ts'
+import { undoErrors } from './transfer/undo-errors.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
@@ -274,6 +275,7 @@ export const errors = {
   ...fileErrors,
   ...attachmentErrors,
   ...importErrors,
+  ...undoErrors,
   ...feedbackErrors,
   ...stationErrors,
   ...diagramErrors,

@@ -28,6 +28,7 @@ import { dataSources } from './0037-data-sources.ts'
 import { weChat } from './0039-we-chat.ts'
 import { importColumns } from './0042-import-columns.ts'
 import { flowTitles } from './0044-flow-titles.ts'
+import { importRuns } from './0046-import-runs.ts'
 import { savedQueries } from './0048-saved-queries.ts'
 import { appMenus } from './0052-app-menus.ts'
 
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   weChat,
   importColumns,
   flowTitles,
+  importRuns,
   savedQueries,
   appMenus,
 ]

@@ -82,6 +82,8 @@ export const whoMayWork: Record<string, readonly string[]> = {
   'POST /api/visualdev/OnlineDev/:id/ImportPreview': administrators,
   'POST /api/visualdev/OnlineDev/:id/ImportData': administrators,
   'POST /api/visualdev/OnlineDev/:id/ImportExceptionData': administrators,
+  'GET /api/visualdev/OnlineDev/:id/Imports/Last': administrators,
+  'POST /api/visualdev/OnlineDev/:id/Imports/:importId/Actions/Undo': administrators,
   'GET /api/visualdev/OnlineDev/:id/Actions/Export': administrators,
   'POST /api/visualdev/OnlineDev/:id/Actions/Export': administrators,
   'GET /api/visualdev/OnlineDev/ExportTask': signedIn,

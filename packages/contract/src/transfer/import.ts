@@ -97,6 +97,44 @@ export interface ImportMode {
   keyField: string
 }
 
+/**
+ * Which import of records the rows of a request belong to, so that it can be undone as a whole: an id that the client makes for each
+ * file, and what its user calls the file. Without an id every request is an import of its own.
+ */
+export const importOrigin = {
+  importId: z.union([z.literal(''), z.uuid()]).default(''),
+  fileName: text(255).default(''),
+}
+export interface ImportOrigin {
+  importId: string
+  fileName: string
+}
+
+/** An import of the caller's that can be undone. */
+export const undoableImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** milliseconds since 1970 */
+  time: z.number(),
+  /** records that it added and changed, as far as they have not been undone */
+  added: z.number().int(),
+  updated: z.number().int(),
+  /** why nothing of it can be undone, '' where something can */
+  refusal: z.string(),
+})
+export type UndoableImport = z.output<typeof undoableImport>
+
+/** What has become of a part of an import that is being undone. */
+export const undonePart = z.object({
+  /** records that are as they were before the import */
+  undone: z.number().int(),
+  /** records that stay as they are: the line of the sheet that they came from, and why */
+  kept: z.array(z.object({ rowNumber: z.number().int(), reason: z.string() })),
+  /** where the next part begins, for `before`; null where this was the last */
+  next: z.number().int().nullable(),
+})
+export type UndonePart = z.output<typeof undonePart>
+
 /** A column of an uploaded file, and the field that its cells go into. */
 export const fileColumn = z.object({
   /** as it stands in the file; several columns may have the same */

@@ -7,11 +7,14 @@ import {
   fileColumns,
   importListBytes,
   importMode,
+  importOrigin,
   importPart,
   importPreview,
   importRecordList,
   importResult,
   madeFile,
+  undoableImport,
+  undonePart,
 } from '../transfer/import.ts'
 import { listBody, throughMenu } from './online-dev.ts'
 
@@ -132,12 +135,32 @@ export const recordTransferEndpoints = {
     path: `${path}/:id/ImportData`,
     access: record('import'),
     summary:
-      'Import records: each whole or not at all, and once however often it is sent; mode update or both changes the record that has the same value in keyField',
+      'Import records: each whole or not at all, and once however often it is sent; mode update or both changes the record that has the same value in keyField; importId joins the requests of one file',
     params: byId,
-    query: query.extend(importMode),
+    query: query.extend({ ...importMode, ...importOrigin }),
     body: importRecordList,
     bodyLimit: importListBytes,
     data: importResult,
+  }),
+  lastImport: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Imports/Last`,
+    access: record('import'),
+    summary: "The caller's last import into the model that can be undone, of the last 30 days",
+    params: byId,
+    query,
+    data: z.object({ last: undoableImport.nullable() }),
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Imports/:importId/Actions/Undo`,
+    access: record('import'),
+    summary:
+      'Undo an import part by part: delete the records that it added, give those that it changed back what they had. Records that were changed since, or that the caller may not touch, stay and are named',
+    params: byId.extend({ importId: id }),
+    query,
+    body: z.object({ before: z.number().int().min(0).nullable().default(null) }),
+    data: undonePart,
   }),
   exportFailedRecords: endpoint({
     method: 'POST',

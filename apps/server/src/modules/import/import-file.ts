@@ -59,12 +59,18 @@ export async function previewFile<V>(
 ): Promise<ImportPreview> {
   const sheet = await findSheet(deps, caller, fileName, limitsOf(importer))
   const choices = await findChoices(deps.db, caller.userId, importer.route)
-  const { rows, ignored } = readRows(sheet, importer.columns, caller.language, choices)
+  const { rows, ignored } = readRows(sheet, neededIn(importer), caller.language, choices)
   const part = rows.slice(from, partEnd(rows, from))
   const next = from + part.length
   const preview = await previewRows(caller, importer, part)
   return { ...preview, ignored, total: rows.length, next: next < rows.length ? next : null }
 }
+
+/** The columns as a file must have them; whether each row has what it needs is said at its cells. */
+const neededIn = <V>({ columns, neededColumns }: Importer<V>) =>
+  neededColumns === undefined
+    ? columns
+    : columns.map((column) => ({ ...column, isRequired: neededColumns.includes(column.key) }))
 
 /** The same for rows that were changed in the preview. */
 export async function previewRows<V>(

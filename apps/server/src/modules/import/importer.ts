@@ -56,6 +56,8 @@ export interface Importer<V> {
   judgesBlanks?: boolean
   /** finds what only several cells or rows together show, such as a doubled code, and notes it in `errors` */
   checkTogether(checks: readonly RowCheck<V>[]): Promise<void>
+  /** columns that a file must have, where they are not the required ones: rows that only update things lack what they leave alone */
+  neededColumns?: readonly string[]
   /** columns by which rows can be found to be things that are there; undefined: rows only add */
   keyFields?: readonly string[]
   /** what the columns of a fault that the saving says (`data.field`) are called here */

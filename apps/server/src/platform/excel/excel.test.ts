@@ -206,7 +206,8 @@ describe('a file that was made to hurt', () => {
   }, 30_000)
 
   it('is refused when reading it takes too long', async () => {
-    await expect(readInThread(aFile([['a'], ['b']]), { timeMs: 1 })).rejects.toThrow('import.tooComplex')
+    const many = aFile(Array.from({ length: 1_000 }, (_, n) => Array.from({ length: 40 }, (_, at) => `${n} ${at}`)))
+    await expect(readInThread(many, { timeMs: 1 })).rejects.toThrow('import.tooComplex')
   })
 })
 

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerInThread } from '../thread/answer-in-thread.ts'
 import { parseCsvSheet } from './csv-sheet.ts'
 import { parseSheet } from './parse-sheet.ts'
 import { SheetFault, type Sheet, type SheetFaultKey, type SheetLimits } from './sheet.ts'
@@ -13,10 +13,9 @@ export type SheetAnswer = { sheet: Sheet } | { fault: SheetFaultKey; values: Rec
 // what the library says of odd records, once for each of them, is read by nobody
 Object.assign(console, { error: () => undefined })
 
-const { bytes, isCsv, limits } = workerData as SheetWork
-parentPort?.postMessage(answer())
+await answerInThread(read)
 
-function answer(): SheetAnswer {
+function read({ bytes, isCsv, limits }: SheetWork): SheetAnswer {
   try {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return { sheet: isCsv ? parseCsvSheet(file, limits) : parseSheet(file, limits) }

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { beginMessage } from './answer-in-thread.ts'
+
+/** A busy machine takes its time to start a thread, whatever it is to read. */
+const startMs = 60_000
 
 export interface ThreadWork {
   /** file of its own beside the built server: `sheet-worker` */
@@ -9,6 +13,7 @@ export interface ThreadWork {
   source: URL
   /** what the thread is given */
   work: unknown
+  /** the time counts from when the thread begins to read */
   limits: { timeMs: number; memoryMb: number }
 }
 
@@ -35,8 +40,12 @@ export function inThread<Answer>({ name, source, work, limits }: ThreadWork): Pr
       resolve(answer)
       void worker.terminate()
     }
-    const timer = setTimeout(end, limits.timeMs)
-    worker.once('message', (answer: Answer) => end(answer))
+    let timer = setTimeout(end, startMs)
+    worker.on('message', (message: typeof beginMessage | { answer: Answer }) => {
+      if (message !== beginMessage) return end(message.answer)
+      clearTimeout(timer)
+      timer = setTimeout(end, limits.timeMs)
+    })
     worker.once('error', () => end())
     worker.once('exit', () => end())
   })

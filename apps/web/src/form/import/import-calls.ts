@@ -1,4 +1,4 @@
-import type { CheckedImportRow, ImportMode, ImportRow } from '@armature/contract'
+import type { CheckedImportRow, ImportMode, ImportOrigin, ImportRow } from '@armature/contract'
 import { call } from '../../lib/api.ts'
 
 /** What is imported where nothing else is said (F7.76). */
@@ -24,6 +24,7 @@ export function importCalls(module = defaultModule, model?: ImportedModel, mode:
   const asMode: object = model ? { ...menu, ...mode } : {}
   const through: object = model ? { params: { id: model.id }, query: menu } : {}
   const asking: object = { ...through, ...(model ? { query: asMode } : {}) }
+  const withOrigin = (origin: ImportOrigin): object => (model ? { query: { ...asMode, ...origin } } : {})
   return {
     upload: (name: string, bytes: Uint8Array, signal: AbortSignal) =>
       call(`POST ${path}/Uploader` as 'POST /api/permission/Users/Uploader', {
@@ -61,10 +62,12 @@ export function importCalls(module = defaultModule, model?: ImportedModel, mode:
         signal,
         silent: true,
       }),
-    bringIn: (list: ImportRow[]) =>
+    /** @param origin joins the requests of one file, where records are imported */
+    bringIn: (list: ImportRow[], origin: ImportOrigin) =>
       call(`POST ${path}/ImportData` as 'POST /api/permission/Users/ImportData', {
         body: { list },
-        ...asking,
+        ...through,
+        ...withOrigin(origin),
         silent: true,
       }),
     failures: (list: FailedRow[]) =>

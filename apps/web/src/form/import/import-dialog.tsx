@@ -14,7 +14,8 @@ import { ProgressStep } from './progress-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { Steps } from './steps.tsx'
 import { UploadStep } from './upload-step.tsx'
-import { useImport } from './use-import.ts'
+import { UndoView } from './undo/undo-view.tsx'
+import { type Import, useImport } from './use-import.ts'
 
 export interface ImportDialogProps {
   /** what is imported: `导入用户` */
@@ -40,18 +41,20 @@ export default function ImportDialog({
   const { t } = useTranslation('import')
   const work = useImport(module, model)
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const { step, run, rows, fault, columns, keys } = work
-  const isHeld = run.running !== null
+  const { step, run, rows, fault, keys } = work
+  const undoing = work.undo?.progress ?? null
+  const isHeld = run.running !== null || undoing?.state === 'running'
   const begin = useEffectEvent(() => {
     if (file) void work.choose(file)
   })
   useEffect(() => begin(), [])
-  useUnsavedWork(step === 'preview' && !keys, title)
+  useUnsavedWork((step === 'preview' && !keys) || undoing?.state === 'running', title)
 
   const close = async () => {
     if (isHeld) return
     const leaves =
       step !== 'preview' ||
+      undoing !== null ||
       rows.length === 0 ||
       (await confirm({
         title: t('leaveTitle'),
@@ -60,12 +63,12 @@ export default function ImportDialog({
         cancelText: t('leaveStay'),
         danger: true,
       }))
-    if (leaves) onClose((run.result?.snum ?? 0) > 0)
+    if (leaves) onClose((run.result?.snum ?? 0) > 0 || undoing !== null)
   }
   return (
     <Dialog
       open
-      title={title}
+      title={undoing ? t('undo.action') : title}
       width={isPhone ? 'full' : 'wide'}
       closeOnMask={false}
       closable={!isHeld}
@@ -83,21 +86,39 @@ export default function ImportDialog({
         </>
       }
     >
-      <Steps active={step} />
-      {step === 'upload' && <UploadStep work={work} />}
-      {step === 'preview' && keys && columns && <MatchStep columns={columns} keys={keys} onChange={work.setKeys} />}
-      {step === 'preview' && !keys && (run.running ? <ProgressStep run={run} /> : <PreviewStep work={work} />)}
-      {step === 'result' && <ResultStep work={work} />}
+      {undoing ? <UndoView progress={undoing} /> : <Body work={work} />}
     </Dialog>
   )
 }
 
-function Foot({ work, onClose }: { work: ReturnType<typeof useImport>; onClose: () => void }) {
+function Body({ work }: { work: Import }) {
+  const { step, keys, columns, run } = work
+  return (
+    <>
+      <Steps active={step} />
+      {step === 'upload' && <UploadStep work={work} />}
+      {step === 'preview' && keys && columns && <MatchStep work={work} columns={columns} keys={keys} />}
+      {step === 'preview' && !keys && (run.running ? <ProgressStep run={run} /> : <PreviewStep work={work} />)}
+      {step === 'result' && <ResultStep work={work} />}
+    </>
+  )
+}
+
+function Foot({ work, onClose }: { work: Import; onClose: () => void }) {
   const { t } = useTranslation('import')
-  const { step, run } = work
-  if (step === 'result')
+  const { step, run, undo } = work
+  if (undo?.progress?.state === 'broken')
     return (
-      <Button kind="primary" onClick={onClose}>
+      <>
+        <Button onClick={onClose}>{t('close')}</Button>
+        <Button kind="primary" onClick={undo.retry}>
+          {t('goOn')}
+        </Button>
+      </>
+    )
+  if (step === 'result' || undo?.progress)
+    return (
+      <Button kind="primary" disabled={undo?.progress?.state === 'running'} onClick={onClose}>
         {t('close')}
       </Button>
     )

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { NativeSelect } from '../../ui/input.tsx'
 import css from './import.module.css'
 import { type ColumnKeys, missingFields, withKey } from './matching.ts'
+import { ModeChoice } from './mode-choice.tsx'
 import { gridColumns } from './rows.ts'
+import type { Import } from './use-import.ts'
 
 interface MatchStepProps {
+  work: Import
   columns: FileColumns
   keys: ColumnKeys
-  onChange: (keys: ColumnKeys) => void
 }
 
 /** Which column of the file goes into which field: guessed, and for the user to correct. */
-export function MatchStep({ columns, keys, onChange }: MatchStepProps) {
+export function MatchStep({ work, columns, keys }: MatchStepProps) {
   const { t } = useTranslation('import')
   const options = useMemo(
     () => [
@@ -25,12 +27,23 @@ export function MatchStep({ columns, keys, onChange }: MatchStepProps) {
     ],
     [columns, t],
   )
-  const missing = missingFields(columns, keys)
+  const { mode, setKeys } = work
+  const missing = missingFields(columns, keys, mode)
+  const names = missing.join(t('comma'))
   return (
     <div className={css.match}>
       <p className={css.note}>{t('match.text')}</p>
+      {columns.keyFields.length > 0 && (
+        <div className={css.bar}>
+          <ModeChoice work={work} />
+          {mode.mode === 'add' && missing.length > 0 && <span className={css.note}>{t('match.updateHint')}</span>}
+          {mode.mode === 'both' && <span className={css.note}>{t('match.bothHint')}</span>}
+        </div>
+      )}
       <p className={missing.length > 0 ? css.missing : css.note} role="status">
-        {missing.length > 0 ? t('match.missing', { names: missing.join(t('comma')) }) : t('match.complete')}
+        {missing.length === 0
+          ? t(mode.mode === 'add' ? 'match.complete' : 'match.completeKey')
+          : t(mode.mode === 'add' ? 'match.missing' : 'match.missingKey', { names })}
       </p>
       <ul className={css.matches} aria-label={t('match.title')}>
         {columns.list.map(({ name, examples, by, key }) => (
@@ -44,7 +57,7 @@ export function MatchStep({ columns, keys, onChange }: MatchStepProps) {
                 aria-label={t('match.field', { name })}
                 value={keys[name] ?? ''}
                 options={options}
-                onChange={(event) => onChange(withKey(keys, name, event.target.value))}
+                onChange={(event) => setKeys(withKey(keys, name, event.target.value))}
               />
               {by === 'guess' && keys[name] === key && <small>{t('match.guessed')}</small>}
             </div>

@@ -1,4 +1,5 @@
-import type { FileColumn, FileColumns } from '@armature/contract'
+import type { FileColumn, FileColumns, ImportMode } from '@armature/contract'
+import { onlyAdd } from './import-calls.ts'
 import { gridColumns } from './rows.ts'
 
 /** What somebody has put the columns into, by name of the column; '' leaves one out. */
@@ -9,13 +10,21 @@ export const keysIn = (list: readonly FileColumn[]): ColumnKeys =>
 
 /** Somebody has to look: a column is not known, its field is a guess, or a required field has none. */
 export const needsMatching = (columns: FileColumns): boolean =>
-  columns.list.some(({ by }) => by === '' || by === 'guess') || missingFields(columns, keysIn(columns.list)).length > 0
+  columns.list.some(({ by }) => by === '' || by === 'guess') ||
+  missingFields(columns, keysIn(columns.list), onlyAdd).length > 0
 
-/** Required fields that no column goes into; those of sub-tables may be absent with the whole sub-table. */
-export function missingFields({ headerRow }: Pick<FileColumns, 'headerRow'>, keys: ColumnKeys): string[] {
+/**
+ * Fields that need a column and have none: the required ones, where rows add records; only the one that records are found by, where
+ * rows update them. Those of sub-tables may be absent with the whole sub-table.
+ */
+export function missingFields(
+  { headerRow }: Pick<FileColumns, 'headerRow'>,
+  keys: ColumnKeys,
+  { mode, keyField }: ImportMode,
+): string[] {
   const filled = new Set(Object.values(keys))
   return gridColumns(headerRow)
-    .filter(({ id, required, isBelow }) => required && !isBelow && !filled.has(id))
+    .filter(({ id, required, isBelow }) => (mode === 'add' ? required && !isBelow : id === keyField) && !filled.has(id))
     .map(({ fullName }) => fullName)
 }
 

@@ -1,12 +1,13 @@
 import type { ImportMode } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { NativeSelect } from '../../ui/input.tsx'
+import css from './import.module.css'
 import type { Import } from './use-import.ts'
 
 const modes: ImportMode['mode'][] = ['add', 'update', 'both']
 
 /** Whether rows add records or update those that are there, found by a unique field. Only where there is such a field. */
-export function ModeChoice({ work }: { work: Import }) {
+export function ModeChoice({ work }: { work: Pick<Import, 'columns' | 'mode' | 'chooseMode'> }) {
   const { t } = useTranslation('import')
   const { columns, mode, chooseMode } = work
   const keyFields = columns?.keyFields ?? []
@@ -18,6 +19,7 @@ export function ModeChoice({ work }: { work: Import }) {
     <>
       <NativeSelect
         size="small"
+        className={css.choice}
         aria-label={t('mode.label')}
         value={mode.mode}
         options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
@@ -26,6 +28,7 @@ export function ModeChoice({ work }: { work: Import }) {
       {mode.mode !== 'add' && (
         <NativeSelect
           size="small"
+          className={css.choice}
           aria-label={t('mode.keyField')}
           value={mode.keyField}
           options={keyFields.map(({ id, fullName }) => ({ value: id, label: t('mode.by', { name: fullName }) }))}

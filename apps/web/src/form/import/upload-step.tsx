@@ -5,6 +5,7 @@ import { download } from '../../lib/download.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import css from './import.module.css'
 import { importLimits } from './import-limits.ts'
+import { LastImport } from './undo/last-import.tsx'
 import type { ChosenFile, Import } from './use-import.ts'
 
 /** A file is chosen or dropped; the template is fetched here (FO.91). */
@@ -72,6 +73,7 @@ export function UploadStep({ work }: { work: Import }) {
           {t('template')}
         </Button>
       </div>
+      {work.undo && <LastImport undo={work.undo} menuId={work.menuId} />}
       <ul className={css.rules}>
         {(['limits', 'heading', 'cells'] as const).map((key) => (
           <li key={key}>{t(`hints.${key}`)}</li>

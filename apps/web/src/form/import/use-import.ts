@@ -2,6 +2,7 @@ import type { CheckedImportRow, FileColumns, ImportMode, ImportPreview } from '@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
+import { randomUuid } from '../../lib/random-id.ts'
 import { type ImportedModel, importCalls, onlyAdd } from './import-calls.ts'
 import { extensionOf, importLimits, unfit, type ImportStep } from './import-limits.ts'
 import { choicesIn, type ColumnKeys, keysIn, missingFields, needsMatching } from './matching.ts'
@@ -9,6 +10,7 @@ import { splitLots } from './lots.ts'
 import { readFile, TooManyRows } from './read-file.ts'
 import { bare, isFaulty, withCell, withErrors, withoutLine } from './rows.ts'
 import { type CsvPiece, splitCsv } from './split-csv.ts'
+import { useUndo } from './undo/use-undo.ts'
 import { useRun } from './use-run.ts'
 
 /** The one file of the upload list: on its way, there under the name that the server gave it, or refused. */
@@ -41,8 +43,14 @@ export function useImport(module: string, model?: ImportedModel) {
   const [taken, setTaken] = useState<ColumnKeys | null>(null)
   const [rows, setRows] = useState<CheckedImportRow[]>([])
   const sending = useRef<AbortController>(undefined)
-  const run = useRun(calls, () => setStep('result'))
-  const check = useCheck(calls, setRows)
+  /** names the import of the file that was sent last */
+  const [importId, setImportId] = useState('')
+  const undo = useUndo(model)
+  const run = useRun(calls, () => {
+    setStep('result')
+    undo?.refresh()
+  })
+  const check = useCheck(calls, setRows, (headerRow) => setPreview((now) => now && { ...now, headerRow }))
   useEffect(() => () => sending.current?.abort(), [])
 
   const forgetRows = () => {
@@ -96,7 +104,8 @@ export function useImport(module: string, model?: ImportedModel) {
   /** Columns are put into fields as they are chosen now, and the file is read by them. */
   const takeMatches = async () => {
     if (!columns || !keys || chosen?.state !== 'there') return
-    if (missingFields(columns, keys).length > 0) return setFault(t('match.stillMissing'))
+    if (missingFields(columns, keys, mode).length > 0)
+      return setFault(t(mode.mode === 'add' ? 'match.stillMissing' : 'match.keyStillMissing'))
     if (Object.values(keys).every((key) => key === '')) return setFault(t('match.nothing'))
     setFault('')
     await reading(async (signal) => {
@@ -130,7 +139,9 @@ export function useImport(module: string, model?: ImportedModel) {
     if (rows.length === 0) return setFault(t('empty'))
     setFault('')
     check.cancel()
-    await run.start(rows.map(bare))
+    const origin = { importId: randomUuid(), fileName: chosen?.file.name.slice(0, 255) ?? '' }
+    setImportId(origin.importId)
+    await run.start(rows.map(bare), origin)
   }
   const change = (next: CheckedImportRow[], key?: string) => {
     setFault('')
@@ -159,6 +170,10 @@ export function useImport(module: string, model?: ImportedModel) {
     preview,
     rows,
     run,
+    importId,
+    /** null where what is imported cannot be taken back */
+    undo,
+    menuId: model?.menuId ?? '',
     /** what was typed has not been looked at yet */
     isChecking: check.isChecking,
     choose,
@@ -182,6 +197,7 @@ export type Import = ReturnType<typeof useImport>
 function useCheck(
   calls: ReturnType<typeof importCalls>,
   setRows: (change: (rows: CheckedImportRow[]) => CheckedImportRow[]) => void,
+  onHeader: (headerRow: ImportPreview['headerRow']) => void,
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
@@ -196,12 +212,13 @@ function useCheck(
     asking.current?.abort()
   }
   useEffect(() => cancel, [])
-  const ask = async (lots: CheckedImportRow[][]) => {
+  const ask = async (lots: CheckedImportRow[][], isOtherMode: boolean) => {
     const { signal } = (asking.current = new AbortController())
     try {
       for (const lot of lots) {
-        const { dataRow } = await latest.current.check(lot.map(bare), signal)
+        const { dataRow, headerRow } = await latest.current.check(lot.map(bare), signal)
         if (signal.aborted) return
+        if (isOtherMode && lot === lots[0]) onHeader(headerRow)
         setRows((now) => withErrors(now, dataRow))
       }
     } catch (error) {
@@ -218,13 +235,14 @@ function useCheck(
     const lots = all.filter((lot) => all.length === 1 || lot.some((row) => (key ? row.key === key : isFaulty(row))))
     begin(lots)
   }
+  /** other columns are required then */
   const all = (rows: CheckedImportRow[]) => {
     cancel()
-    begin(splitLots(rows))
+    begin(splitLots(rows), true)
   }
-  const begin = (lots: CheckedImportRow[][]) => {
+  const begin = (lots: CheckedImportRow[][], isOtherMode = false) => {
     setChecking(lots.length > 0)
-    if (lots.length > 0) timer.current = setTimeout(() => void ask(lots), pauseMs)
+    if (lots.length > 0) timer.current = setTimeout(() => void ask(lots, isOtherMode), pauseMs)
   }
   return { soon, all, cancel, isChecking }
 }

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@armature/contract'
+import type { ImportOrigin, ImportRow } from '@armature/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
@@ -16,6 +16,7 @@ export interface RunResult {
 
 export interface Running {
   rows: ImportRow[]
+  origin: ImportOrigin
   result: RunResult
   /** rows that were sent and answered */
   done: number
@@ -55,7 +56,7 @@ export function useRun(calls: ImportCalls, onEnd: () => void) {
     while (now.done < now.rows.length && !isStopped.current) {
       const [lot = []] = splitLots(now.rows.slice(now.done, now.done + lotRows), lotRows)
       try {
-        const { snum, fnum, failResult } = await calls.bringIn(lot)
+        const { snum, fnum, failResult } = await calls.bringIn(lot, now.origin)
         const { result: sofar } = now
         const failed = [...sofar.failed, ...failResult]
         now = {
@@ -74,7 +75,8 @@ export function useRun(calls: ImportCalls, onEnd: () => void) {
   return {
     running,
     result,
-    start: (rows: ImportRow[]) => goOn({ rows, done: 0, result: nothing, state: 'running', fault: '' }),
+    start: (rows: ImportRow[], origin: ImportOrigin) =>
+      goOn({ rows, origin, done: 0, result: nothing, state: 'running', fault: '' }),
     /** after an answer that did not come */
     retry: () => running && void goOn(running),
     /** what came in stays; the rest is not sent */

@@ -17,7 +17,7 @@ export interface RawRecord {
 }
 
 type MainRow = { id: string; version: number; last_user: string | null } & Record<string, unknown>
-type SubRow = { id: string; record_id: string } & Record<string, unknown>
+export type SubRow = { id: string; record_id: string } & Record<string, unknown>
 
 /** Records by id, as far as the actor may touch them; those out of reach are left out. */
 export async function readRecords(
@@ -31,7 +31,7 @@ export async function readRecords(
   const mark = ids.length === 1 ? `= ${bound.add(ids[0], 'uuid')}` : `= any(${bound.add(ids, 'uuid[]')})`
   const fields = readFields(plan)
   const scope = scopeSql(plan, actor, bound)
-  const text = `select t.id, t.version, coalesce(t.last_modify_user_id, t.creator_user_id) as last_user${columnsOf(fields)} from ${plan.table} t where t.id ${mark} and ${scope}`
+  const text = `select t.id, t.version, coalesce(t.last_modify_user_id, t.creator_user_id) as last_user${selectColumns(fields)} from ${plan.table} t where t.id ${mark} and ${scope}`
   const rows = await runText<MainRow>(context, text, bound.values, on)
   if (rows.length === 0) return []
   const subRows = await Promise.all(
@@ -49,7 +49,7 @@ export async function readRecords(
     version: row.version,
     lastUserId: row.last_user,
     values: {
-      ...valuesOf(row, fields),
+      ...readValues(row, fields),
       ...Object.fromEntries(plan.subTables.map(({ name }, index) => [name, subRows[index]?.get(row.id) ?? []])),
     },
   }))
@@ -72,11 +72,15 @@ export async function readSubRows(
   ids: readonly string[],
   on: Db = context.db,
 ): Promise<Map<string, Row[]>> {
-  const text = `select t.id, t.record_id${columnsOf(table.stored)} from ${table.table} t where t.record_id = any($1::uuid[]) order by t.record_id, t.sort_code, t.id`
-  const rows = await runText<SubRow>(context, text, [ids], on)
+  const text = `select t.id, t.record_id${selectColumns(table.stored)} from ${table.table} t where t.record_id = any($1::uuid[]) order by t.record_id, t.sort_code, t.id`
+  return groupSubRows(table, await runText<SubRow>(context, text, [ids], on))
+}
+
+/** @param rows with `selectColumns` of the table's fields, in their order */
+export function groupSubRows(table: SubTablePlan, rows: readonly SubRow[]): Map<string, Row[]> {
   const byRecord = new Map<string, Row[]>()
   for (const row of rows) {
-    const own = { id: row.id, ...valuesOf(row, table.stored) }
+    const own = { id: row.id, ...readValues(row, table.stored) }
     const known = byRecord.get(row.record_id)
     if (known) known.push(own)
     else byRecord.set(row.record_id, [own])
@@ -87,7 +91,7 @@ export async function readSubRows(
 const readFieldsOf = new WeakMap<RecordPlan, StoredField[]>()
 
 /** The form's own fields, those that the server fills included. */
-function readFields(plan: RecordPlan): StoredField[] {
+export function readFields(plan: RecordPlan): StoredField[] {
   const known = readFieldsOf.get(plan)
   if (known) return known
   const system = new Set(plan.systemFields.values())
@@ -98,14 +102,15 @@ function readFields(plan: RecordPlan): StoredField[] {
   return fields
 }
 
-const columnsOf = (fields: readonly StoredField[]): string =>
+export const selectColumns = (fields: readonly StoredField[]): string =>
   fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
 
-function valuesOf(row: Record<string, unknown>, fields: readonly StoredField[]): Values {
+/** @param isSealed secrets stay as they are stored, so that two of them can be compared; such values never leave the server */
+export function readValues(row: Record<string, unknown>, fields: readonly StoredField[], isSealed = false): Values {
   const values: Values = {}
   for (const [index, { name, type, control, field }] of fields.entries()) {
     const value = fromColumn(type, row[`f${index}`], control.isComputed === true) ?? control.emptyFor(field)
-    values[name] = control.isSecret && !control.isEmpty(value) ? secretMask : value
+    values[name] = control.isSecret && !isSealed && !control.isEmpty(value) ? secretMask : value
   }
   return values
 }

@@ -1,17 +1,18 @@
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { newId } from '../../../../platform/ids.ts'
 import { nameIn } from '../../../../platform/i18n/name-in.ts'
 import { endTasks } from '../../../workflow/lock/record-lock.ts'
-import type { Referrer, ReleasedModel } from '../../release/released-model.ts'
+import type { ReleasedModel } from '../../release/released-model.ts'
 import { dropUses } from '../files/uses.queries.ts'
 import { type RecordPlan, planOf } from '../plan/record-plan.ts'
 import { type RawRecord, readRecords } from '../read/raw-records.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 import { scopeSql } from '../rights/scope.ts'
-import { Bound, quote } from '../sql/bound.ts'
+import { Bound } from '../sql/bound.ts'
 import { changesBetween } from '../write/changes.ts'
+import { insertHistoryLines } from '../write/history-lines.ts'
+import { type Reference, findReferred, loadReferences } from './referrers.ts'
 
 /**
  * Deletes records, all or none (F7.112, F7.113). What they held stays in the history. Where the form asks for it they only
@@ -47,16 +48,36 @@ export async function preparedRemoval(
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const records = await readRecords(context, plan, actor, wanted)
   if (records.length < wanted.length) throw new AppError('record.unknown')
-  const referrers = await Promise.all(model.relationsFrom.map((referrer) => referrerOf(context, referrer)))
+  const references = await loadReferences(context, model)
   return async (tx) => {
     // first the rows, which makes everyone wait who is about to refer to them, then the look for references
-    const gone = await deleteRows(context, plan, actor, wanted, tx)
+    const gone = await removeRead(context, plan, actor, records, tx)
     if (gone < wanted.length) throw new AppError('record.unknown')
-    await refuseReferences(context, actor, referrers, wanted, tx)
-    await writeHistory(context, plan, actor, records, tx)
-    if (!plan.deletesLogically) await dropUses(tx, { modelId: model.id, recordIds: wanted, at: new Date(actor.now) })
+    await refuseReferences(context, actor, references, wanted, tx)
     return wanted.length
   }
+}
+
+/**
+ * Deletes records that were read before, as far as the actor reaches them, with their history and the files that they held. Who
+ * refers to them and which approval holds them is the caller's to ask.
+ *
+ * @returns how many were there to be deleted
+ */
+export async function removeRead(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly RawRecord[],
+  tx: Db,
+): Promise<number> {
+  const ids = records.map(({ id }) => id)
+  const gone = await deleteRows(context, plan, actor, ids, tx)
+  const lines = records.map(({ id, values }) => ({ id, changes: changesBetween(plan, values, {}) }))
+  await insertHistoryLines(context, plan, actor, 'remove', lines, tx)
+  const at = new Date(actor.now)
+  if (!plan.deletesLogically) await dropUses(tx, { modelId: plan.model.id, recordIds: ids, at })
+  return gone
 }
 
 async function deleteRows(
@@ -76,66 +97,19 @@ async function deleteRows(
   return (await runText(context, text, bound.values, tx)).length
 }
 
-interface Referring {
-  referrer: Referrer
-  /** main table of the referring model, quoted */
-  mainTable: string
-}
-
-async function referrerOf(context: RecordContext, referrer: Referrer): Promise<Referring> {
-  const model = await context.models.find(referrer.modelId)
-  return { referrer, mainTable: model ? planOf(model).table : `record.${quote(referrer.table)}` }
-}
-
 async function refuseReferences(
   context: RecordContext,
   actor: Actor,
-  referrers: readonly Referring[],
+  references: readonly Reference[],
   ids: readonly string[],
   tx: Db,
 ): Promise<void> {
-  for (const { referrer, mainTable } of referrers) {
-    const column = `t.${quote(referrer.column)}`
-    const holds = referrer.isMany ? `${column} && $1::uuid[]` : `${column} = any($1::uuid[])`
-    const alive = referrer.isSubTable
-      ? `exists (select 1 from ${mainTable} m where m.id = t.record_id and m.delete_mark is null)`
-      : 't.delete_mark is null'
-    const text = `select 1 from record.${quote(referrer.table)} t where ${holds} and ${alive} limit 1`
-    const rows = await runText(context, text, [ids], tx)
-    if (rows.length > 0) {
-      const usedBy = nameIn(actor.language, { full_name: referrer.fullName, full_name_i18n: referrer.fullNameI18n })
-      throw new AppError('record.inUse', { usedBy })
-    }
+  for (const reference of references) {
+    const referred = await findReferred(context, reference, ids, tx)
+    if (referred.length > 0) throw new AppError('record.inUse', { usedBy: nameReferrer(actor, reference) })
   }
 }
 
-async function writeHistory(
-  context: RecordContext,
-  plan: RecordPlan,
-  actor: Actor,
-  records: readonly RawRecord[],
-  tx: Db,
-): Promise<void> {
-  const bound = new Bound()
-  const lists = [
-    bound.add(
-      records.map(() => newId()),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ id }) => id),
-      'uuid[]',
-    ),
-    bound.add(
-      records.map(({ values }) => JSON.stringify(changesBetween(plan, values, {}))),
-      'text[]',
-    ),
-  ]
-  const marks = [
-    bound.add(plan.model.id, 'uuid'),
-    bound.add(actor.userId, 'uuid'),
-    bound.add(new Date(actor.now).toISOString(), 'timestamptz'),
-  ]
-  const text = `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${marks[0]}, u.record_id, 'remove', ${marks[1]}, ${marks[2]}, u.changes::jsonb from unnest(${lists.join(', ')}) as u(id, record_id, changes)`
-  await runText(context, text, bound.values, tx)
-}
+/** What people call the model that refers to a record. */
+export const nameReferrer = ({ language }: Pick<Actor, 'language'>, { referrer }: Reference): string =>
+  nameIn(language, { full_name: referrer.fullName, full_name_i18n: referrer.fullNameI18n })

@@ -119,3 +119,67 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
     expect(columns.data.keyFields).toEqual([{ id: 'code', fullName: '编号' }])
   })
 })
+
+describe('a file that lacks required columns', () => {
+  let tools: BuiltModel
+  const at = () => transferOf(server, administrator, tools)
+  const stored = () => recordsOf(administrator, tools)
+  beforeAll(async () => {
+    tools = await aModel(await asDesigner(server), {
+      fullName: '工具',
+      fields: [
+        aField('comInput', 'code', {}, { label: '编号', required: true, unique: true }),
+        aField('comInput', 'name', {}, { label: '名称', required: true }),
+        aField('numInput', 'price', { precision: 2 }, { label: '单价' }),
+        aTable('rows', [aField('comInput', 'part', {}, { label: '配件', required: true })], { label: '明细' }),
+      ],
+      list: aLimitedList(['code', 'name', 'price'], { ...transferButtons, columnBtnsList: [{ value: 'edit', label: '编辑' }] }), // prettier-ignore
+    })
+  })
+  const file = async (...rows: string[][]) => (await at().send(aWorkbook([['编号', '单价'], ...rows]))).data.name
+
+  it('updates records by the column to match by; without that column, or where rows add, it is refused', async () => {
+    const code = aCode()
+    const { id } = await added(stored(), { code, name: '扳手', price: 1, rows: [{ part: '柄' }] })
+    const name = await file([code, '2'])
+    expect((await at().previewOf(name)).msg).toBe('表头缺少列：名称。请使用下载的模板')
+    const { data } = await at().previewOf(name, '&mode=update&keyField=code')
+    expect(data.dataRow).toMatchObject([{ cells: { code, price: '2' }, errors: {} }])
+    expect(data.headerRow.map((column) => [column.id, column.required])).toEqual([
+      ['code', true],
+      ['name', false],
+      ['price', false],
+      ['rows', false],
+    ])
+    const rows = data.dataRow.map(({ errors: _errors, ...row }) => row)
+    expect((await at().bringIn(rows, by('update'))).data).toMatchObject({ snum: 1, fnum: 0 })
+    expect(await valuesOf(stored(), id)).toMatchObject({ name: '扳手', price: 2, rows: [{ part: '柄' }] })
+    const keyless = (await at().send(aWorkbook([['名称', '单价'], ['扳手', '3']]))).data.name // prettier-ignore
+    expect((await at().previewOf(keyless, '&mode=update&keyField=code')).msg).toBe('表头缺少列：编号。请使用下载的模板')
+  })
+
+  it('says at the cell what rows that add a record lack; those that update one lack nothing', async () => {
+    const [known, fresh] = [aCode(), aCode()]
+    await added(stored(), { code: known, name: '扳手' })
+    const { data } = await at().previewOf(await file([known, '2'], [fresh, '3']), '&mode=both&keyField=code')
+    expect(data.headerRow.find(({ id }) => id === 'name')).toMatchObject({ required: true })
+    const [update, add] = data.dataRow
+    expect(update?.errors).toEqual({})
+    expect(Object.keys(add?.errors ?? {})).toEqual(['name'])
+    const rows = data.dataRow.map(({ errors: _errors, ...row }) => row)
+    const first = (await at().bringIn(rows, by('both'))).data
+    expect([first.snum, Object.keys(first.failResult[0]?.errors ?? {})]).toEqual([1, ['name']])
+    // typed in at that cell, the row comes in
+    const mended = rows.slice(1).map((row) => ({ ...row, cells: { ...row.cells, name: '新扳手' } }))
+    expect((await at().bringIn(mended, by('both'))).data).toMatchObject({ snum: 1, fnum: 0 })
+    expect((await stored().search({ code: fresh })).data.list).toMatchObject([{ name: '新扳手', price: 3 }])
+  })
+
+  it('keeps what a required field holds where the cell is blank', async () => {
+    const code = aCode()
+    const { id } = await added(stored(), { code, name: '扳手', rows: [{ part: '柄' }] })
+    const blank = await at().bringIn([aRow({ code, name: '', price: '5' })], by('update'))
+    expect(blank.data).toMatchObject({ snum: 1, fnum: 0 })
+    expect(await valuesOf(stored(), id)).toMatchObject({ name: '扳手', price: 5 })
+  })
+})

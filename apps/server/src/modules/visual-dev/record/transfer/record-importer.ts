@@ -1,4 +1,4 @@
-import { type ImportMode, type Text, recordCellChars } from '@armature/contract'
+import { type ImportMode, type ImportOrigin, type Text, recordCellChars } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
@@ -18,6 +18,7 @@ import { keyFieldsOf, requireKeyField } from './find-targets.ts'
 import { importColumns } from './import-columns.ts'
 import { importFields } from './import-fields.ts'
 import { isOffered } from './offered-button.ts'
+import { trackImport } from './undo/track-import.ts'
 
 /**
  * The import of a model's records: what a row means for the actor, and how it becomes a record in the same way as from the form.
@@ -29,34 +30,56 @@ export async function recordImporter(
   model: ReleasedModel,
   actor: Actor,
   mode: ImportMode = { mode: 'add', keyField: '' },
+  origin: ImportOrigin = { importId: '', fileName: '' },
 ): Promise<Importer<Values>> {
   if (!isOffered(model, 'upload')) throw new AppError('import.off')
   const plan = planOf(model)
   const fields = importFields(viewOf(plan, actor.rights))
   const key = requireKeyField(plan, actor, fields, mode)
   const targets = new WeakMap<Values, RawRecord>()
+  const rowNumbers = new WeakMap<Values, number>()
+  const tracker = trackImport(context, plan, actor, origin, fields)
   const saveAll = async (tx: Db, all: readonly Values[]) => {
-    for (const values of all) {
-      const before = targets.get(values)
-      if (before) await updateAccepted(context, model, actor, before, values, tx)
-    }
-    const rows = all.filter((values) => !targets.has(values))
-    if (rows.length > 0) await add(tx, rows)
+    const rows = all.map((values) => ({
+      values,
+      before: targets.get(values),
+      rowNumber: rowNumbers.get(values) ?? 1,
+    }))
+    await tracker.begin(tx, rows.length)
+    const changes = rows.flatMap(({ before, ...row }) => (before ? [{ ...row, before }] : []))
+    await tracker.noteChanges(tx, changes, async () => {
+      for (const { before, values } of changes) await updateAccepted(context, model, actor, before, values, tx)
+    })
+    const added = rows.filter(({ before }) => !before)
+    if (added.length > 0)
+      await tracker.noteAdded(
+        tx,
+        added,
+        await add(
+          tx,
+          added.map(({ values }) => values),
+        ),
+      )
   }
   const add = async (tx: Db, rows: readonly Values[]) => {
     await holdRelated(tx, context, plan, actor, pointedBy(plan, rows))
     const ids = await insertAccepted(context, plan, actor, rows, tx)
     // nothing that comes by a file goes round the approval: its importer submits it
     if (model.flow?.isEnabled) await keepAsDrafts(tx, model.flow, { modelId: model.id, actor, ids })
+    return ids
   }
+  const columns = await importColumns(context, plan, fields, actor.language)
   return {
     route: `import ${model.id}`,
     title: titleOf(model),
-    columns: await importColumns(context, plan, fields, actor.language),
+    columns: mode.mode === 'update' ? columns.map((one) => ({ ...one, isRequired: one.key === key?.key })) : columns,
+    ...(key ? { neededColumns: [key.key] } : {}),
     cellChars: recordCellChars,
     judgesBlanks: true,
-    checkTogether: (checks) =>
-      checkRecords(context, plan, actor, fields, checks, key && { key, mode: mode.mode, targets }),
+    checkTogether: async (checks) => {
+      await checkRecords(context, plan, actor, fields, checks, key && { key, mode: mode.mode, targets })
+      for (const { row, values } of checks) rowNumbers.set(values, row.rowNumber)
+    },
     keyFields: keyFieldsOf(plan, actor, fields).map((field) => field.key),
     columnOf: (field) => field,
     save: (tx, values) => saveAll(tx, [values]),

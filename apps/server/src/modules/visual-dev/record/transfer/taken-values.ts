@@ -1,4 +1,5 @@
 import type { Values } from '@armature/form-engine'
+import type { Db } from '../../../../platform/database/database.ts'
 import { sqlType, toColumnText } from '../plan/column-values.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
@@ -44,10 +45,11 @@ export async function listHolders(
   plan: RecordPlan,
   { column, type }: StoredField,
   texts: readonly (string | null)[],
+  on: Db = context.db,
 ): Promise<Map<string, string>> {
   const asked = texts.filter((text) => text !== null)
   if (asked.length === 0) return new Map()
   const text = `select distinct on (x.text) x.text, t.id from unnest($1::text[]) as x(text) join ${plan.table} t on t.${column} = x.text::${sqlType(type)} where t.delete_mark is null`
-  const rows = await runText<{ text: string; id: string }>(context, text, [asked])
+  const rows = await runText<{ text: string; id: string }>(context, text, [asked], on)
   return new Map(rows.map((row) => [row.text, row.id]))
 }

@@ -1,4 +1,4 @@
-import { type ImportMode, recordTransferEndpoints, type RecordAction } from '@armature/contract'
+import { type ImportMode, type ImportOrigin, recordTransferEndpoints, type RecordAction } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
@@ -12,6 +12,7 @@ import { actorOf } from '../rights/actor.ts'
 import { exportColumnsOf, exportRecords } from './export.service.ts'
 import { endTask, listTasks } from './export-task.service.ts'
 import { recordImporter } from './record-importer.ts'
+import { findLastImport, undoImport } from './undo/undo-import.service.ts'
 
 /** Records in from Excel files and out to them, with the rights of one menu each (FO.32–FO.36, FO.50). */
 export function transferRoutes(app: App, deps: Deps): void {
@@ -21,8 +22,8 @@ export function transferRoutes(app: App, deps: Deps): void {
     const model = await context.models.get(params.id)
     return [model, actorOf(caller, { modelId: params.id, action, menuId: query.menuId }, moment)] as const
   }
-  const importer = async (call: Asked, mode?: ImportMode) =>
-    recordImporter(context, ...(await on('import', call)), mode)
+  const importer = async (call: Asked, mode?: ImportMode, origin?: ImportOrigin) =>
+    recordImporter(context, ...(await on('import', call)), mode, origin)
   const calls = recordTransferEndpoints
 
   app.handle(calls.uploadAny, ({ caller, body }) => takeFile(deps, caller, body))
@@ -46,7 +47,11 @@ export function transferRoutes(app: App, deps: Deps): void {
     previewRows(call.caller, await importer(call, call.query), call.body.list),
   )
   app.handle(calls.importRecords, async (call) =>
-    importRows(deps, call.caller, await importer(call, call.query), call.body.list),
+    importRows(deps, call.caller, await importer(call, call.query, call.query), call.body.list),
+  )
+  app.handle(calls.lastImport, async (call) => findLastImport(context, ...(await on('import', call))))
+  app.handle(calls.undoImport, async (call) =>
+    undoImport(context, ...(await on('import', call)), call.params.importId, call.body.before),
   )
   app.handle(calls.exportFailedRecords, async (call) =>
     makeFailures(deps, call.caller, await importer(call), call.body.list),

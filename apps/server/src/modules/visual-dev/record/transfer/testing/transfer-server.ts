@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImportPreview, ImportResult, ImportRow } from '@armature/contract'
+import type { ImportPreview, ImportResult, ImportRow, UndoableImport, UndonePart } from '@armature/contract'
 import { v4 } from 'uuid'
 import type { Client, Reply } from '../../../../../testing/client.ts'
 import { type TestServer, testServer } from '../../../../../testing/test-server.ts'
@@ -43,8 +43,8 @@ export interface Made {
 /** Calls on the imports and exports of one model. */
 export function transferOf(server: TestServer, client: Client, model: { id: string }) {
   const path = `${online}/${model.id}`
-  const previewOf = (fileName: string): Promise<Reply<ImportPreview>> =>
-    client.get(`${path}/ImportPreview?fileName=${fileName}`)
+  const previewOf = (fileName: string, query = ''): Promise<Reply<ImportPreview>> =>
+    client.get(`${path}/ImportPreview?fileName=${fileName}${query}`)
   const send = (file: Uint8Array) => uploadFile(server.url, client, `visualdev/OnlineDev/${model.id}`, file)
   const fileAt = (url: string) => fetchMade(server.url, client, url)
   return {
@@ -55,6 +55,9 @@ export function transferOf(server: TestServer, client: Client, model: { id: stri
     check: (list: ImportRow[]): Promise<Reply<ImportPreview>> => client.post(`${path}/ImportPreview`, { list }),
     bringIn: (list: ImportRow[], mode = ''): Promise<Reply<ImportResult>> =>
       client.post(`${path}/ImportData${mode}`, { list }),
+    last: (): Promise<Reply<{ last: UndoableImport | null }>> => client.get(`${path}/Imports/Last`),
+    undo: (importId: string, before: number | null = null): Promise<Reply<UndonePart>> =>
+      client.post(`${path}/Imports/${importId}/Actions/Undo`, { before }),
     failures: (list: unknown[]): Promise<Reply<Made>> => client.post(`${path}/ImportExceptionData`, { list }),
     template: (name = 'TemplateDownload'): Promise<Reply<Made>> => client.get(`${path}/${name}`),
     columns: (): Promise<Reply<{ list: { id: string; fullName: string; children: { id: string }[] }[] }>> =>

@@ -1,0 +1,82 @@
+import { labelOf } from '@armature/form-engine'
+import { toColumnText } from '../../plan/column-values.ts'
+import type { StoredField } from '../../plan/record-plan.ts'
+import { findReferred, findReferringAmong, loadReferences } from '../../remove/referrers.ts'
+import { nameReferrer } from '../../remove/remove-records.ts'
+import { isUnique, listHolders } from '../taken-values.ts'
+import { type UndoPart, keepRecord, listRemovable, listRestorable } from './undo-part.ts'
+
+/**
+ * Records that others refer to, and records whose former values others have now. A record that stays may hold another back, so this
+ * is looked at until nothing changes any more.
+ */
+export async function judgeDependences(part: UndoPart): Promise<void> {
+  const references = await readReferences(part)
+  const values = await readUniqueValues(part)
+  for (let before = -1; before !== part.kept.size;) {
+    before = part.kept.size
+    for (const { id, referringId, usedBy } of references)
+      if (part.kept.has(referringId)) keepRecord(part, id, 'record.inUse', { usedBy })
+    for (const one of values) judgeUnique(part, one)
+  }
+}
+
+/** Keeps what records outside of the part refer to. @returns which of its own records refer to which that are to go */
+async function readReferences(part: UndoPart): Promise<{ id: string; referringId: string; usedBy: string }[]> {
+  const { context, model, actor, tx } = part
+  const removable = listRemovable(part)
+  if (removable.length === 0) return []
+  const inside: { id: string; referringId: string; usedBy: string }[] = []
+  for (const reference of await loadReferences(context, model)) {
+    const usedBy = nameReferrer(actor, reference)
+    const own =
+      reference.referrer.modelId === model.id ? [...removable, ...listRestorable(part).map(({ id }) => id)] : []
+    for (const id of await findReferred(context, reference, removable, tx, own))
+      keepRecord(part, id, 'record.inUse', { usedBy })
+    if (own.length === 0) continue
+    const pairs = await findReferringAmong(context, reference, removable, own, tx)
+    inside.push(...pairs.filter(({ id, referringId }) => id !== referringId).map((pair) => ({ ...pair, usedBy })))
+  }
+  return inside
+}
+
+/** What records get back in a field whose values no two records may share. */
+interface UniqueValues {
+  field: StoredField
+  /** by record: the value that it gets back */
+  wanted: ReadonlyMap<string, string>
+  /** by value: the record that has it now */
+  holders: ReadonlyMap<string, string>
+}
+
+async function readUniqueValues(part: UndoPart): Promise<UniqueValues[]> {
+  const { context, plan, tx } = part
+  const found: UniqueValues[] = []
+  for (const field of plan.stored.filter(isUnique(plan))) {
+    const wanted = new Map<string, string>()
+    for (const { id, before, changes } of listRestorable(part)) {
+      const text = field.name in changes ? toColumnText(field.type, before[field.name]) : null
+      if (text !== null) wanted.set(id, text)
+    }
+    if (wanted.size > 0)
+      found.push({ field, wanted, holders: await listHolders(context, plan, field, [...wanted.values()], tx) })
+  }
+  return found
+}
+
+/** A value is free where nobody has it, or where its holder gives it up in this part. */
+function judgeUnique(part: UndoPart, { field, wanted, holders }: UniqueValues): void {
+  const leaving = new Set(listRemovable(part))
+  const restorable = listRestorable(part)
+  const giving = new Set(restorable.flatMap(({ id, changes }) => (field.name in changes ? [id] : [])))
+  const claimed = new Set<string>()
+  for (const { id } of restorable) {
+    const text = wanted.get(id)
+    if (text === undefined) continue
+    const holder = holders.get(text)
+    const isFree = holder === undefined || leaving.has(holder) || giving.has(holder)
+    if (!isFree || claimed.has(text))
+      keepRecord(part, id, 'import.valueTaken', { label: labelOf(field.field, part.actor.language) })
+    else claimed.add(text)
+  }
+}

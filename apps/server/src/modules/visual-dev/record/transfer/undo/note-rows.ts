@@ -1,0 +1,76 @@
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { RecordPlan } from '../../plan/record-plan.ts'
+import { type RecordContext, runText } from '../../record-context.ts'
+import { tableKey } from './stored-before.ts'
+
+/** A record of an import and the line of the sheet that it comes from. */
+export interface NotedRow {
+  recordId: string
+  rowNumber: number
+}
+
+/** A record that is about to be changed, as it was read. */
+export interface NotedChange extends NotedRow {
+  /** as it was read */
+  version: number
+}
+
+/** Notes records that an import has added, so that they can be removed again. */
+export async function noteAdded(tx: Db, runId: string, rows: readonly NotedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `insert into import_rows (run_id, record_id, row_number, version)
+     select $1, u.id, u.row_number, 1 from unnest($2::uuid[], $3::int[]) with ordinality as u(id, row_number, at) order by u.at`,
+    [runId, rows.map(({ recordId }) => recordId), rows.map(({ rowNumber }) => rowNumber)],
+  )
+}
+
+/**
+ * Notes records that an import is about to change as they are stored. One that it has added or changed before keeps what was noted
+ * then.
+ *
+ * @returns ids of the records that were noted now
+ */
+export async function noteBefore(
+  context: RecordContext,
+  plan: RecordPlan,
+  tx: Db,
+  runId: string,
+  rows: readonly NotedChange[],
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const columns = plan.stored.map(({ column }) => `t.${column}`)
+  const main = `(select to_jsonb(x) from (select ${columns.join(', ')}) as x)`
+  const tables = plan.subTables.map(({ table, stored }) => {
+    const own = ['id', 'sort_code', ...stored.map(({ column }) => column)].map((column) => `s.${column}`)
+    const below = `(select coalesce(jsonb_agg(to_jsonb(x) order by x.sort_code, x.id), '[]') from (select ${own.join(', ')} from ${table} s where s.record_id = t.id) as x)`
+    return `'${tableKey(table)}', ${below}`
+  })
+  const before = `jsonb_build_object('main', coalesce(${main}, '{}'), 'tables', jsonb_build_object(${tables.join(', ')}))`
+  const text = `insert into import_rows (run_id, record_id, row_number, version, before) select $1, t.id, u.row_number, t.version, ${before} from unnest($2::uuid[], $3::int[]) with ordinality as u(id, row_number, at) join ${plan.table} t on t.id = u.id order by u.at on conflict (run_id, record_id) do nothing returning record_id`
+  const values = [runId, rows.map(({ recordId }) => recordId), rows.map(({ rowNumber }) => rowNumber)]
+  const noted = await runText<{ record_id: string }>(context, text, values, tx)
+  return noted.map(({ record_id: id }) => id)
+}
+
+/**
+ * Notes the versions that changed records have now. A record that somebody else changed between two rows of the import keeps the
+ * version of the first: the import is not undone over that change. A row that changed nothing has nothing to undo.
+ *
+ * @param fresh what `noteBefore` has answered
+ */
+export async function noteAfter(
+  context: RecordContext,
+  plan: RecordPlan,
+  tx: Db,
+  runId: string,
+  rows: readonly NotedChange[],
+  fresh: readonly string[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const same = `delete from import_rows w using ${plan.table} t where w.run_id = $1 and w.record_id = any($2::uuid[]) and t.id = w.record_id and t.version = w.version`
+  await runText(context, same, [runId, fresh], tx)
+  const changed = `update import_rows w set version = t.version from unnest($2::uuid[], $3::int[]) as u(id, version), ${plan.table} t where w.run_id = $1 and w.record_id = u.id and w.version = u.version and t.id = u.id`
+  const values = [runId, rows.map(({ recordId }) => recordId), rows.map(({ version }) => version)]
+  await runText(context, changed, values, tx)
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v4 } from 'uuid'
+import { unique } from '../../../../../testing/builders.ts'
+import type { Client } from '../../../../../testing/client.ts'
+import type { TestServer } from '../../../../../testing/test-server.ts'
+import { aPdf, entryOf, sendWhole, type Entry } from '../../../../file/attachment/testing/uploads.ts'
+import { aFlow, aTemplate, anApprover, must, paths } from '../../../../workflow/testing/flows.ts'
+import { aField, aList, aTable, asDesigner, redrawn, released, type DesignValues } from '../../../testing/designs.ts'
+import { type BuiltModel, aModel, added, anAdministrator, recordsOf, valuesOf } from '../../testing/records.ts'
+import { aRow, transferButtons, transferOf, transferServer } from '../testing/transfer-server.ts'
+
+let server: TestServer
+let designer: Client
+let administrator: Client
+beforeAll(async () => {
+  server = await transferServer()
+  designer = await asDesigner(server)
+  administrator = await anAdministrator(server)
+})
+afterAll(() => server.close())
+
+const code = aField('comInput', 'code', {}, { label: '编号', unique: true })
+const listed = aList(['code'], transferButtons)
+const importable = (values: DesignValues) => aModel(designer, { list: listed, ...values })
+const by = '&mode=both&keyField=code'
+
+/** The calls on a model, as the administrator makes them. */
+function workOn(model: BuiltModel) {
+  const transfer = transferOf(server, administrator, model)
+  const records = recordsOf(administrator, model)
+  return {
+    ...transfer,
+    records,
+    /** brings rows in as one import, or as a part of one, and answers its id */
+    imported: async (cells: readonly Record<string, string>[], mode = '', importId: string = v4()) => {
+      const rows = cells.map((one, at) => aRow(one, { rowNumber: at + 2 }))
+      const reply = await transfer.bringIn(rows, `?importId=${importId}${mode}`)
+      expect(reply.data).toMatchObject({ snum: cells.length, fnum: 0 })
+      return importId
+    },
+    idOf: async (value: string) => (await records.search({ code: value })).data.list[0]?.id ?? '',
+    codes: async () => (await records.list({ pageSize: 500 })).data.list.map((row) => String(row['code'])).toSorted(),
+  }
+}
+
+describe('undoing an import of records that others refer to', () => {
+  it('leaves those that a record of another form refers to, in its fields or its sub-table', async () => {
+    const stations = await importable({ fullName: '电站', fields: [code] })
+    const relation = (formId: string) =>
+      aField('relationForm', 'station', { modelId: stations.id, relationField: 'code' }, { formId })
+    const orders = await importable({
+      fullName: '订单',
+      fields: [code, relation('own'), aTable('rows', [relation('below')])],
+    })
+    const { imported, idOf, undo, codes } = workOn(stations)
+    const importId = await imported([{ code: 'A' }, { code: 'B' }, { code: 'C' }])
+    const order = recordsOf(administrator, orders)
+    const first = await added(order, { code: '1', station: await idOf('A') })
+    await added(order, { code: '2', rows: [{ station: await idOf('B') }] })
+    const reason = '该数据被 订单 引用，不能删除'
+    expect((await undo(importId)).data).toEqual({
+      undone: 1,
+      kept: [
+        { rowNumber: 2, reason },
+        { rowNumber: 3, reason },
+      ],
+      next: null,
+    })
+    // once the order is gone, the station can go too
+    await must(order.remove(first.id))
+    expect((await undo(importId)).data).toMatchObject({ undone: 1, kept: [{ rowNumber: 3 }] })
+    expect(await codes()).toEqual(['B'])
+  })
+
+  it('undoes records that refer to each other together; where one stays, so do those that it refers to', async () => {
+    const parts = await importable({ fields: [code] })
+    await redrawn(designer, parts.id, {
+      list: listed,
+      fields: [code, aField('relationForm', 'above', { modelId: parts.id, relationField: 'code' }, { label: '上级' })],
+    })
+    await released(designer, parts.id)
+    const { imported, idOf, undo, codes, records } = workOn(parts)
+    const own = await added(records, { code: 'own' })
+    const importId = await imported([{ code: 'A' }])
+    await imported(
+      [
+        { code: 'B', above: 'A' },
+        { code: 'own', above: 'A' },
+      ],
+      by,
+      importId,
+    )
+    await imported([{ code: 'C', above: 'B' }], '', importId)
+    const { id, version } = (await records.get(await idOf('C'))).data
+    const { version: touched } = (await records.save({ id, version }, { code: 'C2', above: await idOf('B') })).data
+    expect((await undo(importId)).data).toMatchObject({ undone: 1, kept: [{ rowNumber: 2 }, { rowNumber: 2 }, { rowNumber: 2 }] }) // prettier-ignore
+    expect(await valuesOf(records, own.id)).toMatchObject({ above: '' })
+    expect(await codes()).toEqual(['A', 'B', 'C2', 'own'])
+    expect(touched).toBe(2)
+    await must(records.remove(id))
+    expect((await undo(importId)).data).toMatchObject({ undone: 3, kept: [] })
+    expect(await codes()).toEqual(['own'])
+  })
+
+  it('leaves a record whose former related record has been deleted', async () => {
+    const stations = await importable({ fields: [code] })
+    const relation = aField(
+      'relationForm',
+      'station',
+      { modelId: stations.id, relationField: 'code' },
+      { label: '电站' },
+    )
+    const orders = await importable({ fields: [code, relation] })
+    const station = recordsOf(administrator, stations)
+    const former = await added(station, { code: 'former' })
+    await added(station, { code: 'next' })
+    const { imported, undo, records } = workOn(orders)
+    const order = await added(records, { code: '1', station: former.id })
+    const importId = await imported([{ code: '1', station: 'next' }], by)
+    await must(station.remove(former.id))
+    expect((await undo(importId)).data.kept).toEqual([{ rowNumber: 2, reason: '“电站”原来关联的数据已被删除' }])
+    expect(await valuesOf(records, order.id)).not.toMatchObject({ station: former.id })
+  })
+})
+
+describe('undoing an import where an approval holds records', () => {
+  it('leaves what is being approved and says in which flow; drafts go with their records', async () => {
+    const model = await importable({ fields: [code] })
+    const template = await aTemplate(administrator, model.id, aFlow(anApprover('self', { assigneeType: 3 })))
+    await must(administrator.post(`${paths.template}/${template}/Actions/Release`))
+    const { imported, idOf, undo, codes, records } = workOn(model)
+    const importId = await imported([{ code: 'draft' }, { code: 'waiting' }])
+    const { list } = (await records.list()).data
+    const waiting = list.find((row) => row['code'] === 'waiting')
+    const data = '{"code":"waiting"}'
+    await must(administrator.put(`${paths.task}/${String(waiting?.['flowTaskId'])}`, { version: 1, data, status: 0 }))
+    const draftId = await idOf('draft')
+    const { undone, kept } = (await undo(importId)).data
+    expect([undone, kept[0]?.rowNumber]).toEqual([1, 3])
+    expect(kept[0]?.reason).toContain('等待审核')
+    expect(await codes()).toEqual(['waiting'])
+    const tasks = await server.db.query('select 1 from flow_tasks where record_id = $1', [draftId])
+    expect(tasks).toEqual([])
+  })
+})
+
+describe('undoing an import of records with files', () => {
+  it('leaves the files of a changed record with it, and a new record that was given a file since', async () => {
+    const model = await importable({ fields: [code, aField('uploadFz', 'files'), aField('comInput', 'note')] })
+    const { imported, idOf, undo, records } = workOn(model)
+    const sent = async () =>
+      entryOf((await sendWhole<Entry>(server.url, administrator, '/annex', aPdf(900), 'a.pdf')).data, 'a.pdf')
+    const file = await sent()
+    const { id } = await added(records, { code: 'known', files: [file], note: '旧' })
+    const importId = await imported([{ code: 'known', note: '新' }, { code: 'fresh' }], by)
+    const fresh = (await records.get(await idOf('fresh'))).data
+    await must(records.save(fresh, { code: 'fresh', files: [await sent()] }))
+    expect((await undo(importId)).data).toEqual({ undone: 1, kept: [{ rowNumber: 3, reason: '导入后已被修改' }], next: null }) // prettier-ignore
+    expect(await valuesOf(records, id)).toMatchObject({ note: '旧', files: [{ fileId: file.fileId }] })
+    const waiting = await server.db.query('select 1 from attachments where unused_since is not null')
+    expect(waiting).toEqual([])
+  })
+})
+
+describe('undoing an import of a form that deletes by a mark', () => {
+  it('marks the records that the import added', async () => {
+    const model = await importable({ fields: [code], form: { logicalDelete: true } })
+    const { imported, idOf, undo, codes, records } = workOn(model)
+    const importId = await imported([{ code: 'A' }])
+    const id = await idOf('A')
+    expect((await undo(importId)).data.undone).toBe(1)
+    expect(await codes()).toEqual([])
+    expect((await records.get(id)).code).toBe(404)
+    await added(records, { code: 'A' })
+  })
+})
+
+describe('undoing an import after the form has been released anew', () => {
+  it('finds renamed, widened and moved fields again, leaves those that came or went, and keeps deleting what was added', async () => {
+    const name = (vModel: string, own: Record<string, unknown> = {}, config: Record<string, unknown> = {}) =>
+      aField('comInput', vModel, own, { formId: 'id_name', ...config })
+    const options = ['a', 'b', 'c'].map((id) => ({ id, fullName: id }))
+    const kind = (multiple: boolean) => aField('select', 'kind', { options, multiple }, { label: '类别' })
+    const rows = (...fields: Parameters<typeof aTable>[1]) => aTable('rows', fields, { label: '明细' })
+    const part = aField('comInput', 'part')
+    const model = await importable({
+      fields: [code, name('name'), kind(false), aField('comInput', 'old', {}, { label: '旧项' }), rows(part)],
+    })
+    const { imported, undo, codes, records } = workOn(model)
+    const { id } = await added(records, { code: 'known', name: '旧', kind: 'a', old: '甲', rows: [{ part: '一' }] })
+    const cells = { name: '新', kind: 'b', old: '乙', 'rows-part': '二' }
+    const importId = await imported([{ code: 'known', ...cells }, { code: 'fresh' }], by)
+    await redrawn(designer, model.id, {
+      list: listed,
+      fields: [
+        code,
+        name('title', {}, { label: '标题' }),
+        kind(true),
+        aField('comInput', 'later', {}, { label: '新项' }),
+        rows(part, aField('comInput', 'note')),
+      ],
+    })
+    await released(designer, model.id)
+    expect((await undo(importId)).data).toEqual({ undone: 2, kept: [], next: null })
+    expect(await valuesOf(records, id)).toMatchObject({ title: '旧', kind: ['a'], later: '', rows: [{ part: '一', note: '' }] }) // prettier-ignore
+    expect(await codes()).toEqual(['known'])
+  })
+
+  it('keeps what was typed into a field that came later only by leaving the record as it is', async () => {
+    const model = await importable({ fields: [code, aField('comInput', 'note')] })
+    const { imported, undo, records } = workOn(model)
+    const known = await added(records, { code: 'known', note: '旧' })
+    const importId = await imported([{ code: 'known', note: '新' }], by)
+    await redrawn(designer, model.id, { list: listed, fields: [code, aField('comInput', 'note'), aField('comInput', 'later')] }) // prettier-ignore
+    await released(designer, model.id)
+    await must(records.save({ id: known.id, version: 2 }, { code: 'known', note: '新', later: unique('later') }))
+    expect((await undo(importId)).data.kept).toEqual([{ rowNumber: 2, reason: '导入后已被修改' }])
+  })
+})

@@ -1,0 +1,112 @@
+import type { DataOf, recordTransferEndpoints } from '@armature/contract'
+import { AppError } from '../../../../../platform/app-error.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../../../platform/database/faults.ts'
+import { mayTouch } from '../../../../../platform/http/access.ts'
+import { saying } from '../../../../../platform/http/envelope.ts'
+import { endTasks } from '../../../../workflow/lock/record-lock.ts'
+import type { ReleasedModel } from '../../../release/released-model.ts'
+import { planOf } from '../../plan/record-plan.ts'
+import { readRecords } from '../../read/raw-records.ts'
+import type { RecordContext } from '../../record-context.ts'
+import { removeRead } from '../../remove/remove-records.ts'
+import type { Actor } from '../../rights/actor.ts'
+import { isUnique } from '../taken-values.ts'
+import { findLastRun, forgetWritten, listWritten, lockRun } from './import-run.queries.ts'
+import { judgeRows } from './judge-rows.ts'
+import { putBack } from './put-back.ts'
+import { type UndoPart, listRemovable, listRestorable } from './undo-part.ts'
+
+/** Records that are undone at once: a transaction that is over in a moment. */
+const partRows = 500
+
+/** The actor's last import of which something can be undone, null where there is none. */
+export async function findLastImport(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+): Promise<DataOf<typeof recordTransferEndpoints.lastImport>> {
+  const run = actor.userId === null ? undefined : await findLastRun(context.db, actor.userId, model.id, actor.now)
+  if (!run) return { last: null }
+  const { id, file_name: fileName, started_at: startedAt, added, updated } = run
+  const [mayRemove, mayEdit] = [mayTouch(actor.rights, 'remove'), mayTouch(actor.rights, 'edit')]
+  const isRefused = (added === 0 || !mayRemove) && (updated === 0 || !mayEdit)
+  const refusal = isRefused ? saying(added > 0 ? 'import.mayNotRemove' : 'import.mayNotEdit', actor.language).msg : ''
+  return { last: { id, fileName, time: startedAt.getTime(), added, updated, refusal } }
+}
+
+/**
+ * Undoes a part of an import, the rows that were written last first: records that it added are deleted, those that it changed get
+ * back what they had. What may not be undone stays and is named with its reason; it can be tried again.
+ *
+ * @param before where the part before this one has ended, null for the first
+ * @throws AppError 'import.unknown' where the actor has no such import any more
+ */
+export async function undoImport(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  importId: string,
+  before: number | null,
+): Promise<DataOf<typeof recordTransferEndpoints.undoImport>> {
+  const undo = () => context.db.transaction((tx) => undoPart(context, model, actor, { importId, before, tx }))
+  const undone = await undo().catch((error: unknown) => {
+    // somebody took a value between the look and the write: it is seen now
+    if (isUniqueViolation(error)) return undo()
+    throw error
+  })
+  context.totals.written(model.id)
+  return undone
+}
+
+async function undoPart(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  { importId, before, tx }: { importId: string; before: number | null; tx: Db },
+): Promise<DataOf<typeof recordTransferEndpoints.undoImport>> {
+  const run =
+    actor.userId === null ? undefined : await lockRun(tx, { id: importId, userId: actor.userId, modelId: model.id })
+  if (!run) throw new AppError('import.unknown')
+  const plan = planOf(model)
+  const rows = await listWritten(tx, run.id, before, partRows)
+  const part: UndoPart = {
+    context,
+    model,
+    plan,
+    actor,
+    tx,
+    run,
+    rows,
+    kept: new Map(),
+    gone: new Set(),
+    restorations: [],
+  }
+  await judgeRows(part)
+  await takeOut(part)
+  const changed = listRestorable(part).filter(({ changes }) => Object.keys(changes).length > 0)
+  await putBack(context, plan, actor, run.id, changed, plan.stored.filter(isUnique(plan)), tx)
+  const left = rows.filter(({ recordId }) => part.kept.has(recordId))
+  const done = rows.filter(({ recordId }) => !part.kept.has(recordId))
+  await forgetWritten(
+    tx,
+    run.id,
+    done.map(({ recordId }) => recordId),
+  )
+  return {
+    undone: done.length,
+    kept: left
+      .map(({ recordId, rowNumber }) => ({ rowNumber, reason: part.kept.get(recordId) ?? '' }))
+      .toSorted((one, other) => one.rowNumber - other.rowNumber),
+    next: rows.length < partRows ? null : (rows.at(-1)?.position ?? null),
+  }
+}
+
+/** As every deletion: with history, files, and the drafts of approvals. */
+async function takeOut(part: UndoPart): Promise<void> {
+  const { context, model, plan, actor, tx } = part
+  const ids = listRemovable(part)
+  if (ids.length === 0) return
+  await removeRead(context, plan, actor, await readRecords(context, plan, actor, ids, tx), tx)
+  if (model.flow) await endTasks(tx, model, actor, ids)
+}

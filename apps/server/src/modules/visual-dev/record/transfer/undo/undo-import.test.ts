@@ -1,0 +1,292 @@
+import { secretMask } from '@armature/form-engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v4 } from 'uuid'
+import { aUser, unique } from '../../../../../testing/builders.ts'
+import { createClient, type Client } from '../../../../../testing/client.ts'
+import type { TestServer } from '../../../../../testing/test-server.ts'
+import { aField, aTable, asDesigner } from '../../../testing/designs.ts'
+import {
+  type BuiltModel,
+  aLimitedList,
+  aModel,
+  aPerson,
+  added,
+  anAdministrator,
+  grantsOn,
+  recordsOf,
+  valuesOf,
+} from '../../testing/records.ts'
+import { aRow, transferButtons, transferOf, transferServer } from '../testing/transfer-server.ts'
+
+let server: TestServer
+let administrator: Client
+let parts: BuiltModel
+let rule: string
+
+beforeAll(async () => {
+  server = await transferServer()
+  const designer = await asDesigner(server)
+  administrator = await anAdministrator(server)
+  const body = { fullName: '备件号', enCode: unique('rule'), dateFormat: '', prefix: 'P', digit: 4 }
+  rule = (await administrator.post<{ id: string }>('/api/system/BillRule', body)).data.id
+  parts = await aModel(designer, {
+    fullName: '备件',
+    fields: [
+      aField('comInput', 'code', {}, { label: '编号', required: true, unique: true }),
+      aField('comInput', 'serial', {}, { label: '序列号', unique: true }),
+      aField('numInput', 'price', { precision: 2 }, { label: '单价' }),
+      aField('PsdInput', 'pin', {}, { label: '口令' }),
+      aField('billRule', 'number', { rule }, { label: '备件号' }),
+      aTable('rows', [aField('comInput', 'name', {}, { label: '名称' }), aField('numInput', 'qty')], { label: '明细' }),
+    ],
+    list: aLimitedList(['code', 'price'], {
+      ...transferButtons,
+      keywordList: ['code', 'serial'],
+      columnBtnsList: ['edit', 'remove'].map((value) => ({ value, label: value })),
+    }),
+  })
+})
+afterAll(() => server.close())
+
+const transfer = (client = administrator) => transferOf(server, client, parts)
+const records = (client = administrator) => recordsOf(client, parts)
+const aCode = () => unique('NO')
+const find = async (code: string) => (await records().search({ code })).data.list
+const idOf = async (code: string) => (await find(code))[0]?.id ?? ''
+const by = '&mode=both&keyField=code'
+
+/** Brings rows in as one import and answers its id. */
+async function imported(
+  cells: readonly Record<string, string>[],
+  { client = administrator, mode = '', importId = v4() } = {},
+): Promise<string> {
+  const rows = cells.map((one, at) => aRow(one, { rowNumber: at + 2 }))
+  const reply = await transfer(client).bringIn(rows, `?importId=${importId}&fileName=备件.xlsx${mode}`)
+  expect(reply.data).toMatchObject({ snum: cells.length, fnum: 0 })
+  return importId
+}
+
+const rights = {
+  buttons: ['btn_add', 'btn_upload', 'btn_edit', 'btn_remove'],
+  forms: ['code', 'serial', 'price', 'rows', 'rows-name', 'rows-qty'],
+  columns: ['code', 'price'],
+  rows: 'all' as const,
+}
+
+describe('POST …/Imports/:importId/Actions/Undo', () => {
+  it('deletes the records that the import added and gives those that it changed back what they had, sub-table rows included', async () => {
+    const [known, fresh] = [aCode(), aCode()]
+    const before = { code: known, serial: aCode(), price: 1.5, rows: [{ name: '一', qty: 1 }, { name: '二', qty: 2 }] } // prettier-ignore
+    const { id } = await added(records(), before)
+    const stored = await valuesOf(records(), id)
+    const importId = await imported(
+      [
+        { code: known, price: '9', serial: aCode(), 'rows-name': '三' },
+        { code: fresh, price: '2', 'rows-name': '四' },
+      ],
+      { mode: by },
+    )
+    expect((await transfer().last()).data.last).toMatchObject({ id: importId, fileName: '备件.xlsx', added: 1, updated: 1, refusal: '' }) // prettier-ignore
+    expect((await transfer().undo(importId)).data).toEqual({ undone: 2, kept: [], next: null })
+    expect(await valuesOf(records(), id)).toEqual(stored)
+    expect(await find(fresh)).toEqual([])
+    // found by its former words again, and by those of the import no more
+    expect((await records().list({ keyword: before.serial })).data.list.map((row) => row.id)).toEqual([id])
+    expect((await transfer().last()).data.last?.id).not.toBe(importId)
+    expect((await transfer().undo(importId)).code).toBe(404)
+  })
+
+  it('stands in the history: of a changed record as a change back, by whoever undid it', async () => {
+    const code = aCode()
+    const { id } = await added(records(), { code, price: 1, pin: 'old-secret' })
+    const importId = await imported([{ code, price: '2', pin: 'new-secret' }], { mode: by })
+    await transfer().undo(importId)
+    const [last] = (await records().history(id)).data.list
+    expect(last).toMatchObject({ action: 'update', userName: '管理员' })
+    expect(last?.changes.map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['pin', secretMask, secretMask],
+      ['price', '2.00', '1.00'],
+    ])
+    const removed = aCode()
+    const second = await imported([{ code: removed }])
+    const removedId = await idOf(removed)
+    await transfer().undo(second)
+    const lines = await server.db.query<{ action: string }>(
+      'select action from record_histories where record_id = $1 order by id',
+      [removedId],
+    )
+    expect(lines.map(({ action }) => action)).toEqual(['create', 'remove'])
+  })
+
+  it('gives a sealed secret back as it was', async () => {
+    const code = aCode()
+    const { id } = await added(records(), { code, pin: 'old-secret' })
+    const [{ tables } = { tables: { main: { name: '', columns: [] } } }] = await server.db.query<{
+      tables: { main: { name: string; columns: { field: string; column: string }[] } }
+    }>('select v.tables from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1', [parts.id]) // prettier-ignore
+    const column = tables.main.columns.find(({ field }) => field === 'pin')?.column
+    const sealed = async () =>
+      (await server.db.query(`select ${column} as sealed from record."${tables.main.name}" where id = $1`, [id]))[0]
+    const before = await sealed()
+    const importId = await imported([{ code, pin: 'new-secret' }], { mode: by })
+    expect(await sealed()).not.toEqual(before)
+    await transfer().undo(importId)
+    expect(await sealed()).toEqual(before)
+  })
+
+  it('leaves records that somebody changed or deleted since, and says so by their lines; the rest is undone', async () => {
+    const [changed, deleted, kept, gone] = [aCode(), aCode(), aCode(), aCode()]
+    await added(records(), { code: deleted, price: 1 })
+    const cells = [changed, deleted, kept, gone].map((code) => ({ code, price: '7' }))
+    const importId = await imported(cells, { mode: by })
+    const { id, version } = (await records().get(await idOf(changed))).data
+    await records().save({ id, version }, { code: changed, price: 8 })
+    for (const code of [deleted, gone]) await records().remove(await idOf(code))
+    expect((await transfer().undo(importId)).data).toEqual({
+      undone: 2,
+      kept: [
+        { rowNumber: 2, reason: '导入后已被修改' },
+        { rowNumber: 3, reason: '导入后已被删除' },
+      ],
+      next: null,
+    })
+    expect(await valuesOf(records(), id)).toMatchObject({ price: 8 })
+    expect(await find(kept)).toEqual([])
+    // what stayed is still the last import, to be tried again
+    expect((await transfer().last()).data.last).toMatchObject({ id: importId, added: 1, updated: 1 })
+  })
+
+  it('makes unique values free again, also where records have exchanged them through the import', async () => {
+    const [one, other, fresh] = [aCode(), aCode(), aCode()]
+    const [first, second] = [aCode(), aCode()]
+    const { id } = await added(records(), { code: one, serial: first })
+    const importId = v4()
+    await imported([{ code: one, serial: second }], { mode: by, importId })
+    await imported([{ code: other, serial: first }], { mode: by, importId })
+    await imported([{ code: other, serial: aCode() }], { mode: by, importId })
+    await imported([{ code: fresh, serial: first }], { mode: by, importId })
+    expect((await transfer().undo(importId)).data).toEqual({ undone: 3, kept: [], next: null })
+    expect(await valuesOf(records(), id)).toMatchObject({ serial: first })
+    await added(records(), { code: fresh, serial: second })
+  })
+
+  it('leaves a record whose former unique value another has now', async () => {
+    const [code, serial] = [aCode(), aCode()]
+    await added(records(), { code, serial })
+    const importId = await imported([{ code, serial: aCode() }], { mode: by })
+    await added(records(), { code: aCode(), serial })
+    expect((await transfer().undo(importId)).data.kept).toEqual([
+      { rowNumber: 2, reason: '“序列号”原来的值已被其他数据使用' },
+    ])
+  })
+
+  it('never gives a number of a numbering rule twice: those of deleted records stay used', async () => {
+    const [first, second] = [aCode(), aCode()]
+    const importId = await imported([{ code: first }])
+    const { number } = await valuesOf(records(), await idOf(first))
+    await transfer().undo(importId)
+    const { id } = await added(records(), { code: second })
+    const after = (await valuesOf(records(), id))['number']
+    expect(Number(String(after).slice(1))).toBe(Number(String(number).slice(1)) + 1)
+  })
+
+  it('goes part by part, the rows that came last first, and may be sent again', async () => {
+    const importId = v4()
+    const codes = Array.from({ length: 1_200 }, aCode)
+    for (const from of [0, 600]) await imported(codes.slice(from, from + 600).map((code) => ({ code })), { importId }) // prettier-ignore
+    expect((await transfer().last()).data.last).toMatchObject({ added: 1_200 })
+    const first = (await transfer().undo(importId)).data
+    expect([first.undone, first.kept, typeof first.next]).toEqual([500, [], 'number'])
+    expect(await find(codes[1_199] ?? '')).toEqual([])
+    expect(await find(codes[0] ?? '')).toHaveLength(1)
+    // the answer was lost: nothing of that part is left
+    const again = (await transfer().undo(importId)).data
+    expect(again.undone).toBe(500)
+    const last = (await transfer().undo(importId, again.next)).data
+    expect(last).toEqual({ undone: 200, kept: [], next: null })
+  })
+
+  it('undoes an import once, however many ask at the same moment', async () => {
+    const codes = [aCode(), aCode()]
+    const importId = await imported(codes.map((code) => ({ code })))
+    const replies = await Promise.all([transfer().undo(importId), transfer().undo(importId)])
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 404])
+    for (const code of codes) expect(await find(code)).toEqual([])
+  })
+
+  it('knows the imports of the last thirty days, three of a user and model', async () => {
+    const ids = []
+    for (let count = 0; count < 4; count++) ids.push(await imported([{ code: aCode() }]))
+    expect((await transfer().undo(ids[0] ?? '')).code).toBe(404)
+    await server.db.query("update import_runs set started_at = now() - interval '31 days' where id = $1", [ids[1]])
+    await imported([{ code: aCode() }])
+    expect((await transfer().undo(ids[1] ?? '')).code).toBe(404)
+  })
+})
+
+describe('who may undo an import', () => {
+  const person = async (values: Partial<typeof rights> | object = {}) =>
+    aPerson(server, await grantsOn(server, parts, { ...rights, ...values }))
+
+  it('is whoever made it: for others it does not exist, and without the right to import the call is refused', async () => {
+    const importer = await person()
+    const importId = await imported([{ code: aCode() }], { client: importer.client })
+    expect((await transfer().undo(importId)).code).toBe(404)
+    expect((await transfer().last()).data.last?.id).not.toBe(importId)
+    const reader = await person({ buttons: ['btn_add', 'btn_remove'] })
+    expect((await transfer(reader.client).undo(importId)).code).toBe(403)
+    expect((await transfer(reader.client).last()).code).toBe(403)
+    expect((await server.nobody.post(`/api/visualdev/OnlineDev/${parts.id}/Imports/${importId}/Actions/Undo`, {})).code).toBe(602) // prettier-ignore
+    // an id of somebody else takes no rows in
+    const stolen = await transfer().bringIn([aRow({ code: aCode() })], `?importId=${importId}`)
+    expect(stolen.data.failResult[0]?.errorsInfo).toBe('该导入已撤销，或已超过可撤销的期限')
+    expect((await transfer(importer.client).undo(importId)).data.undone).toBe(1)
+  })
+
+  it('is nobody who looks as somebody else', async () => {
+    const importer = await person()
+    const importId = await imported([{ code: aCode() }], { client: importer.client })
+    const chief = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+    const view = await chief.post<{ token: string }>(`/api/permission/Users/${importer.id}/Actions/ViewAs`)
+    const viewing = createClient(server.url, view.data.token)
+    expect((await transfer(viewing).last()).data.last?.id).toBe(importId)
+    expect((await transfer(viewing).undo(importId)).code).toBe(403)
+    expect((await transfer(importer.client).undo(importId)).data.undone).toBe(1)
+  })
+
+  it('deletes and edits only what the menu lets them delete and edit, and is told before', async () => {
+    const code = aCode()
+    await added(records(), { code, price: 1 })
+    const adder = await person({ buttons: ['btn_add', 'btn_upload', 'btn_edit'] })
+    const importId = await imported([{ code, price: '5' }, { code: aCode() }], { client: adder.client, mode: by })
+    expect((await transfer(adder.client).last()).data.last).toMatchObject({ refusal: '' })
+    expect((await transfer(adder.client).undo(importId)).data).toMatchObject({
+      undone: 1,
+      kept: [{ rowNumber: 3, reason: '你没有删除的权限' }],
+    })
+    expect((await transfer(adder.client).last()).data.last).toMatchObject({ added: 1, updated: 0, refusal: '你没有删除的权限' }) // prettier-ignore
+  })
+
+  it('reaches no record that is out of their rows by now, and no field that they may not write any more', async () => {
+    const [outside, field] = [aCode(), aCode()]
+    await added(records(), { code: field, price: 1 })
+    const { menuId } = parts
+    const own = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'price', op: 'le' as const, value: 5 }] }] } // prettier-ignore
+    const importer = await person({ rows: own })
+    const importId = await imported([{ code: outside, price: '9' }, { code: field, price: '2' }], { client: importer.client, mode: by }) // prettier-ignore
+    await server.db.query(
+      `delete from authorities where item_id in (select id from menu_items where menu_id = $1 and kind = 'form' and en_code = 'price')
+         and object_id in (select role_id from user_roles where user_id = $2)`,
+      [menuId, importer.id],
+    )
+    await server.deps.bus.publish('rights')
+    expect((await transfer(importer.client).undo(importId)).data).toEqual({
+      undone: 0,
+      kept: [
+        { rowNumber: 2, reason: '你没有删除的权限' },
+        { rowNumber: 3, reason: '你没有填写“单价”的权限' },
+      ],
+      next: null,
+    })
+  })
+})
