@@ -2,17 +2,15 @@ import type { FileColumns, ImportPreview, ImportResult, UndoableImport, UndonePa
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../../lib/i18n.ts'
-import { aServer, draw, refusal, startScreen, type Asked } from '../../testing/rendered.tsx'
+import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { draw, startScreen } from '../../testing/rendered.tsx'
 import ImportDialog from '../import-dialog.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1400)
   await loadTexts('import')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const path = '/api/visualdev/OnlineDev/goods'
 const model = { id: 'goods', menuId: 'menu' }
@@ -52,7 +50,7 @@ const anImport = (values: Partial<UndoableImport> = {}): UndoableImport => ({
 const aPart = (values: Partial<UndonePart> = {}): UndonePart => ({ undone: 4, kept: [], next: null, ...values })
 
 function open(last: UndoableImport | null, answers: Record<string, unknown> = {}) {
-  const asked = aServer({
+  const asked = answerCalls({
     [`GET ${path}/Imports/Last`]: { last },
     [`POST ${path}/Uploader`]: { name: 'f.xlsx' },
     [`GET ${path}/ImportColumns`]: fileColumns('code', 'name'),
@@ -100,7 +98,7 @@ describe("the user's last import", () => {
   it('is undone part by part; records that stay as they are stand with line and reason, and the window waits', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { closed } = open(anImport({ added: 800, updated: 0 }), {
-      [undoLine]: async ({ body }: Asked) => {
+      [undoLine]: async ({ body }: SentCall) => {
         if (body['before'] === null)
           return aPart({ undone: 499, kept: [{ rowNumber: 700, reason: '导入后已被修改' }], next: 301 })
         await promise
@@ -130,7 +128,7 @@ describe("the user's last import", () => {
   it('goes on where it was interrupted', async () => {
     let isDown = true
     const { undos } = open(anImport({ added: 800, updated: 0 }), {
-      [undoLine]: ({ body }: Asked) => {
+      [undoLine]: ({ body }: SentCall) => {
         if (body['before'] === null) return aPart({ undone: 500, next: 301 })
         return isDown ? refusal(503, '系统繁忙') : aPart({ undone: 300 })
       },
@@ -165,10 +163,11 @@ describe('the result of an import', () => {
     let sent = ''
     const { asked, undos } = open(null, {
       [`GET ${path}/Imports/Last`]: () => ({ last: sent === '' ? null : anImport({ id: sent, added: 1, updated: 0 }) }),
-      [`POST ${path}/ImportData`]: ({ query }: Asked): ImportResult => {
+      [`POST ${path}/ImportData`]: ({ query }: SentCall): ImportResult => {
         sent = query['importId'] ?? ''
         return { snum: 1, fnum: 0, resultType: 0, failResult: [] }
       },
+      'POST /api/visualdev/OnlineDev/:id/Imports/:importId/Actions/Undo': aPart({ undone: 1 }),
     })
     await upload()
     await expect.element(page.getByText('没有发现错误')).toBeVisible()
