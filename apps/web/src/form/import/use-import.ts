@@ -1,16 +1,16 @@
 import type { CheckedImportRow, FileColumns, ImportMode, ImportPreview } from '@armature/contract'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
 import { randomUuid } from '../../lib/random-id.ts'
 import { type ImportedModel, importCalls, onlyAdd } from './import-calls.ts'
 import { extensionOf, importLimits, unfit, type ImportStep } from './import-limits.ts'
 import { choicesIn, type ColumnKeys, keysIn, missingFields, needsMatching } from './matching.ts'
-import { splitLots } from './lots.ts'
 import { readFile, TooManyRows } from './read-file.ts'
-import { bare, isFaulty, withCell, withErrors, withoutLine } from './rows.ts'
+import { bare, withCell, withoutLine } from './rows.ts'
 import { type CsvPiece, splitCsv } from './split-csv.ts'
 import { useUndo } from './undo/use-undo.ts'
+import { useCheck } from './use-check.ts'
 import { useRun } from './use-run.ts'
 
 /** The one file of the upload list: on its way, there under the name that the server gave it, or refused. */
@@ -21,9 +21,6 @@ export interface ChosenFile {
   /** a large csv file is sent in several */
   pieces: readonly CsvPiece[]
 }
-
-/** Typing goes on; what was typed is looked at when it pauses. */
-const pauseMs = 500
 
 /** The three steps of an import (F4.01–F4.11): what is shown, and what can be done. */
 export function useImport(module: string, model?: ImportedModel) {
@@ -192,60 +189,6 @@ export function useImport(module: string, model?: ImportedModel) {
   }
 }
 export type Import = ReturnType<typeof useImport>
-
-/** Has rows looked at a moment after they were changed; an answer about an older state is dropped. */
-function useCheck(
-  calls: ReturnType<typeof importCalls>,
-  setRows: (change: (rows: CheckedImportRow[]) => CheckedImportRow[]) => void,
-  onHeader: (headerRow: ImportPreview['headerRow']) => void,
-) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asking = useRef<AbortController>(undefined)
-  const [isChecking, setChecking] = useState(false)
-  /** as they are when the pause is over */
-  const latest = useRef(calls)
-  useLayoutEffect(() => {
-    latest.current = calls
-  })
-  const cancel = () => {
-    clearTimeout(timer.current)
-    asking.current?.abort()
-  }
-  useEffect(() => cancel, [])
-  const ask = async (lots: CheckedImportRow[][], isOtherMode: boolean) => {
-    const { signal } = (asking.current = new AbortController())
-    try {
-      for (const lot of lots) {
-        const { dataRow, headerRow } = await latest.current.check(lot.map(bare), signal)
-        if (signal.aborted) return
-        if (isOtherMode && lot === lots[0]) onHeader(headerRow)
-        setRows((now) => withErrors(now, dataRow))
-      }
-    } catch (error) {
-      // the import itself looks at each row once more and says what is wrong with it
-      if (!signal.aborted && !(error instanceof ApiError)) throw error
-    } finally {
-      if (!signal.aborted) setChecking(false)
-    }
-  }
-  /** @param key the row that was changed; without one every lot in which something is wrong */
-  const soon = (rows: CheckedImportRow[], key?: string) => {
-    cancel()
-    const all = splitLots(rows)
-    const lots = all.filter((lot) => all.length === 1 || lot.some((row) => (key ? row.key === key : isFaulty(row))))
-    begin(lots)
-  }
-  /** other columns are required then */
-  const all = (rows: CheckedImportRow[]) => {
-    cancel()
-    begin(splitLots(rows), true)
-  }
-  const begin = (lots: CheckedImportRow[][], isOtherMode = false) => {
-    setChecking(lots.length > 0)
-    if (lots.length > 0) timer.current = setTimeout(() => void ask(lots, isOtherMode), pauseMs)
-  }
-  return { soon, all, cancel, isChecking }
-}
 
 const piecesOf = (name: string, bytes: Uint8Array): CsvPiece[] =>
   extensionOf(name) === 'csv' ? splitCsv(bytes, importLimits.bytes) : [{ bytes, offset: 0 }]

@@ -175,8 +175,8 @@ describe('undoing an import of a form that deletes by a mark', () => {
   })
 })
 
-describe('undoing an import after the form has been released anew', () => {
-  it('finds renamed, widened and moved fields again, leaves those that came or went, and keeps deleting what was added', async () => {
+describe('undoing an import after another release of the form', () => {
+  it('finds renamed, widened and moved fields again, leaves fields that came or went, and still deletes what was added', async () => {
     const name = (vModel: string, own: Record<string, unknown> = {}, config: Record<string, unknown> = {}) =>
       aField('comInput', vModel, own, { formId: 'id_name', ...config })
     const options = ['a', 'b', 'c'].map((id) => ({ id, fullName: id }))

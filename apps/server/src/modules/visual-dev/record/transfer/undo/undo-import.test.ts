@@ -96,7 +96,7 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     expect((await transfer().undo(importId)).code).toBe(404)
   })
 
-  it('stands in the history: of a changed record as a change back, by whoever undid it', async () => {
+  it('is in the history: of a changed record as a change back, by the user who undid it', async () => {
     const code = aCode()
     const { id } = await added(records(), { code, price: 1, pin: 'old-secret' })
     const importId = await imported([{ code, price: '2', pin: 'new-secret' }], { mode: by })
@@ -224,11 +224,11 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
   })
 })
 
-describe('who may undo an import', () => {
+describe('the right to undo an import', () => {
   const person = async (values: Partial<typeof rights> | object = {}) =>
     aPerson(server, await grantsOn(server, parts, { ...rights, ...values }))
 
-  it('is whoever made it: for others it does not exist, and without the right to import the call is refused', async () => {
+  it('belongs to the user who made it: for others it does not exist, and without the right to import the call is refused', async () => {
     const importer = await person()
     const importId = await imported([{ code: aCode() }], { client: importer.client })
     expect((await transfer().undo(importId)).code).toBe(404)
@@ -243,7 +243,7 @@ describe('who may undo an import', () => {
     expect((await transfer(importer.client).undo(importId)).data.undone).toBe(1)
   })
 
-  it('is nobody who looks as somebody else', async () => {
+  it('is not there for an administrator who views the product as that user', async () => {
     const importer = await person()
     const importId = await imported([{ code: aCode() }], { client: importer.client })
     const chief = await server.as((await aUser(server.db, { isAdministrator: true })).account)
@@ -254,7 +254,7 @@ describe('who may undo an import', () => {
     expect((await transfer(importer.client).undo(importId)).data.undone).toBe(1)
   })
 
-  it('deletes and edits only what the menu lets them delete and edit, and is told before', async () => {
+  it('covers only what the menu lets the user delete and edit, and the reply says so before', async () => {
     const code = aCode()
     await added(records(), { code, price: 1 })
     const adder = await person({ buttons: ['btn_add', 'btn_upload', 'btn_edit'] })
@@ -267,7 +267,7 @@ describe('who may undo an import', () => {
     expect((await transfer(adder.client).last()).data.last).toMatchObject({ added: 1, updated: 0, refusal: '你没有删除的权限' }) // prettier-ignore
   })
 
-  it('reaches no record that is out of their rows by now, and no field that they may not write any more', async () => {
+  it('covers no record that is out of their reach by now, and no field that they may no longer write', async () => {
     const [outside, field] = [aCode(), aCode()]
     await added(records(), { code: field, price: 1 })
     const { menuId } = parts
