@@ -1,5 +1,4 @@
-import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { createContext, use, useCallback, useMemo } from 'react'
 
 /**
  * Where a page stands. A kept page goes on living while another one is shown, so it must not read its address from the
@@ -33,15 +32,4 @@ export function usePageSearch(): [URLSearchParams, ChangeSearch] {
     [search, setSearch],
   )
   return [params, change]
-}
-
-/** A page that is never kept: its address is the router's. */
-export function AddressedPage({ children }: { children: ReactNode }) {
-  const [params, setParams] = useSearchParams()
-  const search = String(params)
-  const place = useMemo<PagePlace>(
-    () => ({ key: '', search, setSearch: (next) => setParams(next, { replace: true }), isResting: () => false }),
-    [search, setParams],
-  )
-  return <PageContext value={place}>{children}</PageContext>
 }

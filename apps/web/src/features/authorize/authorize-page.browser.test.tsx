@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { appState } from '../../lib/app-state.ts'
 import { startTexts } from '../../lib/i18n.ts'
-import { AddressedPage } from '../../lib/page.tsx'
+import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { session } from '../../lib/session.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { Confirmer } from '../../ui/confirm.tsx'
@@ -150,7 +150,7 @@ describe('the authorize screen', () => {
     await expect.element(page.getByRole('heading', { name: '名u1' })).toBeVisible()
   })
 
-  it('grants a menu with all that is on it and above it, counts it, and sends the six lists [S2.178–S2.183, SO.81]', async () => {
+  it('grants a menu with all that is on it and above it, counts it, and sends the six lists [S2.179, SO.81]', async () => {
     const { sent } = await aPage()
     await box('授予“场站”').click()
     await expect.element(box('授予“资产”')).toBeChecked()

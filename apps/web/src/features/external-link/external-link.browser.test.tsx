@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react'
 import { makeExternalLinkPath } from '../../testing/external-link-path.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { routeOf } from '../../lib/menu.ts'
-import { AddressedPage } from '../../lib/page.tsx'
+import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import ExternalLinkPage from './external-link-page.tsx'
 

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routeOf } from '../../lib/menu.ts'
-import { AddressedPage } from '../../lib/page.tsx'
+import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { useToast } from '../../ui/toast-state.ts'
 import { Toaster } from '../../ui/toast.tsx'
@@ -225,7 +225,7 @@ describe('columns', () => {
 describe('the full-screen toggle of a list', () => {
   const toggle = (name: string) => page.getByRole('button', { name })
 
-  it('gives the list alone the whole window; its name says what it does next (F2.140–F2.142, F2.144)', async () => {
+  it('gives the list alone the whole window; its name says what it does next (F2.141, F2.142, F2.144)', async () => {
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true)
     vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue()
     vi.spyOn(document, 'exitFullscreen').mockResolvedValue()

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { page } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/rendered.tsx'
 import { loadTexts } from '../../../lib/i18n.ts'
-import { AddressedPage } from '../../../lib/page.tsx'
+import { AddressedPage } from '../../../testing/addressed-page.tsx'
 import { Toaster } from '../../../ui/toast.tsx'
 import { ProfilePage } from '../profile-page.tsx'
 
