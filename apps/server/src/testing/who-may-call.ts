@@ -353,7 +353,7 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'DELETE /api/system/Area/:id': administrators,
   'GET /api/system/Area/:id/Info': administrators,
   'PUT /api/system/Area/:id/Actions/State': administrators,
-  'GET /api/system/MapTiles': everybody,
+  'GET /api/system/MapTiles': signedIn,
   'GET /api/system/SysConfig': administrators,
   'PUT /api/system/SysConfig': administrators,
   // without a setting they are public outside production; whom they refuse then is told by their own tests

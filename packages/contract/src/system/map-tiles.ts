@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, open } from '../endpoint.ts'
+import { endpoint, signedIn } from '../endpoint.ts'
 
 /** The map server that the operator has named; '' for the map of the product, which needs no network. */
 const mapTiles = z.object({
@@ -14,8 +14,7 @@ export const mapTileEndpoints = {
   getMapTiles: endpoint({
     method: 'GET',
     path: '/api/system/MapTiles',
-    // forms that are filled in by external link have locations too
-    access: open,
+    access: signedIn,
     logged: false,
     summary: 'The map server behind locations, where the operator has named one',
     data: mapTiles,

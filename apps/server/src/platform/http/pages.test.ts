@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser } from '../../testing/builders.ts'
 import { testServer, type TestServer } from '../../testing/test-server.ts'
 
 describe('what the browser is served', () => {
@@ -60,12 +61,11 @@ describe('what the browser is served', () => {
     const policy = (await fetch(`${mapped.url}/login`)).headers.get('content-security-policy')
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;")
     expect((await fetchPage('/login')).headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;")
-    const named = await fetch(`${mapped.url}/api/system/MapTiles`)
-    expect(await named.json()).toMatchObject({
-      data: { url: 'https://tiles.example:8443/{z}/{x}/{y}.png', credit: '© Example' },
-    })
-    const none = await fetchPage('/api/system/MapTiles')
-    expect(await none.json()).toMatchObject({ code: 200, data: { url: '', credit: '' } })
+    await aUser(mapped.db, { account: 'reader' })
+    const named = await (await mapped.as('reader')).get('/api/system/MapTiles')
+    expect(named.data).toEqual({ url: 'https://tiles.example:8443/{z}/{x}/{y}.png', credit: '© Example' })
+    await aUser(server.db, { account: 'reader' })
+    expect((await (await server.as('reader')).get('/api/system/MapTiles')).data).toEqual({ url: '', credit: '' })
     await mapped.close()
   })
 
