@@ -6,6 +6,7 @@ import { labelOf } from '@armature/form-engine/design/walk'
 import { CircleAlert, CircleQuestionMark, Lock, SquareFunction } from 'lucide-react'
 import { memo } from 'react'
 import { listed } from '../lib/listed.ts'
+import { AmountInWords } from './amount-in-words.tsx'
 import { Automatic } from './automatic.tsx'
 import { useDisplayText } from './display-text.ts'
 import { faceOf } from './controls/face-of.ts'
@@ -73,6 +74,7 @@ function EditField({ field, path, face }: { field: Field; path: string; face: Fa
           onLeave={() => store.leave(path)}
         />
       )}
+      <AmountInWords field={field} value={value} />
       {error && <ErrorNote id={noteId} error={error} />}
     </OwnForm>
   )
@@ -88,6 +90,7 @@ function Total({ label, ...text }: TextProps & { label: string }) {
       <span className={css.totalValue}>
         <Text {...text} />
       </span>
+      <AmountInWords field={text.field} value={text.value} />
       {text.field.config.tipLabel && <span className={css.totalNote}>{text.field.config.tipLabel}</span>}
     </div>
   )
@@ -102,6 +105,7 @@ function ReadField({ field, path, face }: { field: Field; path: string; face: Fa
       <div className={css.read}>
         <Text field={field} path={path} face={face} value={value} />
       </div>
+      <AmountInWords field={field} value={value} />
     </div>
   )
 }

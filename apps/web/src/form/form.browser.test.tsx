@@ -55,6 +55,32 @@ describe('a form', () => {
     expect(container.querySelectorAll('input:disabled')).toHaveLength(0)
   })
 
+  it('writes an amount in Chinese capitals below the number where the design asks for it, while it is typed (S5.28)', async () => {
+    const store = aStore([
+      aField('numInput', 'price', { precision: 2, isAmountChinese: true }, { label: '金额' }),
+      aField('calculate', 'sum', { expression: ['price', '*', '2'], isAmountChinese: true }, { label: '合计' }),
+      aField('numInput', 'plain', { precision: 2 }, { label: '数量' }),
+    ])
+    await drawForm(store)
+    await userEvent.fill(box('数量'), '7')
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('1005.2')
+    await expect.element(box('金额')).toHaveFocus()
+    await expect.element(page.getByText('壹仟零伍元贰角')).toBeVisible()
+    await expect.element(page.getByText('贰仟零壹拾元肆角')).toBeVisible()
+    expect(page.getByText('柒元整').query()).toBeNull()
+    await userEvent.keyboard('{Control>}a{/Control}-3')
+    await expect.poll(() => page.getByText(/元/).elements()).toHaveLength(0)
+  })
+
+  it('writes it in details too, in the characters of the reader', async () => {
+    appState.setState({ language: 'tw' })
+    const field = aField('numInput', 'price', { precision: 2, isAmountChinese: true }, { label: '金額' })
+    await drawForm(aStore([field], { stored: { price: 30000.5 } }), { mode: 'read' })
+    await expect.element(page.getByText('參萬元伍角')).toBeVisible()
+    appState.setState({ language: 'zh' })
+  })
+
   it.each(['edit', 'read'] as const)('shows units in the reader’s language (%s)', async (mode) => {
     const store = aStore([aField('numInput', 'cost', {}, { label: '费用', unit: '元', unitI18n: { en: 'CNY' } })], {
       stored: { cost: 5 },

@@ -37,7 +37,7 @@ export const printDevInput = z.object({
   /** the form whose records it prints */
   modelId: id,
   page: printPage,
-  /** HTML with placeholders: `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field}`, `{sum:table.column}` (F3.86) */
+  /** HTML with placeholders: `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field}`, `{sum:table.column}`, `{words:field}` (F3.86) */
   printTemplate: text(maxTemplate).default(''),
 })
 export type PrintDevInput = z.output<typeof printDevInput>

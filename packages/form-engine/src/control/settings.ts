@@ -33,6 +33,8 @@ export const UNITS: Setting[] = [
 ]
 export const PRECISION: Setting = { name: 'precision', group: 'value', editor: 'number', min: 0, max: 8, step: 1 }
 export const THOUSANDS: Setting = { name: 'thousands', group: 'value', editor: 'switch' }
+/** The amount in Chinese capitals below the number, in forms and details. */
+export const AMOUNT_IN_WORDS: Setting = { name: 'isAmountChinese', group: 'value', editor: 'switch' }
 export const MULTIPLE: Setting = { name: 'multiple', group: 'value', editor: 'switch' }
 /** Several chosen things as the first one and `+N` (F4.33, FO.71). */
 export const COLLAPSE_TAGS: Setting = {

@@ -2,7 +2,7 @@ import { newField } from '../control/new-field.ts'
 import { displayNumber } from '../control/numbers.ts'
 import { isBlank, readText } from '../control/read.ts'
 import { flagOf, numberOf } from '../control/setting-values.ts'
-import { computedSettings, STORAGE, THOUSANDS, UNITS } from '../control/settings.ts'
+import { AMOUNT_IN_WORDS, computedSettings, STORAGE, THOUSANDS, UNITS } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** Results have two decimals, always (F5.51). */
@@ -37,5 +37,6 @@ export const calculate: Control<string> = {
     STORAGE,
     ...UNITS,
     THOUSANDS,
+    AMOUNT_IN_WORDS,
   ),
 }

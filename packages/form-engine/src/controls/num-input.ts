@@ -2,7 +2,15 @@ import { newField } from '../control/new-field.ts'
 import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
 import { isBlank } from '../control/read.ts'
 import { countOf, flagOf, numberOf } from '../control/setting-values.ts'
-import { PLACEHOLDER, PRECISION, THOUSANDS, UNIQUE, UNITS, valueSettings } from '../control/settings.ts'
+import {
+  AMOUNT_IN_WORDS,
+  PLACEHOLDER,
+  PRECISION,
+  THOUSANDS,
+  UNIQUE,
+  UNITS,
+  valueSettings,
+} from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -42,6 +50,7 @@ export const numInput: Control<number | null> = {
     ...UNITS,
     PRECISION,
     THOUSANDS,
+    AMOUNT_IN_WORDS,
     { name: 'step', group: 'value', editor: 'number', min: 0 },
     { name: 'min', group: 'constraint', editor: 'number' },
     { name: 'max', group: 'constraint', editor: 'number' },

@@ -123,6 +123,7 @@ export const designerTextsEn: Record<string, string> = {
   'setting.showCount': 'Show count',
   'setting.precision': 'Decimals',
   'setting.thousands': 'Thousands separators',
+  'setting.isAmountChinese': 'Amount in words (Chinese)',
   'setting.step': 'Step',
   'setting.stepStrictly': 'Steps only',
   'setting.min': 'Minimum',

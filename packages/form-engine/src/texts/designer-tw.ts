@@ -122,6 +122,7 @@ export const designerTextsTw: Record<string, string> = {
   'setting.showCount': '顯示字數',
   'setting.precision': '小數位',
   'setting.thousands': '千分位',
+  'setting.isAmountChinese': '顯示大寫金額',
   'setting.step': '步進值',
   'setting.stepStrictly': '限用步進值',
   'setting.min': '最小值',

@@ -122,6 +122,7 @@ export const designerTextsZh: Record<string, string> = {
   'setting.showCount': '显示字数',
   'setting.precision': '小数位',
   'setting.thousands': '千分位',
+  'setting.isAmountChinese': '显示大写金额',
   'setting.step': '步长',
   'setting.stepStrictly': '只能按步长取值',
   'setting.min': '最小值',

@@ -1,3 +1,5 @@
+import { shortNumber } from '@armature/form-engine/format/number'
+
 /** A figure for people: fixed decimals, thousands, the true minus; `—` where there is none. */
 export function figure(value: number | null | undefined, decimals = 0): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '—'
@@ -6,6 +8,9 @@ export function figure(value: number | null | undefined, decimals = 0): string {
     .toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
     .replace('-', '−')
 }
+
+/** For the ticks of an axis: `2.5k`, `−12M`; the exact figure stands in the tip (F9.48–F9.53). */
+export const tick = (value: number): string => shortNumber(value).replace('-', '−')
 
 /** A change with its sign: 0.042 → `+4.2%`. */
 export const change = (ratio: number): string => `${ratio > 0 ? '+' : ''}${figure(ratio * 100, 1)}%`

@@ -1,12 +1,5 @@
 import { dateTime } from '../../lib/date-time.ts'
 
-/** `HH:mm` today, `MM-DD` this year, else `YYYY-MM-DD`: what a line of the list has room for. */
-export function shortTime(ms: number, now: number, offsetMinutes: number): string {
-  const [shown, today] = [dateTime(ms, offsetMinutes), dateTime(now, offsetMinutes)]
-  if (shown.slice(0, 10) === today.slice(0, 10)) return shown.slice(11)
-  return shown.slice(0, 4) === today.slice(0, 4) ? shown.slice(5, 10) : shown.slice(0, 10)
-}
-
 /** `HH:mm` today, `MM-DD HH:mm` this year, else `YYYY-MM-DD HH:mm`: above messages. */
 export function headTime(ms: number, now: number, offsetMinutes: number): string {
   const [shown, today] = [dateTime(ms, offsetMinutes), dateTime(now, offsetMinutes)]

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChatConversation } from '@armature/contract'
+import { relativeTime } from '@armature/form-engine/format/time-ago'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { unreadOf, useUnread } from '../../lib/unread.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/states.tsx'
-import { shortTime } from './chat-time.ts'
 import css from './contacts.module.css'
 import { conversationsKey, openConversation } from './conversation.ts'
 import { PersonRow, WaitingRows } from './person-row.tsx'
@@ -48,13 +49,14 @@ function Line({ conversation, now }: { conversation: ChatConversation; now: numb
   const { t } = useTranslation('chat')
   const unread = useUnread((state) => unreadOf(state, conversation.id))
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const language = useLanguage()
   const { realName, latestDate, latestMessage, messageType } = conversation
   return (
     <li className={css.line}>
       <PersonRow
         person={conversation}
         note={previewOf(messageType, latestMessage, t)}
-        time={shortTime(latestDate, now, offsetMinutes)}
+        time={relativeTime(latestDate, { now, offsetMinutes, language })}
         unread={unread}
         onOpen={() => openConversation(conversation)}
       />

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../../ui/tokens.css'
 import '../../ui/base.css'
+import { appState } from '../../lib/app-state.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { session } from '../../lib/session.ts'
 import { changeSettings, settings } from '../../lib/settings.ts'
@@ -29,7 +30,10 @@ const grouped = (body: Record<string, unknown>): string => {
   return first?.bucket ?? first?.field ?? ''
 }
 
-beforeAll(() => startTexts('zh', ['home', 'energy', 'ui', 'form', 'messages']))
+beforeAll(async () => {
+  appState.setState({ language: 'zh' })
+  await startTexts('zh', ['home', 'energy', 'ui', 'form', 'messages'])
+})
 
 beforeEach(() => {
   session.setState({
@@ -97,12 +101,12 @@ describe('the home page', () => {
     }
   })
 
-  it('lists what waits for the user, with how long it waits and the way there', async () => {
+  it('lists what waits for the user, with how long it waits and the way there (F9.56)', async () => {
     const page = await show()
     const panel = page.getByRole('region', { name: '待办' })
     const task = panel.getByRole('link', { name: /陈静的费用报销 BX-0012：打印纸采购/ })
     await expect.element(task).toBeVisible()
-    await expect.element(task).toHaveTextContent(/部门审批.*陈静.*3/)
+    await expect.element(task).toHaveTextContent('部门审批·陈静·已等待 3小时')
     await expect.element(task).toHaveAttribute('href', expect.stringContaining('/workFlowDetail?config='))
     await expect.element(panel.getByRole('button', { name: /国庆放假安排/ })).toBeVisible()
     await expect.element(panel.getByText('2 项待办，4 条未读')).toBeVisible()

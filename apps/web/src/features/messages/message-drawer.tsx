@@ -99,7 +99,7 @@ export default function MessageDrawer({ onClose }: { onClose: () => void }) {
         {rows.length > 0 && (
           <ul className={css.list} aria-label={t('list')} aria-busy={isFetchingNextPage}>
             {rows.map((row) => (
-              <MessageItem key={row.id} message={row} onOpen={() => open(row)} />
+              <MessageItem key={row.id} message={row} now={query.dataUpdatedAt} onOpen={() => open(row)} />
             ))}
           </ul>
         )}

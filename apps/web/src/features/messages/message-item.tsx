@@ -1,4 +1,5 @@
 import type { MessageRow } from '@armature/contract'
+import { relativeTime } from '@armature/form-engine/format/time-ago'
 import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../lib/date-time.ts'
 import { dotted } from '../../lib/listed.ts'
@@ -10,11 +11,12 @@ import { MessageIcon } from './message-icon.tsx'
 import css from './messages.module.css'
 
 /** A message in the drawer: unread has a dot and a strong title. */
-export function MessageItem({ message, onOpen }: { message: MessageRow; onOpen: () => void }) {
+export function MessageItem({ message, now, onOpen }: { message: MessageRow; now: number; onOpen: () => void }) {
   const { t } = useTranslation('messages')
   const language = useLanguage()
   const { offsetMinutes } = useSettings((state) => state.sysConfig)
   const unread = isUnread(message)
+  const when = relativeTime(message.releaseTime, { now, offsetMinutes, language })
   return (
     <li>
       <button type="button" className={classNames(css.item, unread && css.unread)} onClick={onOpen}>
@@ -25,7 +27,8 @@ export function MessageItem({ message, onOpen }: { message: MessageRow; onOpen: 
             {message.title}
           </span>
           <span className={classNames(css.meta, 'cut')}>
-            {dotted([dateTime(message.releaseTime, offsetMinutes), message.releaseUser].filter(Boolean), language)}
+            <time title={dateTime(message.releaseTime, offsetMinutes)}>{when}</time>
+            {message.releaseUser && dotted(['', message.releaseUser], language)}
           </span>
         </span>
       </button>

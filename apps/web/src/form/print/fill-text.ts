@@ -1,4 +1,5 @@
-import type { DrawnAs, PrintRecord } from '@armature/contract'
+import type { DrawnAs, Language, PrintRecord } from '@armature/contract'
+import { amountInCapitals } from '@armature/form-engine/format/amount'
 import { filesIn, imageAddress } from '@armature/form-engine/control/files'
 import { escapeHtml } from '@armature/contract/rich-text'
 import { cleaned } from '../../ui/rich-text.tsx'
@@ -19,6 +20,8 @@ export interface PrintSource {
   recordCode: string
   /** 合计 */
   total: string
+  /** of the reader, for amounts in words */
+  language: Language
 }
 
 /** The row of a sub-table that is being drawn. */
@@ -52,6 +55,7 @@ export function fillText(node: Text, source: PrintSource, scope?: RowScope): voi
 export function textOf(placeholder: Placeholder, source: PrintSource, scope?: RowScope): string {
   const { kind, table, name } = placeholder
   const { record, marks } = source
+  if (kind === 'words') return amountInWords(textOf({ ...placeholder, kind: 'text' }, source, scope), source.language)
   if (kind === 'sum') return plainText(own(own(record.sums, table), name))
   if (table === '') return own(marks, name) === undefined ? plainText(own(record.printData, name)) : (marks[name] ?? '')
   if (scope?.table === table) return plainText(own(scope.row, name))
@@ -61,6 +65,10 @@ export function textOf(placeholder: Placeholder, source: PrintSource, scope?: Ro
     .filter((text) => text !== '')
     .join('，')
 }
+
+/** Figures arrive as people read them: with separators and the true minus sign. */
+const amountInWords = (text: string, language: Language): string =>
+  amountInCapitals(text.replaceAll(',', '').replace('−', '-'), language)
 
 export function rowsOf(data: Data, table: string): Data[] {
   const rows = own(data, table)

@@ -1,6 +1,6 @@
 /** What stands between braces: a field or a column, how it is drawn, and its size in pixels. */
 export interface Placeholder {
-  kind: 'text' | 'qrcode' | 'barcode' | 'sum'
+  kind: 'text' | 'qrcode' | 'barcode' | 'sum' | 'words'
   /** sub-table; '' for a field of the record itself */
   table: string
   name: string
@@ -8,9 +8,9 @@ export interface Placeholder {
   height: number | undefined
 }
 
-/** `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field:300x60}`, `{sum:table.column}` (F3.86). */
+/** `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field:300x60}`, `{sum:table.column}`, `{words:field}` (F3.86). */
 export const placeholderPattern =
-  /\{(?:(qrcode|barcode|sum):)?([A-Za-z]\w{0,63})(?:[.-]([A-Za-z]\w{0,63}))?(?::(\d{1,4})(?:x(\d{1,4}))?)?\}/g
+  /\{(?:(qrcode|barcode|sum|words):)?([A-Za-z]\w{0,63})(?:[.-]([A-Za-z]\w{0,63}))?(?::(\d{1,4})(?:x(\d{1,4}))?)?\}/g
 
 export type Part = string | Placeholder
 

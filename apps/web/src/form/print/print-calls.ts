@@ -56,6 +56,7 @@ export function sourceOf(
     approval: tableHtml([heading, ...steps]),
     recordCode: qrPayload({ ...ofRecord, recordId: record.formId, modelId }),
     total: t('total'),
+    language,
   }
 }
 

@@ -29,6 +29,7 @@ const source = (own: Partial<PrintSource> & { data?: Record<string, unknown> } =
   approval: tableHtml([['节点名称'], ['站长<审批>']]),
   recordCode: 'R1',
   total: '合计',
+  language: 'zh',
   ...own,
 })
 const render = (template: string, own?: Parameters<typeof source>[0]) => renderPrint(template, source(own))
@@ -39,6 +40,14 @@ describe('a template', () => {
     expect(one('<p>{title}：{cost}</p><p>{systemPrinter} {systemPrintTime}</p>')).toBe(
       '<p>一号：1,234.50</p><p>王运维 2026-11-22 08:00:00</p>',
     )
+  })
+
+  it('writes an amount in Chinese capitals, and nothing for what is no amount (S5.28, S5.29)', () => {
+    const data = { refund: '−3.00', huge: '1,000,000,000,000.00' }
+    expect(one('<p>{words:cost}|{words:refund}|{words:title}|{words:missing}|{words:huge}</p>', { data })).toBe(
+      '<p>壹仟贰佰叁拾肆元伍角||||金额过大</p>',
+    )
+    expect(one('<p>{words:cost}</p>', { language: 'tw' })).toBe('<p>壹仟貳佰參拾肆元伍角</p>')
   })
 
   it('leaves nothing where a record has nothing', () => {

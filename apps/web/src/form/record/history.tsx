@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { controlOf } from '@armature/form-engine'
+import { dateTimePattern, formatDate } from '@armature/form-engine/format/date'
+import { timeDisplay } from '@armature/form-engine/format/time-ago'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { dotted } from '../../lib/listed.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { useReader } from '../reader.tsx'
 import css from './window.module.css'
@@ -23,12 +25,11 @@ export function History({ modelId, recordId }: { modelId: string; recordId: stri
   if (history.isError) return <Failed error={history.error} onRetry={() => void history.refetch()} />
   if (!history.data) return <Skeleton rows={4} columns={[120, 200]} />
   if (history.data.list.length === 0) return <p className={css.lead}>{t('record.noHistory')}</p>
-  const when = (ms: number) =>
-    controlOf('date')?.format(
-      ms,
-      { config: { jnpfKey: 'date', label: '' }, format: 'yyyy-MM-dd HH:mm:ss' },
-      { ...reader, textOf: () => undefined },
-    ) ?? ''
+  const when = (ms: number) => {
+    const exact = formatDate(ms, dateTimePattern, reader.offsetMinutes)
+    const relative = timeDisplay(ms, { ...reader, now: history.dataUpdatedAt })
+    return relative === exact ? exact : dotted([relative, exact], reader.language)
+  }
   return (
     <ol className={css.history}>
       {history.data.list.map((entry, index) => (

@@ -76,6 +76,7 @@ export default {
   toDoAll: 'All',
   toDoApproval: 'Approval',
   toDoMessage: 'Message',
+  toDoWaits: 'waiting {{time}}',
   noToDo: 'Nothing to do',
   noToDoText: 'New approvals and messages show here as they arrive.',
   waiting: 'Loading {{name}}',

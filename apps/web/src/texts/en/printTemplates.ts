@@ -43,6 +43,7 @@ export default {
     ownFields: 'Fields of the form',
     wholeTable: 'Put in a table of “{{name}}”',
     sumOf: 'Put in the total of “{{name}}”',
+    wordsOf: 'Insert “{{name}}” as an amount in words',
     moment: 'When it is printed',
     marks: {
       systemPrinter: 'Who prints',

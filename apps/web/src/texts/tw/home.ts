@@ -75,6 +75,7 @@ export default {
   toDoAll: '全部',
   toDoApproval: '審核',
   toDoMessage: '訊息',
+  toDoWaits: '已等待 {{time}}',
   noToDo: '沒有待辦',
   noToDoText: '新的審核和訊息會在到達時出現在這裡。',
   waiting: '正在載入{{name}}',

@@ -43,6 +43,7 @@ export default {
     ownFields: '表單欄位',
     wholeTable: '插入「{{name}}」的表格',
     sumOf: '插入「{{name}}」的合計',
+    wordsOf: '插入「{{name}}」的大寫金額',
     moment: '列印資訊',
     marks: {
       systemPrinter: '列印人',

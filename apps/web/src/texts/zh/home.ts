@@ -75,6 +75,7 @@ export default {
   toDoAll: '全部',
   toDoApproval: '审批',
   toDoMessage: '消息',
+  toDoWaits: '已等待 {{time}}',
   noToDo: '没有待办',
   noToDoText: '新的审批和消息会在到达时出现在这里。',
   waiting: '正在加载{{name}}',

@@ -43,6 +43,7 @@ export default {
     ownFields: '表单字段',
     wholeTable: '插入“{{name}}”的表格',
     sumOf: '插入“{{name}}”的合计',
+    wordsOf: '插入“{{name}}”的大写金额',
     moment: '打印信息',
     marks: {
       systemPrinter: '打印人',

@@ -1,5 +1,5 @@
 import type { DataOf, Calls } from '@armature/contract'
-import { relativeTime } from '@armature/form-engine/format/time-ago'
+import { relativeTime, timeSince } from '@armature/form-engine/format/time-ago'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -62,7 +62,9 @@ function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number 
   const { t } = useTranslation('home')
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const waits = (since: number) => relativeTime(since, { now, offsetMinutes, language })
+  const arrived = (at: number) => relativeTime(at, { now, offsetMinutes, language })
+  const waits = (since: number) =>
+    now - since < minuteMs ? arrived(since) : t('toDoWaits', { time: timeSince(since, { now, language }) })
   return (
     <>
       <ul className={css.lines}>
@@ -87,7 +89,7 @@ function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number 
                 {message.title}
               </span>
               <span className={css.meta}>
-                {dotted([message.releaseUser, waits(message.releaseTime)].filter(Boolean), language)}
+                {dotted([message.releaseUser, arrived(message.releaseTime)].filter(Boolean), language)}
               </span>
             </button>
           </li>

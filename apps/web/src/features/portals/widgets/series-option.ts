@@ -2,7 +2,7 @@ import type { PortalWidgetOf } from '@armature/contract'
 import type { EChartsCoreOption } from 'echarts/core'
 import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from '../../../energy/charts/axes.ts'
 import { tip } from '../../../energy/charts/tip.ts'
-import { figure, fullScale } from '../../../energy/figures/number.ts'
+import { figure, fullScale, tick } from '../../../energy/figures/number.ts'
 import type { Tokens } from '../../../ui/tokens.ts'
 
 export interface Point {
@@ -29,7 +29,7 @@ function axesOption({ points, shape, unit, decimals, name }: SeriesDrawing, toke
   const isPositive = known.every((value) => value >= 0)
   const full = fullScale(Math.max(0, ...known))
   const scale = isPositive && full > 2 ? { min: 0, max: full, interval: full / 4 } : {}
-  const widest = Math.max(...known.map((value) => figure(value).length), 1)
+  const widest = Math.max(...[...known, full, full / 4, (full / 4) * 3].map((value) => tick(value).length), 1)
   const series =
     shape === 'bar'
       ? { type: 'bar', barMaxWidth: 28, itemStyle: { color: color('chart-1'), borderRadius: [2, 2, 0, 0] } }
@@ -55,7 +55,7 @@ function axesOption({ points, shape, unit, decimals, name }: SeriesDrawing, toke
       type: 'value',
       ...noAxisLine,
       ...scale,
-      axisLabel: { ...axisLabel(tokens), formatter: (value: number) => figure(value, Number.isInteger(value) ? 0 : 1) },
+      axisLabel: { ...axisLabel(tokens), formatter: tick },
       splitLine: gridLines(tokens, 5, isPositive ? 0 : -1),
     },
     series: [{ ...series, name, data: values }],

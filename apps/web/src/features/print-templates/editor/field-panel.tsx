@@ -1,5 +1,5 @@
 import type { PrintField } from '@armature/contract'
-import { Sigma, Table2 } from 'lucide-react'
+import { Banknote, Sigma, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button.tsx'
@@ -54,7 +54,16 @@ export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
         {own.length > 0 && (
           <Group title={t('editor.ownFields')}>
             {own.map(({ id, fullName, jnpfKey }) => (
-              <Entry key={id} name={fullName} note={id} onPut={() => put(id, jnpfKey)} />
+              <Entry key={id} name={fullName} note={id} onPut={() => put(id, jnpfKey)}>
+                {summedKinds.has(jnpfKey) && (
+                  <IconButton
+                    size="small"
+                    icon={Banknote}
+                    label={t('editor.wordsOf', { name: fullName })}
+                    onClick={() => onText(`{words:${id}}`)}
+                  />
+                )}
+              </Entry>
             ))}
           </Group>
         )}

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from '../../../energy/charts/axes.ts'
 import { Chart, type OptionOf } from '../../../energy/charts/chart.tsx'
 import { tip } from '../../../energy/charts/tip.ts'
+import { tick } from '../../../energy/figures/number.ts'
 import { Legend } from '../../../energy/pieces/legend.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { figureText, withUnit } from './figures.ts'
@@ -45,7 +46,7 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
         grid: { left: 8, right: 8, top: 12, bottom: 8, containLabel: true },
         tooltip: { ...base.tooltip, axisPointer: { type: type === 'bar' ? 'shadow' : 'line' }, formatter: (points: Point[]) => tip(points[0]?.name ?? '', points.map(({ seriesName, value, seriesIndex }) => ({ label: seriesName, value: text(value), color: colourOf(seriesIndex) }))) },
         xAxis: { type: 'category', data: names, axisLabel: axisLabel(tokens), axisLine: axisLine(tokens), axisTick: { show: false } },
-        yAxis: { type: 'value', axisLabel: axisLabel(tokens), ...noAxisLine, splitLine: gridLines(tokens, 6, 0) },
+        yAxis: { type: 'value', axisLabel: { ...axisLabel(tokens), formatter: tick }, ...noAxisLine, splitLine: gridLines(tokens, 6, 0) },
         series: series.map(({ name, values }, at) => ({
           name,
           type,

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import '../../../ui/tokens.css'
+import { readTokens } from '../../../ui/tokens.ts'
+import { seriesOption } from './series-option.ts'
+
+interface Axis {
+  axisLabel: { formatter: (value: number) => string }
+}
+
+it.each([
+  [[950, 1_800], 2_000, '2k', '(F9.48)'],
+  [[-12_500_000, 3_000_000], -12_500_000, '−12.5M', '(F9.49)'],
+  [[3, 8], 2.5, '2.5', '(F9.48)'],
+])(
+  'a chart of %j writes the tick %d as %s, so that long figures take no room from the chart %s',
+  (values, at, text) => {
+    const points = values.map((value, index) => ({ name: String(index), value }))
+    const option = seriesOption({ points, shape: 'bar', unit: '', decimals: 0, name: '' }, readTokens())
+    expect((option['yAxis'] as Axis).axisLabel.formatter(at)).toBe(text)
+  },
+)

@@ -1,0 +1,36 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { settings, changeSettings } from '../../lib/settings.ts'
+import { ReaderProvider } from '../reader.tsx'
+import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { History } from './history.tsx'
+
+const now = Date.parse('2026-11-25T12:00:00+08:00')
+const minute = 60_000
+
+beforeAll(async () => {
+  await startScreen()
+  changeSettings({ sysConfig: { ...settings.getState().sysConfig, offsetMinutes: 480 } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('a history says how long ago a change was, beside its time; after two days the time alone (F9.58, F9.60, F9.62)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const entry = (ago: number) => ({ action: 'create', userName: '王芳', time: now - ago, changes: [] })
+  aServer({
+    'GET /api/visualdev/OnlineDev/m/r/History': {
+      list: [entry(5_000), entry(90 * minute), entry(3 * 24 * 60 * minute)],
+    },
+  })
+  await draw(
+    <ReaderProvider modelId="m">
+      <History modelId="m" recordId="r" />
+    </ReaderProvider>,
+  )
+  await expect.element(page.getByText('刚刚·2026-11-25 11:59:55')).toBeVisible()
+  await expect.element(page.getByText('2小时前·2026-11-25 10:30:00')).toBeVisible()
+  await expect.element(page.getByText('2026-11-22 12:00:00', { exact: true })).toBeVisible()
+})
