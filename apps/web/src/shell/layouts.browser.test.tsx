@@ -20,7 +20,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect()
 const blend = { layoutType: 'blend' } as const
 
 describe('the layout', () => {
-  it('is the one that was chosen: a side panel, a bar, icons, or a bar and a sub-menu (S2.74–S2.78)', async () => {
+  it('is the one that was chosen: a side panel, a bar, icons, or a bar and a sub-menu (S2.74)', async () => {
     await openShell()
     for (const layoutType of layoutTypes) {
       changeSettings({ layoutType })

@@ -67,7 +67,7 @@ describe('the user menu', () => {
     expect(session.getState().lock).toBe(1)
   })
 
-  it('asks before it signs out, and stays where the answer is no (S2.95, S2.103–S2.105)', async () => {
+  it('asks before it signs out, and stays where the answer is no (S2.103, S2.104, S2.105)', async () => {
     const { pathShown } = await openMenu()
     expect(entries().at(-1)).toBe('退出登录')
     await userEvent.click(page.getByRole('menuitem', { name: '退出登录' }))

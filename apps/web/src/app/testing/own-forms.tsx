@@ -4,10 +4,47 @@ import { InfoTab } from '../../features/profile/info/info-tab.tsx'
 import { CancelAccount } from '../../features/profile/security/cancel-account.tsx'
 import { PasswordForm } from '../../features/profile/security/password-form.tsx'
 import { page, userEvent } from 'vitest/browser'
+import { SaveQueryDialog } from '../../form/list/save-query-dialog.tsx'
+import { ImportAsDialog } from '../../form/plain/import-as-dialog.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import { named, type FormDriver } from './form-driver.ts'
 
 export const ownForms = {
+  'form/list/save-query-dialog.tsx': {
+    draw: (onDone) => (
+      <SaveQueryDialog
+        title="保存查询"
+        model={{ id: 'm', menuId: '' }}
+        query={undefined}
+        groups={{ logic: 'and', groups: [] }}
+        mayShare={false}
+        onSaved={() => undefined}
+        onClose={onDone}
+      />
+    ),
+    store: 'POST /api/visualdev/OnlineDev/:id/SavedQueries',
+    type: { 名称: '大功率' },
+    press: '保存',
+  },
+  'form/plain/import-as-dialog.tsx': {
+    draw: (onDone) => (
+      <ImportAsDialog
+        title="导入"
+        names={{ fullName: '合同', fullNameI18n: {}, enCode: 'contract' }}
+        refusal={new ApiError(409, '编码“contract”已被使用', { field: 'enCode' })}
+        save={async ({ fullName, enCode }) => {
+          const fileContent = JSON.stringify({ fullName, enCode })
+          await call('POST /api/system/BillRule/Action/Import', { body: { fileContent }, silent: true })
+        }}
+        onClose={onDone}
+      />
+    ),
+    store: 'POST /api/system/BillRule/Action/Import',
+    type: { 编码: 'contract2' },
+    press: '导入',
+  },
   'features/feedback/feedback-dialog.tsx': {
     draw: (onDone) => <FeedbackDialog onClose={onDone} />,
     store: 'POST /api/system/Feedback',

@@ -32,7 +32,7 @@ export const systemForms = {
     ),
     store: 'PUT /api/system/Area/:id',
   },
-  'features/bill-rules/bill-rule-dialog.tsx': {
+  'form/bill-rules/bill-rule-dialog.tsx': {
     ...renamed,
     draw: (onDone) => (
       <BillRuleDialog
@@ -53,7 +53,7 @@ export const systemForms = {
     ),
     store: 'PUT /api/system/DictionaryData/:id',
   },
-  'features/dictionaries/type-dialog.tsx': {
+  'form/dictionaries/type-dialog.tsx': {
     ...renamed,
     draw: (onDone) => (
       <TypeDialog

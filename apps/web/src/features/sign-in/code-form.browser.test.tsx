@@ -128,7 +128,7 @@ describe('the mobile code form', () => {
 describe('a number that nobody has', () => {
   const unknown = { Login: { code: 400, msg: '该手机号尚未开通账号', data: { ask: 'company', field: 'mobile' } } }
 
-  it('prompts for company and contact, sends them with number and code, and shows the answer (S2.168, S2.169, S5.06, S5.07, SO.11)', async () => {
+  it('prompts for company and contact, sends them with number and code, and shows the answer (S5.06, S5.07, SO.11)', async () => {
     const { asked } = await aForm(unknown)
     await userEvent.fill(box('手机号'), mobile)
     await userEvent.fill(box('6 位验证码'), '042317')

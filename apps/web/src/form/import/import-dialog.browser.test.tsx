@@ -113,7 +113,7 @@ describe('the import dialog', () => {
 })
 
 describe('step 1, upload (F4.01)', () => {
-  it('offers no Previous, and goes on only with a file (F4.04, F4.07, F5.18, F8.16)', async () => {
+  it('offers no Previous, and goes on only with a file (F4.04, F4.07, F8.16)', async () => {
     const { linesAsked } = open()
     await expect.element(button('上一步')).not.toBeInTheDocument()
     await button('下一步').click()
@@ -126,7 +126,7 @@ describe('step 1, upload (F4.01)', () => {
     expect(linesAsked()).toEqual(['POST /Uploader', 'GET /ImportColumns', 'GET /ImportPreview'])
   })
 
-  it('refuses other extensions and more than 500 KB before anything is sent (F5.13, F5.14, F5.15, F8.14)', async () => {
+  it('refuses other extensions and more than 500 KB before anything is sent (F5.14, F5.15, F8.14)', async () => {
     const { asked } = open()
     await choose(aFile('人员.txt'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('请上传xls、xlsx、csv格式的文件')

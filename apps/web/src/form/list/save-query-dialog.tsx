@@ -12,7 +12,7 @@ import { savedQueriesQuery } from './saved-queries.ts'
 
 interface SaveQueryDialogProps {
   title: string
-  model: ListModel
+  model: Pick<ListModel, 'id' | 'menuId'>
   /** the one to change; undefined: a new one */
   query: SavedQuery | undefined
   /** null: its conditions stay */
@@ -74,7 +74,7 @@ interface QueryBody {
 
 /** Stores a new query, or the one of the id; refusals are the caller's to show. */
 export async function saveQuery(
-  { id: modelId, menuId }: ListModel,
+  { id: modelId, menuId }: Pick<ListModel, 'id' | 'menuId'>,
   id: string | undefined,
   body: QueryBody,
 ): Promise<string> {

@@ -96,7 +96,7 @@ describe('the related-form picker', () => {
     })
   })
 
-  it('gives the id, shows the name, and lets other fields show what the record says (F3.56, F3.57, F4.73, F4.74)', async () => {
+  it('gives the id, shows the name, and lets other fields show what the record says (F3.57, F4.73, F4.74)', async () => {
     aStationServer()
     const store = await openStation()
     await userEvent.click(dialog().getByRole('row', { name: /电站 3/ }))

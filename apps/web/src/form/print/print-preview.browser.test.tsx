@@ -61,7 +61,7 @@ async function saved(): Promise<{ name: string; type: string; text: string }> {
 }
 
 describe('the print preview', () => {
-  it('is a dialog over the whole window with the logo, its title, and ways to save, to print and to leave (F2.109–F2.114, F1.23)', async () => {
+  it('is a dialog over the whole window with the logo, its title, and ways to save, to print and to leave (F1.23, F2.110, F2.111)', async () => {
     settings.setState(({ sysConfig }) => ({ sysConfig: { ...sysConfig, navigationIcon: '' } }))
     session.setState({ companyLogo: '' })
     answerCalls(one())

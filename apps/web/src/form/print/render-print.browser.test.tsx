@@ -167,15 +167,23 @@ describe('pictures', () => {
     expect(one('<p>{signature}</p>', { data: { signature: 'x', signature_id: 'https://spy.example/a.png' } })).toBe('')
   })
 
-  it('codes have the measures of print (F9.69, F9.70, F9.71, F9.75, F9.76)', async () => {
-    expect(printedBars).toEqual({ width: 4, height: 80, displayValue: false })
-    expect(printedSquares).toEqual({ size: 265, errorLevel: 'H' })
+  async function codes() {
     const { body } = new DOMParser().parseFromString(
       await fillPictures(one('<p>{qrcode:title}{barcode:code}</p>', { data: { code: 'A1' } })),
       'text/html',
     )
-    const [squares, bars] = await Promise.all([...body.querySelectorAll('img')].map(drawn))
+    return Promise.all([...body.querySelectorAll('img')].map(drawn))
+  }
+
+  it('QR codes are 265 by 265 with the highest error correction (F9.75, F9.76)', async () => {
+    expect(printedSquares).toEqual({ size: 265, errorLevel: 'H' })
+    const [squares] = await codes()
     expect(squares).toMatchObject({ naturalWidth: 265, naturalHeight: 265, width: 100, height: 100 })
+  })
+
+  it('barcodes have bars of 4, are 80 high and have no text below (F9.69, F9.70, F9.71)', async () => {
+    expect(printedBars).toEqual({ width: 4, height: 80, displayValue: false })
+    const [, bars] = await codes()
     // no text below the bars: their picture is as high as they are
     expect(bars).toMatchObject({ naturalHeight: 80 })
     // start, two signs, check and stop: 11 + 2 × 11 + 11 + 13 parts of 4 pixels

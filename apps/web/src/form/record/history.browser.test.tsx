@@ -2,7 +2,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { settings, changeSettings } from '../../lib/settings.ts'
 import { ReaderProvider } from '../reader.tsx'
-import { aServer, draw, startScreen } from '../testing/rendered.tsx'
+import { answerCalls } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/rendered.tsx'
 import { History } from './history.tsx'
 
 const now = Date.parse('2026-11-25T12:00:00+08:00')
@@ -12,15 +13,12 @@ beforeAll(async () => {
   await startScreen()
   changeSettings({ sysConfig: { ...settings.getState().sysConfig, offsetMinutes: 480 } })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 it('a history says how long ago a change was, beside its time; after two days the time alone (F9.58, F9.60, F9.62)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   const entry = (ago: number) => ({ action: 'create', userName: '王芳', time: now - ago, changes: [] })
-  aServer({
+  answerCalls({
     'GET /api/visualdev/OnlineDev/m/r/History': {
       list: [entry(5_000), entry(90 * minute), entry(3 * 24 * 60 * minute)],
     },

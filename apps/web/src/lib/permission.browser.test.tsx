@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMenuItem, aPermissionEntry } from '../testing/builders.ts'
+import { CurrentMenu } from './current-menu.ts'
+import { routeOf } from './menu.ts'
+import { May } from './permission.tsx'
+import { session } from './session.ts'
+
+afterEach(() => session.setState(session.getInitialState()))
+
+const drawButton = (modelId: string) =>
+  render(
+    <CurrentMenu value={routeOf(aMenuItem({ id: modelId }))}>
+      <May code="btn_add">
+        <button>新建</button>
+      </May>
+    </CurrentMenu>,
+  )
+const button = page.getByRole('button', { name: '新建' })
+
+describe('a button that needs a permission', () => {
+  it('is not on a page that no entry of the permission list belongs to (F6.01)', async () => {
+    session.setState({ permissionList: [aPermissionEntry('m-1', { button: ['btn_add'] })] })
+    await drawButton('m-9')
+    await expect.element(button).not.toBeInTheDocument()
+  })
+
+  it('is not there where the entry of the page lacks its code (F6.02)', async () => {
+    session.setState({ permissionList: [aPermissionEntry('m-1', { button: ['btn_edit'] })] })
+    await drawButton('m-1')
+    await expect.element(button).not.toBeInTheDocument()
+  })
+
+  it('is there where the entry of the page holds its code (F6.03)', async () => {
+    session.setState({ permissionList: [aPermissionEntry('m-1', { button: ['btn_add'] })] })
+    await drawButton('m-1')
+    await expect.element(button).toBeVisible()
+  })
+
+  it('goes when the list is taken away, and comes back with it: the list decides (S6.02)', async () => {
+    const permissionList = [aPermissionEntry('m-1', { button: ['btn_add'] })]
+    session.setState({ permissionList })
+    await drawButton('m-1')
+    session.setState({ permissionList: [] })
+    await expect.element(button).not.toBeInTheDocument()
+    session.setState({ permissionList })
+    await expect.element(button).toBeVisible()
+  })
+})
