@@ -1,0 +1,96 @@
+import { expect, signInOverHttp, test } from '../support/story.ts'
+import { designerMenus, designerWindows } from './opened/designers.ts'
+import { findMenuModules, findWindowModules } from './opened/find-drawing-modules.ts'
+import { messageMenus, messageWindows } from './opened/messages.ts'
+import { makeWorld, StateOpener } from './opened/open-state.ts'
+import type { OpenedState } from './opened/opened-state.ts'
+import { designerPanels } from './opened/panels.ts'
+import { peopleMenus, peopleWindows } from './opened/people.ts'
+import { recordMenus, recordWindows } from './opened/records.ts'
+import { shellMenus, shellWindows } from './opened/shell.ts'
+import { systemMenus, systemWindows } from './opened/system.ts'
+import { workflowMenus, workflowWindows } from './opened/workflow.ts'
+import { findAddresses } from './routes.ts'
+import { keepFaults } from './visit.ts'
+import { isPhone, isWholeRun, views } from './views.ts'
+
+const windows: Record<string, OpenedState[]> = {
+  shell: shellWindows,
+  people: peopleWindows,
+  system: systemWindows,
+  messages: messageWindows,
+  designers: designerWindows,
+  workflow: workflowWindows,
+  records: recordWindows,
+}
+const menus: Record<string, OpenedState[]> = {
+  shell: shellMenus,
+  people: peopleMenus,
+  system: systemMenus,
+  messages: messageMenus,
+  designers: designerMenus,
+  workflow: workflowMenus,
+  records: recordMenus,
+}
+const nameModules = (states: Record<string, OpenedState[]>): string[] =>
+  Object.values(states)
+    .flat()
+    .map(({ module }) => module)
+
+for (const [what, drawing, states] of [
+  ['window', findWindowModules(), windows],
+  ['menu, a popover or a panel of choices', findMenuModules(), menus],
+] as const)
+  test(`every module that draws a ${what} has a way in which it is opened`, () => {
+    const named = nameModules(states)
+    const modules = new Set(named.map((module) => module.split('#', 1)[0] ?? ''))
+    expect(
+      drawing.filter((module) => !modules.has(module)),
+      'add them to a list in e2e/pages/opened',
+    ).toEqual([])
+    expect(new Set(named).size, 'named twice').toBe(named.length)
+    expect(
+      [...modules].filter((module) => !drawing.includes(module)),
+      'gone',
+    ).toEqual([])
+  })
+
+// part of a module's name, as a pattern, for somebody who works on a few
+const only = new RegExp(process.env['PAGES_ONLY'] ?? '')
+
+for (const [what, groups] of [
+  ['windows', windows],
+  ['menus and panels', menus],
+  ['designers with something chosen:', designerPanels],
+] as const)
+  for (const [group, states] of Object.entries(groups))
+    // designers are only read on a phone
+    for (const device of states === designerPanels[group] ? (['desktop'] as const) : (['desktop', 'phone'] as const))
+      test.describe(`${what} of ${group} on a ${device}`, () => {
+        const shown = states.filter((state) => state[device] !== false && only.test(state.module))
+        test.skip(!isWholeRun || shown.length === 0, 'npm run test:slow')
+        test.use({ expectedFaults: states.flatMap(({ faults = [] }) => faults) })
+
+        test('have nothing cut, outside, overlapping or too small, and nothing serious for axe, in every size, language and mode', async ({
+          browser,
+          baseURL,
+        }) => {
+          test.setTimeout(3_600_000)
+          const token = await signInOverHttp('admin')
+          const { world, cleanUp } = makeWorld(token, baseURL ?? '', await findAddresses(token))
+          const opener = new StateOpener(browser, world)
+          const faults: Record<string, string[]> = {}
+          for (const state of shown) {
+            const found = await opener.look(
+              state,
+              views.filter((view) => isPhone(view) === (device === 'phone')),
+              states === designerPanels[group],
+            )
+            if (found.length > 0) faults[state.module] = found
+            await keepFaults(`${device} ${state.module}`, found)
+          }
+          await opener.close()
+          await cleanUp()
+          expect(faults).toEqual({})
+        })
+      })
