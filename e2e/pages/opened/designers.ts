@@ -55,7 +55,7 @@ export const designerWindows: OpenedState[] = [
     opens('form/designer/drafts/drafts-dialog.tsx', formDesigner, '批量添加字段'),
     opens('form/designer/palette/keys-dialog.tsx', formDesigner, '快捷键'),
     opens('form/designer/rules/rule-dialog.tsx', sampleDesigner, chooseField('标题'), '添加'),
-    { ...opens('form/pickers/bill-rule-picker.tsx', sampleDesigner, chooseField('单据编号'), chooseBillRule) },
+    { ...opens('form/bill-rules/bill-rule-picker.tsx', sampleDesigner, chooseField('单据编号'), chooseBillRule) },
     {
       ...opens('form/designer/conflict-dialog.tsx', formDesigner, goToStep('基础信息'), elsewhere(saveDesignElsewhere), fillName('名称'), '保存'), // prettier-ignore
       prepare: prepareDesign,
@@ -99,6 +99,12 @@ async function openJson(page: Page): Promise<void> {
   await more.click()
   await page.getByRole('menuitem', { name: '查看 JSON' }).click()
 }
+/** A cell of the layout table, which stands in one of the panes. */
+async function chooseCell(page: Page): Promise<void> {
+  const canvas = page.getByRole('tree', { name: '表单画布' })
+  await canvas.getByText('展示与布局', { exact: true }).first().click()
+  await canvas.locator('[data-form-id="cellUpper"]').click({ position: { x: 4, y: 4 } })
+}
 async function chooseBillRule(page: Page): Promise<void> {
   await page.getByRole('complementary').last().getByRole('button', { name: /单据规则|控件样例/ }).first().click() // prettier-ignore
 }
@@ -107,8 +113,9 @@ async function chooseModel(page: Page): Promise<void> {
 }
 async function openReportConditions(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /固定条件|个条件/ })
-    .first()
+    .getByRole('complementary')
+    .last()
+    .getByRole('button', { name: /^(无|\d+ 个条件)$/ })
     .click()
 }
 
@@ -116,13 +123,14 @@ export const designerMenus: OpenedState[] = [
   opens('features/online-dev/design-actions.tsx', '/onlineDev/webDesign', '更多'),
   ...[
     { ...opens('form/designer/bars/top-bar.tsx', formDesigner, '更多'), widest: 1280 },
-    { ...opens('form/designer/bars/status-bar.tsx', formDesigner, /* a field that points to nothing */ (page: Page) => page.getByRole('button', { name: /^\d+ 个问题/ }).click()), prepare: prepareDesign }, // prettier-ignore
+    { ...opens('form/designer/bars/status-bar.tsx', formDesigner, /* a field that points to nothing */ (page: Page) => page.getByRole('button', { name: /项提示/ }).click()), prepare: prepareDesign }, // prettier-ignore
     opens('form/designer/list-step/add-field.tsx', formDesigner, goToStep('列表'), '添加列'),
     opens('form/designer/icon-picker.tsx', formDesigner, goToStep('基础信息'), (page: Page) =>
       page.getByRole('button', { name: /^图标/ }).click(),
     ),
-    opens('form/designer/properties/editors/patterns-editor.tsx', sampleDesigner, chooseField('标题'), '添加校验'),
-    opens('form/designer/canvas/handles.tsx', sampleDesigner, chooseField('标题'), '更换控件'),
+    opens('form/designer/properties/editors/patterns-editor.tsx', sampleDesigner, chooseField('标题'), '添加格式校验'),
+    opens('form/designer/canvas/handles.tsx', sampleDesigner, chooseField('标题'), '更改类型'),
+    opens('form/designer/grid/grid-box.tsx', sampleDesigner, chooseCell, '行'),
     opens('features/reports/designer/palette.tsx', reportDesigner, (page: Page) =>
       page.getByRole('complementary').first().getByRole('button').first().click(),
     ),

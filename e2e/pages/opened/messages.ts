@@ -42,13 +42,20 @@ async function sendPicture(page: Page): Promise<void> {
 export const messageWindows: OpenedState[] = [
   opens('features/chat/contacts-drawer.tsx', '/home', '内部聊天'),
   opens('features/chat/message-body.tsx', '/404', writeToClerk, sendPicture, '查看大图'),
-  opens('features/messages/message-drawer.tsx', '/home', '消息'),
-  opens('features/messages/message-dialog.tsx', '/messageRecord', '查看'),
+  opens('features/messages/message-drawer.tsx', '/home', (page) =>
+    page.getByRole('banner').getByRole('button', { name: /^消息/ }).click(),
+  ),
+  // the newest may be an approval, which leads to its page
+  opens('features/messages/message-dialog.tsx', '/messageRecord', (page) =>
+    page.getByRole('main').getByRole('button', { name: '查看', exact: true }).last().click(),
+  ),
   opens('features/notices/notice-dialog.tsx', '/msgCenter/notice', '新建公告'),
   opens('features/notices/notice-view.tsx', '/msgCenter/notice', '查看'),
   opens('features/message-templates/template-dialog.tsx', '/msgCenter/template', '新建模板'),
   opens('features/email/accounts/accounts-dialog.tsx', '/msgCenter/email', '邮箱账号'),
-  opens('features/email/accounts/account-form.tsx', '/msgCenter/email', '添加邮箱账号', '添加邮箱账号:1'),
+  opens('features/email/accounts/account-form.tsx', '/msgCenter/email', '邮箱账号', (page) =>
+    page.getByRole('dialog').getByRole('button', { name: '添加邮箱账号' }).click(),
+  ),
   { ...opens('features/email/compose/compose-dialog.tsx', '/msgCenter/email', '写邮件'), prepare: prepareMailAccount },
   { ...opens('features/we-chat/followers/link-dialog.tsx', '/weChat/follower', '关联用户'), prepare: prepareWeChat },
   { ...opens('features/we-chat/messages/conversation-dialog.tsx', '/weChat/message', '回复'), prepare: prepareWeChat },

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { seriousFaults } from '../../support/axe.ts'
 import { signInOverHttp, type Page } from '../../support/story.ts'
 import { isPhone, nameView, sizes, type View } from '../views.ts'
-import { isPreview, Visitor } from '../visit.ts'
+import { isExcused, Visitor } from '../visit.ts'
 import type { OpenedState, Prepared, Step, World } from './opened-state.ts'
 
 /** What lies above a page: windows, our own popovers, and the panels of Ant Design. */
@@ -82,7 +82,7 @@ export class StateOpener {
     const axe = withAxe ? await seriousFaults(visitor.page, isPanel ? undefined : layers) : []
     return [
       ...layout,
-      ...axe.filter((fault) => !isPreview(fault)).map(({ rule, where }) => `axe ${rule}: ${where.join(' ')}`),
+      ...axe.filter((fault) => !isExcused(fault)).map(({ rule, where }) => `axe ${rule}: ${where.join(' ')}`),
     ]
   }
 

@@ -15,7 +15,10 @@ export const peopleWindows: OpenedState[] = [
   opens('form/plain/form-dialog.tsx', '/permission/role', '编辑'),
   opens('features/groups/group-dialog.tsx', '/permission/group', '新建分组'),
   opens('features/users/user-form-dialog.tsx', '/permission/user', '新建用户'),
-  opens('features/users/detail/user-drawer.tsx', '/permission/user', 'designer'),
+  {
+    ...opens('features/users/detail/user-drawer.tsx', '/permission/user', 'designer'),
+    phone: [(page) => page.getByText('演示设计师').first().click()],
+  },
   opens('features/users/password-dialog.tsx', '/permission/user', '更多操作:1', 'menuitem:重置密码'),
   opens('features/users/hand-over/hand-over-dialog.tsx', '/permission/user', '更多操作:1', 'menuitem:工作交接'),
   {
@@ -55,11 +58,7 @@ export const peopleWindows: OpenedState[] = [
       '/permission/authorize',
       inspectors,
       (page) => page.locator(changeRights).first().click(),
-      (page) =>
-        page
-          .getByRole('button', { name: /未保存|[+−]/ })
-          .last()
-          .click(),
+      '查看改动',
     ),
     isAlone: true,
   },

@@ -2,7 +2,8 @@ import { anInspection, changeInspection, inspectionModel } from '../../support/i
 import { pngOf } from '../../support/png.ts'
 import { ask, signInOverHttp, unique, type Page } from '../../support/story.ts'
 import { prepareFilesForm } from './prepare-designs.ts'
-import { opens, type OpenedState, type Prepared, type Step, type World } from './opened-state.ts'
+import { prepareSavedQuery, someConditions } from './prepare-records.ts'
+import { opens, opensEveryDay, type OpenedState, type Prepared, type Step, type World } from './opened-state.ts'
 
 const sample = '/model/controlSample'
 
@@ -13,8 +14,7 @@ const inField =
     page.locator(`dialog [data-path="${name}"]`).locator(selector).first().click()
 const box = '[role=combobox], button[aria-haspopup]'
 
-async function prepareInspection({ token }: World): Promise<Prepared> {
-  const number = unique('PX')
+async function prepareInspection({ token }: World, number = unique('PX')): Promise<Prepared> {
   const id = await anInspection(token, { inspectionNo: number })
   return {
     path: `/model/inspection?keyword=${number}`,
@@ -34,11 +34,13 @@ async function changeBoth(page: Page, { values }: Prepared): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: '巡检单号' }).fill(`${number}A`)
   await changeInspection(await signInOverHttp('admin'), values?.['id'] ?? '', { inspectionNo: `${number}B` })
 }
-const openRecord = (page: Page, { values }: Prepared) =>
+/** Too long for its column. */
+const hoverNumber = (page: Page, { values }: Prepared) =>
   page
+    .locator('main table')
     .getByText(values?.['number'] ?? '')
     .first()
-    .click()
+    .hover()
 
 const chooseFiles =
   (name: string, files: { name: string; mimeType: string; buffer: Buffer }[]): Step =>
@@ -58,18 +60,18 @@ const files = (state: OpenedState): OpenedState => ({ ...state, isAlone: true, p
 
 export const recordWindows: OpenedState[] = [
   opens('form/list/advanced-query.tsx', '/model/inspection', '高级查询'),
+  opens('form/list/save-query-dialog.tsx', `/model/inspection?where=${someConditions}`, '高级查询', '保存查询…'),
   { ...opens('form/list/search-bar.tsx', '/model/inspection', '筛选'), desktop: false },
-  { ...opens('form/record/record-window.tsx', '/model/inspection', '编辑'), phone: [(page) => page.getByText(/XJ\d/).first().click(), '编辑'] }, // prettier-ignore
+  opens('form/record/record-window.tsx', '/model/inspection', '编辑'),
   { ...opens('form/record/window-frame.tsx', '/model/inspection', '查看'), phone: [(page) => page.getByText(/XJ\d/).first().click()] }, // prettier-ignore
   opens('form/transfer/export-dialog.tsx', '/model/inspection', '导出'),
-  opens('ui/dialog.tsx', '/model/inspection', '新建'),
+  opensEveryDay('ui/dialog.tsx', '/model/inspection', '新建'),
   opens('ui/drawer.tsx', sample, '新建'),
   opens('form/place/place-dialog.tsx', sample, '新建', 'tab:选择', '位置 请选择'),
   opens('form/pickers/picker-frame.tsx', sample, '新建', 'tab:人员与组织', inField('person', box)),
   {
     ...opens('form/record/conflict-dialog.tsx', '', '编辑', changeBoth, '保存'),
-    phone: [openRecord, '编辑', changeBoth, '保存'],
-    prepare: prepareInspection,
+    prepare: (world) => prepareInspection(world),
     faults: [/envelope 409 PUT/],
     isAlone: true,
   },
@@ -94,12 +96,18 @@ export const recordMenus: OpenedState[] = [
   { ...opens('form/list/row-actions.tsx', '/model/inspection', '更多'), phone: false },
   { ...opens('form/list/toolbar.tsx', '/model/inspection', '行高'), phone: false },
   { ...opens('form/list/columns-popover.tsx', '/model/inspection', '列设置'), phone: false },
-  { ...opens('form/list/table-frame.tsx', '/model/inspection', hoverCutText), phone: false },
-  panel('form/antd/select-box.tsx', '选择', 'selectOne'),
+  {
+    ...opens('form/list/table-frame.tsx', '', hoverNumber),
+    prepare: (world) => prepareInspection(world, unique('XJ-储能站年度专项巡检与隐患排查补充记录-')),
+    phone: false,
+  },
+  opens('form/list/advanced-button.tsx', '/model/inspection', '已保存的查询'),
+  { ...opens('form/list/save-button.tsx', '', '查询：', '保存…'), prepare: prepareSavedQuery },
+  { ...panel('form/antd/select-box.tsx', '选择', 'selectOne'), isEveryday: true },
   panel('form/antd/tree-select-box.tsx', '选择', 'tree'),
   panel('form/antd/cascader-box.tsx', '选择', 'cascader'),
   panel('form/antd/address-box.tsx', '选择', 'address'),
-  panel('form/antd/date-box.tsx', '日期与区间', 'day'),
+  { ...panel('form/antd/date-box.tsx', '日期与区间', 'day'), isEveryday: true },
   panel('form/antd/date-box.tsx#time', '日期与区间', 'moment'),
   panel('form/antd/date-range-box.tsx', '日期与区间', 'days'),
   panel('form/antd/time-box.tsx', '日期与区间', 'time'),
@@ -110,12 +118,3 @@ export const recordMenus: OpenedState[] = [
   ),
   opens('features/portals/view/portal-menu.tsx', '/portal/operationsOverview', '更多'),
 ]
-
-async function hoverCutText(page: Page): Promise<void> {
-  const cut = page.locator('main table td .cut, main table td')
-  for (let at = 0; at < (await cut.count()); at++) {
-    const isCut = await cut.nth(at).evaluate((element) => element.scrollWidth > element.clientWidth + 1)
-    if (isCut) return cut.nth(at).hover()
-  }
-  throw new Error('no text of the list is cut')
-}
