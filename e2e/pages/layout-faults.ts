@@ -272,10 +272,11 @@ function growByPseudo(element: Element, box: Rect): Rect {
   return grown
 }
 
-/** What stays in place while the rest scrolls may lie above it. */
+/** What stays in place while the rest scrolls, or floats above it, may cover it. */
 function findLayer(element: Element): Element | null {
+  const floating = 'dialog, :popover-open, .ant-select-dropdown, .ant-picker-dropdown, .ant-cascader-dropdown'
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-    if (/sticky|fixed/.test(getComputedStyle(at).position) || at.matches('dialog, :popover-open')) return at
+    if (/sticky|fixed/.test(getComputedStyle(at).position) || at.matches(floating)) return at
   return null
 }
 

@@ -1,20 +1,12 @@
 import { expect, signInOverHttp, test } from '../support/story.ts'
 import { listPages, readRoutePatterns, routesWithoutPage } from './routes.ts'
-import { nameView, sizes, Visitor, type View } from './visit.ts'
+import { isWholeRun, nameView, views } from './views.ts'
+import { Visitor } from './visit.ts'
 
-// two views that differ in everything; the rest: npm run test:slow
-const contrast: View[] = [
-  { size: { width: 1440, height: 900 }, language: 'zh', mode: 'light' },
-  { size: { width: 390, height: 844 }, language: 'en', mode: 'dark' },
-]
-const all: View[] = sizes.flatMap((size) =>
-  (['zh', 'tw', 'en'] as const).flatMap((language) =>
-    (['light', 'dark'] as const).map((mode) => ({ size, language, mode })),
-  ),
-)
-const views = process.env['PAGES_ALL'] ? all : contrast
 // PAGES_ONLY: part of an address, for somebody who works on one page
 const only = process.env['PAGES_ONLY'] ?? ''
+
+const inBothModes = new Set(['/login', '/stationCarousel', '/largeScreenMap', '/home', '/profile', '/404', '/onlineDev/webDesign', '/system/sysConfig', '/system/feedback', '/system/smsOutbox', '/system/clientLog', '/system/diagram', '/permission/onlineUser', '/permission/grade', '/permission/authorize', '/model/inspection']) // prettier-ignore
 
 // the demonstration has no mail server: what stands there is the page of a mail that is gone
 test.use({ expectedFaults: [/^envelope 404 GET \/api\/extend\/Email\/0000/] })
@@ -46,8 +38,8 @@ for (const view of views) {
     ] as const) {
       const visitor = await Visitor.open(browser, view, kept, baseURL ?? '')
       for (const [index, page] of pages.filter(({ route }) => route.includes(only)).entries()) {
-        // axe takes longer than everything else: each page once among the two views
-        const withAxe = views === all || index % 2 === views.indexOf(view)
+        // axe takes longer than everything else: light and dark for the product's own pages, one of both for the rest
+        const withAxe = isWholeRun || inBothModes.has(page.route) || index % 2 === views.indexOf(view)
         const found = await visitor.findPageFaults(page, withAxe)
         if (found.length > 0) faults[page.route] = found
       }

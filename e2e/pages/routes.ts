@@ -63,10 +63,12 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     firstId('/api/extend/Email'),
     firstId('/api/system/Diagram'),
   ])
-  const modelId = design.list.find(({ enCode }) => enCode === 'inspection')?.id ?? nothing
+  const findModel = (code: string): string => design.list.find(({ enCode }) => enCode === code)?.id ?? nothing
+  const modelId = findModel('inspection')
   const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'))
   return {
     '/onlineDev/designer/:id': `/onlineDev/designer/${modelId}`,
+    'designer of controlSample': `/onlineDev/designer/${findModel('controlSample')}`,
     '/onlineDev/reportDesigner/:id': `/onlineDev/reportDesigner/${report}`,
     '/onlineDev/portalDesigner/:id': `/onlineDev/portalDesigner/${portal}`,
     '/workFlow/designer/:id': `/workFlow/designer/${flow}`,

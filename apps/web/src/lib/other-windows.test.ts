@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withStorage } from '../testing/browser-parts.ts'
+import { appState } from './app-state.ts'
+import { currentLanguage, startTexts } from './i18n.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { resetSession, session, setToken } from './session.ts'
 import { unsavedWork } from './unsaved-work.ts'
@@ -66,6 +68,15 @@ describe('another window of the browser', () => {
     another({ token: 'theirs' })
     resetSession()
     expect(storage.getItem('token')).toBe('theirs')
+  })
+
+  it('that chooses a language changes the language of this one, and only to one that there is', async () => {
+    await startTexts('zh', ['ui'])
+    another({ language: 'en' })
+    await expect.poll(currentLanguage).toBe('en')
+    expect(appState.getState().language).toBe('en')
+    another({ language: 'xx' })
+    expect(appState.getState().language).toBe('en')
   })
 
   it('means nothing to a window where nobody is signed in', () => {

@@ -11,6 +11,9 @@ export async function press(hand: Hand, element: Element): Promise<void> {
     await findRestingBox(element)
     return userEvent.click(element)
   }
+  // what is touched is laid out for fingers, as on a device that has nothing else
+  const browser = cdp()
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   element.scrollIntoView({ block: 'nearest' })
   const box = await findRestingBox(element)
   // the page of the test lies in a frame, which may be scaled
@@ -19,8 +22,6 @@ export async function press(hand: Hand, element: Element): Promise<void> {
   const scale = outer.width / (frame?.clientWidth ?? innerWidth)
   const x = outer.left + (box.left + box.width / 2) * scale
   const y = outer.top + (box.top + box.height / 2) * scale
-  const browser = cdp()
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })

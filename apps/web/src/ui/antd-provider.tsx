@@ -1,8 +1,8 @@
 import { ConfigProvider, theme, type ThemeConfig } from 'antd'
 import type { Locale } from 'antd/es/locale'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
-import zhTW from 'antd/locale/zh_TW'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import zhTW from 'antd/es/locale/zh_TW'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-tw'
@@ -13,9 +13,16 @@ import { useLook } from './look.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 
 const locales: Record<Language, { kit: Locale; dates: string }> = {
-  zh: { kit: zhCN, dates: 'zh-cn' },
-  tw: { kit: zhTW, dates: 'zh-tw' },
-  en: { kit: enUS, dates: 'en' },
+  zh: { kit: nameByContent(zhCN), dates: 'zh-cn' },
+  tw: { kit: nameByContent(zhTW), dates: 'zh-tw' },
+  en: { kit: nameByContent(enUS), dates: 'en' },
+}
+
+/** Year and month above a calendar are named by what they show: who speaks "2026" to the computer presses that button. */
+function nameByContent(kit: Locale): Locale {
+  if (!kit.DatePicker) return kit
+  const lang = { ...kit.DatePicker.lang, yearSelect: '', monthSelect: '' }
+  return { ...kit, DatePicker: { ...kit.DatePicker, lang } }
 }
 
 /**

@@ -12,7 +12,8 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const { sysName } = useSettings((state) => state.sysConfig)
   return (
     <Dialog open title={t('statement')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
-      <article className={css.statement}>
+      {/* longer than a small screen: arrow keys scroll what has the focus */}
+      <article className={css.statement} tabIndex={0}>
         <p>{t('statementText.lead', { name: sysName })}</p>
         {sections.map((section, index) => (
           <section key={section}>

@@ -1,6 +1,7 @@
 import './picker.css'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useTimeKeys } from './time-keys.tsx'
 
 interface PickerPopup {
   isOpen: boolean
@@ -15,21 +16,29 @@ interface PickerPopup {
  */
 export function usePickerProps(hasTime: boolean, goOn: () => boolean = () => false) {
   const { t } = useTranslation('form')
-  return ({ isOpen, setOpen }: PickerPopup) => ({
-    open: isOpen,
-    onOpenChange: setOpen,
-    needConfirm: false,
-    // the keyboard of a phone would cover the days
-    inputReadOnly: matchMedia('(pointer: coarse)').matches,
-    ...(hasTime && {
-      renderExtraFooter: () => (
-        <Button type="primary" size="small" onClick={() => goOn() || setOpen(false)}>
-          {t('control.ok')}
-        </Button>
-      ),
-      styles: { popup: { footer } },
-    }),
-  })
+  const timeKeys = useTimeKeys()
+  return ({ isOpen, setOpen }: PickerPopup) => {
+    const close = () => setOpen(false)
+    const end = () => {
+      if (!goOn()) close()
+    }
+    return {
+      open: isOpen,
+      onOpenChange: setOpen,
+      needConfirm: false,
+      // the keyboard of a phone would cover the days
+      inputReadOnly: matchMedia('(pointer: coarse)').matches,
+      ...(hasTime && {
+        ...timeKeys(end, close),
+        renderExtraFooter: () => (
+          <Button type="primary" size="small" onClick={end}>
+            {t('control.ok')}
+          </Button>
+        ),
+        styles: { popup: { footer } },
+      }),
+    }
+  }
 }
 
 /** "Now" and "OK" in one line. */

@@ -57,6 +57,7 @@ export default function FlowButtons({ store, flowId, urgency = defaultUrgency, s
         <span>{t('flow.urgency')}</span>
         <NativeSelect
           id={id}
+          aria-label={t('flow.urgency')}
           value={String(flowUrgent)}
           options={[1, 2, 3].map((one) => ({ value: String(one), label: flowUrgencyText(one, language) }))}
           onChange={({ target }) => setUrgent(Number(target.value))}

@@ -280,6 +280,45 @@ describe('a date or time field', () => {
     expect(document.activeElement).toBe(inputs()[0])
   })
 
+  it.each([
+    ['time', {}, '08:30:00', '09:29:00'],
+    ['date', { format: 'yyyy-MM-dd HH:mm' }, day(15, 8, 30), day(15, 9, 29)],
+  ])(
+    'has columns of hours and minutes for the keyboard: arrow down leads into them, arrows choose, Enter ends (%s)',
+    async (kind, own, stored, expected) => {
+      const store = await opened({ kind, own, stored })
+      await shown('.ant-picker-time-panel-column')
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.poll(() => document.activeElement?.textContent).toBe('08')
+      await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+      await expect.poll(() => document.activeElement?.textContent).toBe('30')
+      await userEvent.keyboard('{ArrowUp}')
+      await userEvent.keyboard('{Enter}')
+      await isClosed()
+      await expect.poll(() => store.value('at')).toEqual(expected)
+      expect(document.activeElement).toBe(inputs()[0])
+    },
+  )
+
+  it('leaves the columns by Tab to what follows the text, and by Esc to the text', async () => {
+    const store = await opened({ kind: 'time', stored: '08:30:00' })
+    await shown('.ant-picker-time-panel-column')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}')
+    await expect.poll(() => document.activeElement).toBe(inputs()[0])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}')
+    await isClosed()
+    expect(document.activeElement).toBe(document.querySelector('.ant-picker-clear'))
+    await userEvent.tab()
+    await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveFocus()
+    await expect.poll(() => store.value('at')).toBe('10:30:00')
+  })
+
+  it('names the buttons of year and month by what they show', async () => {
+    await opened({ kind: 'date', stored: day(15) })
+    const year = await shown('.ant-picker-year-btn')
+    await expect.element(page.elementLocator(year)).toHaveAccessibleName(year.textContent ?? '')
+  })
+
   it('goes to other months and years by mouse before a day is clicked', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
     await press('mouse', await shown('.ant-picker-header-next-btn'))

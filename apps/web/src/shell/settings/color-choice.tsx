@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredTheme, themeClasses, themeSeeds, type ThemeClass } from '../../lib/settings.ts'
 import { readableOn } from '../../ui/contrast.ts'
@@ -17,7 +17,7 @@ export function ColorChoice({ value, onChange }: { value: ThemeClass; onChange: 
         <label
           key={key}
           className={styles.color}
-          style={{ background: themeSeeds[key], color: readableOn(themeSeeds[key]) }}
+          style={{ '--swatch': themeSeeds[key], color: readableOn(themeSeeds[key]) } as CSSProperties}
           title={t(key)}
         >
           <input type="radio" name={name} aria-label={t(key)} checked={key === chosen} onChange={() => onChange(key)} />

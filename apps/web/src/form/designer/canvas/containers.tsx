@@ -53,13 +53,13 @@ export function TabBox({ field, depth }: BoxProps) {
   const active = panes.find(({ config }) => config.formId === chosen) ?? panes[0]
   return (
     <div>
-      <div className={blocks.tabList} role="presentation">
+      <div className={`fade-x ${blocks.tabList}`} role="presentation">
         {panes.map((pane) => (
           <PaneHead
             key={pane.config.formId}
             pane={pane}
             className={blocks.tab}
-            isActive={pane === active}
+            isOpen={pane === active}
             onOpen={() => setChosen(pane.config.formId ?? '')}
           >
             {labelOf(pane, language)}
@@ -86,7 +86,7 @@ export function CollapseBox({ field, depth }: BoxProps) {
     <div className={blocks.collapse}>
       {(field.config.children ?? []).map((pane) => (
         <section key={pane.config.formId}>
-          <PaneHead pane={pane} className={blocks.head} isActive={false} onOpen={() => undefined}>
+          <PaneHead pane={pane} className={blocks.head} isOpen onOpen={() => undefined}>
             {labelOf(pane, language)}
           </PaneHead>
           <div className={blocks.body}>
@@ -102,13 +102,13 @@ export function CollapseBox({ field, depth }: BoxProps) {
 interface PaneHeadProps {
   pane: Field
   className: string | undefined
-  isActive: boolean
+  isOpen: boolean
   onOpen: () => void
   children: React.ReactNode
 }
 
 /** The heading of a pane: opens it, and a second press chooses the pane itself to give it a name. */
-function PaneHead({ pane, className, isActive, onOpen, children }: PaneHeadProps) {
+function PaneHead({ pane, className, isOpen, onOpen, children }: PaneHeadProps) {
   const designer = useDesignerStore()
   const isSelected = useDesigner(({ selected }) => selected === pane.config.formId)
   return (
@@ -117,7 +117,7 @@ function PaneHead({ pane, className, isActive, onOpen, children }: PaneHeadProps
       className={className}
       data-form-id={pane.config.formId}
       data-chosen={isSelected || undefined}
-      aria-selected={isActive}
+      aria-expanded={isOpen}
       aria-pressed={isSelected}
       onClick={(event) => {
         event.stopPropagation()

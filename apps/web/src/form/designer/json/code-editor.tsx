@@ -34,7 +34,7 @@ export default function CodeEditor({ label, value, readOnly, onChange }: CodeEdi
           json(),
           keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
           EditorState.readOnly.of(readOnly),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) changed(update.state.doc.toString())
           }),

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+
+const columnClass = '.ant-picker-time-panel-column'
+const cellClass = '.ant-picker-time-panel-cell'
+
+/**
+ * Hours, minutes and seconds by keyboard: arrow down leads from the text into the first column, up and down choose, left and right
+ * change the column, Enter ends.
+ *
+ * @returns props of a picker; `end` does what the button below the columns does, `close` leaves them
+ */
+export function useTimeKeys() {
+  const panel = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLElement>(null)
+  return (end: () => void, close: () => void) => ({
+    onKeyDown: (event: KeyboardEvent<HTMLElement>, preventDefault: () => void) => {
+      const first = panel.current?.querySelector(columnClass)
+      if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing || !first) return
+      preventDefault()
+      event.preventDefault()
+      input.current = event.currentTarget
+      focusColumn(first)
+    },
+    panelRender: (content: ReactNode) => (
+      <Columns panel={panel} onKeyDown={(event) => move(event, input.current, { end, close })}>
+        {content}
+      </Columns>
+    ),
+  })
+}
+
+interface Leaving {
+  end: () => void
+  close: () => void
+}
+
+function move(event: KeyboardEvent<HTMLElement>, input: HTMLElement | null, { end, close }: Leaving): void {
+  const cell = (event.target as Element).closest(cellClass)
+  const column = cell?.closest(columnClass)
+  if (!cell || !column) return
+  const act = acts[event.key]
+  act?.(cell, column)
+  if (act || event.key === 'Enter') event.preventDefault()
+  // Tab goes on from the text, as it would have without the columns
+  if (['Enter', 'Escape', 'Tab'].includes(event.key)) input?.focus()
+  if (event.key === 'Enter') end()
+  if (event.key === 'Tab') close()
+}
+
+interface ColumnsProps {
+  panel: RefObject<HTMLDivElement | null>
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  children: ReactNode
+}
+
+function Columns({ panel, onKeyDown, children }: ColumnsProps) {
+  // the kit draws cells that nothing but a pointer reaches
+  useEffect(() => {
+    for (const cell of panel.current?.querySelectorAll<HTMLElement>(cellClass) ?? []) cell.tabIndex = -1
+  })
+  return (
+    <div ref={panel} role="presentation" onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}
+
+const acts: Record<string, (cell: Element, column: Element) => void> = {
+  ArrowDown: (cell) => choose(cell, 'nextElementSibling'),
+  ArrowUp: (cell) => choose(cell, 'previousElementSibling'),
+  ArrowRight: (_, column) => focusColumn(column.nextElementSibling),
+  ArrowLeft: (_, column) => focusColumn(column.previousElementSibling),
+}
+
+/** The nearest one in this direction that may be chosen. */
+function choose(cell: Element, direction: 'nextElementSibling' | 'previousElementSibling'): void {
+  let next = cell[direction]
+  while (next?.matches(`${cellClass}-disabled`)) next = next[direction]
+  if (next) press(next)
+}
+
+/** What is chosen in a column, else the first that may be. */
+function focusColumn(column: Element | null): void {
+  const chosen = column?.querySelector<HTMLElement>(`${cellClass}-selected`)
+  if (chosen) chosen.focus()
+  else {
+    const first = column?.querySelector(`${cellClass}:not(${cellClass}-disabled)`)
+    if (first) press(first)
+  }
+}
+
+function press(cell: Element): void {
+  if (!(cell instanceof HTMLElement)) return
+  cell.focus()
+  cell.click()
+}

@@ -1,0 +1,144 @@
+import { signInOverHttp, type Page } from '../../support/story.ts'
+import { opens, type OpenedState, type Prepared, type Step } from './opened-state.ts'
+import {
+  prepareDesign,
+  prepareDiagram,
+  preparePortal,
+  saveDesignElsewhere,
+  saveDiagramElsewhere,
+  savePortalElsewhere,
+} from './prepare-designs.ts'
+
+const formDesigner = '/onlineDev/designer/:id'
+const sampleDesigner = 'designer of controlSample'
+const portalDesigner = '/onlineDev/portalDesigner/:id'
+const reportDesigner = '/onlineDev/reportDesigner/:id'
+
+/** Chooses a field on the canvas of the form designer by its label. */
+const chooseField =
+  (label: string): Step =>
+  (page: Page) =>
+    page.getByRole('tree', { name: '表单画布' }).getByRole('treeitem', { name: new RegExp(` ${label}$`) }).first().click() // prettier-ignore
+const goToStep =
+  (name: string): Step =>
+  (page: Page) =>
+    page.getByRole('radiogroup', { name: '设计步骤' }).getByText(name).click()
+const addWidget =
+  (kind: string): Step =>
+  (page: Page) =>
+    page.getByRole('complementary').first().getByRole('button', { name: kind, exact: true }).click()
+const fillName =
+  (name: string): Step =>
+  (page: Page) =>
+    page.getByRole('textbox', { name }).first().fill('改名')
+
+type SaveElsewhere = (token: string, id: string) => Promise<void>
+const elsewhere =
+  (save: SaveElsewhere): Step =>
+  async (_page: Page, { values }: Prepared) =>
+    save(await signInOverHttp('admin'), values?.['id'] ?? '')
+
+const onDesktop = (state: OpenedState): OpenedState => ({ ...state, phone: false })
+
+export const designerWindows: OpenedState[] = [
+  opens('features/reports/list/report-dialog.tsx', '/onlineDev/report', '新建报表'),
+  opens('features/portals/list/portal-dialog.tsx', '/onlineDev/portal', '新建门户'),
+  opens('features/online-dev/new-design-dialog.tsx', '/onlineDev/webDesign', '新建功能'),
+  opens('features/print-templates/print-template-dialog.tsx', '/system/printDev', '新建模板'),
+  opens('features/print-templates/editor/template-editor.tsx', '/system/printDev', '设计'),
+  opens('form/print/print-preview.tsx', '/system/printDev', '设计', '预览'),
+  ...[
+    opens('form/designer/preview/form-preview.tsx', formDesigner, '预览'),
+    opens('form/designer/release/version-list.tsx', formDesigner, '版本'),
+    opens('form/designer/release/release-dialog.tsx', formDesigner, '发布'),
+    opens('form/designer/json/json-dialog.tsx', formDesigner, openJson),
+    opens('form/designer/drafts/drafts-dialog.tsx', formDesigner, '批量添加字段'),
+    opens('form/designer/palette/keys-dialog.tsx', formDesigner, '快捷键'),
+    opens('form/designer/rules/rule-dialog.tsx', sampleDesigner, chooseField('标题'), '添加'),
+    { ...opens('form/bill-rules/bill-rule-picker.tsx', sampleDesigner, chooseField('单据编号'), chooseBillRule) },
+    {
+      ...opens('form/designer/conflict-dialog.tsx', formDesigner, goToStep('基础信息'), elsewhere(saveDesignElsewhere), fillName('名称'), '保存'), // prettier-ignore
+      prepare: prepareDesign,
+      faults: [/envelope 409 PUT/],
+      isAlone: true,
+    },
+    opens('features/portals/designer/designer-page.tsx', portalDesigner, '预览'),
+    opens('features/portals/designer/release-dialog.tsx', portalDesigner, '发布'),
+    {
+      ...opens('features/portals/designer/conflict-dialog.tsx', portalDesigner, elsewhere(savePortalElsewhere), addWidget('时钟'), '保存'), // prettier-ignore
+      prepare: preparePortal,
+      faults: [/envelope 409 PUT/],
+      isAlone: true,
+    },
+    {
+      ...opens('features/portals/designer/properties/condition-row.tsx', portalDesigner, addWidget('数据列表'), chooseModel, '全部数据'), // prettier-ignore
+      prepare: preparePortal,
+      isAlone: true,
+    },
+    {
+      ...opens('features/portals/designer/properties/content-rows.tsx', portalDesigner, addWidget('文字'), '编辑文字'),
+      prepare: preparePortal,
+      isAlone: true,
+    },
+    opens('features/reports/designer/condition-dialog.tsx', reportDesigner, openReportConditions),
+    {
+      ...opens('features/diagram/editor/conflict-dialog.tsx', '/byEdit', elsewhere(saveDiagramElsewhere), fillName('名称'), '保存'), // prettier-ignore
+      prepare: prepareDiagram,
+      faults: [/envelope 409 PUT/],
+      isAlone: true,
+    },
+  ].map(onDesktop),
+]
+
+/** A wide window has room for the button, a narrow one keeps it in a menu. */
+async function openJson(page: Page): Promise<void> {
+  const direct = page.getByRole('button', { name: 'JSON', exact: true })
+  const more = page.getByRole('button', { name: '更多', exact: true })
+  await direct.or(more).first().waitFor()
+  if (await direct.isVisible()) return direct.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: '查看 JSON' }).click()
+}
+/** A cell of the layout table, which stands in one of the panes. */
+async function chooseCell(page: Page): Promise<void> {
+  const canvas = page.getByRole('tree', { name: '表单画布' })
+  await canvas.getByText('展示与布局', { exact: true }).first().click()
+  await canvas.locator('[data-form-id="cellUpper"]').click({ position: { x: 4, y: 4 } })
+}
+async function chooseBillRule(page: Page): Promise<void> {
+  await page.getByRole('complementary').last().getByRole('button', { name: /单据规则|控件样例/ }).first().click() // prettier-ignore
+}
+async function chooseModel(page: Page): Promise<void> {
+  await page.getByRole('complementary', { name: '属性' }).getByLabel('功能', { exact: true }).selectOption({ label: '储能站' }) // prettier-ignore
+}
+async function openReportConditions(page: Page): Promise<void> {
+  await page
+    .getByRole('complementary')
+    .last()
+    .getByRole('button', { name: /^(无|\d+ 个条件)$/ })
+    .click()
+}
+
+export const designerMenus: OpenedState[] = [
+  opens('features/online-dev/design-actions.tsx', '/onlineDev/webDesign', '更多'),
+  ...[
+    { ...opens('form/designer/bars/top-bar.tsx', formDesigner, '更多'), widest: 1280 },
+    { ...opens('form/designer/bars/status-bar.tsx', formDesigner, /* a field that points to nothing */ (page: Page) => page.getByRole('button', { name: /项提示/ }).click()), prepare: prepareDesign }, // prettier-ignore
+    opens('form/designer/list-step/add-field.tsx', formDesigner, goToStep('列表'), '添加列'),
+    opens('form/designer/icon-picker.tsx', formDesigner, goToStep('基础信息'), (page: Page) =>
+      page.getByRole('button', { name: /^图标/ }).click(),
+    ),
+    opens('form/designer/properties/editors/patterns-editor.tsx', sampleDesigner, chooseField('标题'), '添加格式校验'),
+    opens('form/designer/canvas/handles.tsx', sampleDesigner, chooseField('标题'), '更改类型'),
+    opens('form/designer/grid/grid-box.tsx', sampleDesigner, chooseCell, '行'),
+    opens('features/reports/designer/palette.tsx', reportDesigner, (page: Page) =>
+      page.getByRole('complementary').first().getByRole('button').first().click(),
+    ),
+    {
+      ...opens('features/diagram/editor/top-bar.tsx', '/byEdit', (page: Page) => page.locator('.react-flow__node').first().click(), (page: Page) => page.keyboard.press('Control+a'), '对齐与分布'), // prettier-ignore
+      prepare: prepareDiagram,
+      isAlone: true,
+    },
+    opens('form/rich-text/link-tool.tsx', '/system/printDev', '设计', '链接'),
+  ].map(onDesktop),
+]

@@ -1,0 +1,79 @@
+import { pngOf } from '../../support/png.ts'
+import { ask, type Page } from '../../support/story.ts'
+import { prepareWeChat } from './prepare-we-chat.ts'
+import { opens, type OpenedState, type Prepared, type World } from './opened-state.ts'
+
+/** Mails need an account; nothing is fetched in it. */
+const prepareMailAccount = ({ token, share }: World): Promise<Prepared> =>
+  share('mail account', async () => {
+    const hosts = '/api/system/SysConfig'
+    const { mailHosts } = await ask<{ mailHosts: string[] }>('GET', hosts, token)
+    await ask('PUT', hosts, token, { body: { mailHosts: [...mailHosts, '127.0.0.1'] } })
+    const security = { imapSecurity: 'none', smtpSecurity: 'none' }
+    const body = { address: 'admin@example.com', senderName: '管理员', imapHost: '127.0.0.1', imapPort: 1, smtpHost: '127.0.0.1', smtpPort: 1, ...security, account: 'admin', password: 'unused' } // prettier-ignore
+    const { id } = await ask<{ id: string }>('POST', '/api/extend/Email/Config', token, { body })
+    return {
+      cleanUp: async () => {
+        await ask('DELETE', `/api/extend/Email/Config/${id}`, token)
+        await ask('PUT', hosts, token, { body: { mailHosts } })
+      },
+    }
+  })
+
+/** Opens a conversation by way of the contacts. */
+async function writeToClerk(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: '内部聊天' })
+  await page
+    .getByRole('button', { name: /^内部聊天/ })
+    .first()
+    .click()
+  await drawer.getByText('联系人', { exact: true }).click()
+  await drawer.getByRole('searchbox').fill('何文员')
+  await drawer.getByRole('button', { name: '何文员' }).first().click()
+  await page.getByRole('textbox', { name: '输入消息' }).waitFor()
+}
+async function sendPicture(page: Page): Promise<void> {
+  const pictures = page.getByRole('button', { name: '查看大图' })
+  if ((await pictures.count()) > 0) return
+  await page.locator('input[type=file]').last().setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: pngOf(300, 200) }) // prettier-ignore
+  await pictures.first().waitFor()
+}
+
+export const messageWindows: OpenedState[] = [
+  opens('features/chat/contacts-drawer.tsx', '/home', '内部聊天'),
+  opens('features/chat/message-body.tsx', '/404', writeToClerk, sendPicture, '查看大图'),
+  opens('features/messages/message-drawer.tsx', '/home', (page) =>
+    page.getByRole('banner').getByRole('button', { name: /^消息/ }).click(),
+  ),
+  // the newest may be an approval, which leads to its page
+  opens('features/messages/message-dialog.tsx', '/messageRecord', (page) =>
+    page.getByRole('main').getByRole('button', { name: '查看', exact: true }).last().click(),
+  ),
+  opens('features/notices/notice-dialog.tsx', '/msgCenter/notice', '新建公告'),
+  opens('features/notices/notice-view.tsx', '/msgCenter/notice', '查看'),
+  opens('features/message-templates/template-dialog.tsx', '/msgCenter/template', '新建模板'),
+  opens('features/email/accounts/accounts-dialog.tsx', '/msgCenter/email', '邮箱账号'),
+  opens('features/email/accounts/account-form.tsx', '/msgCenter/email', '邮箱账号', (page) =>
+    page.getByRole('dialog').getByRole('button', { name: '添加邮箱账号' }).click(),
+  ),
+  { ...opens('features/email/compose/compose-dialog.tsx', '/msgCenter/email', '写邮件'), prepare: prepareMailAccount },
+  { ...opens('features/we-chat/followers/link-dialog.tsx', '/weChat/follower', '关联用户'), prepare: prepareWeChat },
+  { ...opens('features/we-chat/messages/conversation-dialog.tsx', '/weChat/message', '回复'), prepare: prepareWeChat },
+  { ...opens('features/we-chat/replies/reply-dialog.tsx', '/weChat/reply', '新建自动回复'), prepare: prepareWeChat },
+]
+
+export const messageMenus: OpenedState[] = [
+  { ...opens('features/chat/composer.tsx', '/404', writeToClerk, '表情'), isAlone: true },
+  { ...opens('features/chat/chat-window.tsx', '/404', writeToClerk, '更多'), isAlone: true },
+  opens('ui/emoji/emoji-picker.tsx', '/home', writeToClerk, '表情'),
+  {
+    ...opens('features/we-chat/text-area.tsx', '/weChat/message', '回复', '表情'),
+    prepare: prepareWeChat,
+  },
+  {
+    ...opens('features/email/compose/recipients.tsx', '/msgCenter/email', '写邮件', (page) =>
+      page.getByRole('dialog').getByRole('combobox').nth(1).pressSequentially('a'),
+    ),
+    prepare: prepareMailAccount,
+  },
+]

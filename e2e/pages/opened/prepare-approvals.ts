@@ -1,0 +1,48 @@
+import { approver, engine, laid, linkTo, released, started, userIdOf, type NodeDrawn } from '../../support/flows.ts'
+import { ask, signInOverHttp } from '../../support/story.ts'
+import type { Prepared, World } from './opened-state.ts'
+
+/** An approval that waits for the administrator; whoever follows is chosen by whoever approves. */
+export const prepareApproval = ({ token, share }: World): Promise<Prepared> =>
+  share('approval', async () => {
+    const made = await laid(token)
+    const next = approver('next', '经理审批', { assigneeType: 7 })
+    const may = { hasAddSignerBtn: true, hasTransferBtn: true, hasRejectBtn: true }
+    const first = approver('first', '主管审批', { assigneeType: 6, approvers: [await userIdOf(token, 'admin')], ...may }, next) // prettier-ignore
+    const flowId = await released(token, made, first)
+    const staff = await signInOverHttp('staff')
+    const task = await started(staff, flowId, 2)
+    await started(staff, flowId, 3)
+    return { path: linkTo(task), values: { name: made.name }, cleanUp: made.cleanUp }
+  })
+
+/** A flow whose starter says who approves first. */
+export const prepareChosenStart = ({ token, share }: World): Promise<Prepared> =>
+  share('chosen start', async () => {
+    const made = await laid(token)
+    await released(token, made, approver('first', '主管审批', { assigneeType: 7 }))
+    return { values: { name: made.name }, cleanUp: made.cleanUp }
+  })
+
+/** A flow that is being drawn, with a node of each kind; it is not released. */
+export const prepareFlowOfAllKinds = ({ token, share }: World): Promise<Prepared> =>
+  share('flow of all kinds', async () => {
+    const made = await laid(token)
+    const when = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'days', op: 'gt', value: 3 }] }] }
+    const copy: NodeDrawn = { nodeId: 'copy', type: 'copy', properties: { title: '抄送' }, childNode: null }
+    const fork: NodeDrawn = {
+      nodeId: 'fork',
+      type: 'condition',
+      properties: { title: '天数' },
+      branches: [
+        { nodeId: 'long', title: '三天以上', conditions: when, childNode: copy },
+        { nodeId: 'short', title: '其他情况', conditions: null, childNode: null },
+      ],
+      childNode: null,
+    }
+    const first = approver('first', '主管审批', { assigneeType: 6, approvers: [await userIdOf(token, 'admin')] }, fork)
+    const start = { nodeId: 'start', type: 'start', properties: { title: '发起' }, childNode: first }
+    const body = { fullName: `${made.name}审批`, enCode: made.enCode, sortCode: 0, modelId: made.id, flowTemplateJson: JSON.stringify(start) } // prettier-ignore
+    const { id } = await ask<{ id: string }>('POST', `${engine}/flowTemplate`, token, { body })
+    return { path: `/workFlow/designer/${id}`, values: { name: made.name }, cleanUp: made.cleanUp }
+  })

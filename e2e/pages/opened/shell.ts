@@ -1,0 +1,105 @@
+import { pngOf } from '../../support/png.ts'
+import { ask, demonstrationPassword, signInOverHttp, type Page } from '../../support/story.ts'
+import { opens, opensEveryDay, type OpenedState } from './opened-state.ts'
+import { prepareNewUser, prepareSecondFactor, prepareRequiredSecondFactor } from './prepare-accounts.ts'
+
+const userMenu = '演示管理员'
+const typeInNewRecord = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '新建' }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('未保存')
+}
+
+/** What another window of the browser does: the storage changes, and the page hears of it. */
+const lock = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('lock', '1')
+    dispatchEvent(new StorageEvent('storage', { key: 'lock' }))
+  })
+
+const signIn = async (page: Page, account: string, password: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '账号' }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+const choosePicture = (page: Page) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '头像.png', mimeType: 'image/png', buffer: pngOf(400, 300) })
+
+export const shellWindows: OpenedState[] = [
+  opens('features/about/about-dialog.tsx', '/home', userMenu, 'menuitem:关于'),
+  opens('features/about/statement-dialog.tsx', '/home', userMenu, 'menuitem:声明'),
+  opens('features/feedback/feedback-dialog.tsx', '/home', userMenu, 'menuitem:意见反馈'),
+  opensEveryDay('shell/use-user-dialogs.tsx', '/profile', userMenu, 'menuitem:意见反馈'),
+  opensEveryDay('shell/search/menu-search.tsx', '/home', '搜索菜单'),
+  opensEveryDay('shell/settings/settings-panel.tsx', '/home', '界面设置'),
+  { ...opens('shell/sidebar.tsx', '/home', '打开菜单'), desktop: false },
+  { ...opens('shell/lock/lock-cover.tsx', '/model/inspection', typeInNewRecord, lock), isAlone: true },
+  {
+    ...opens('shell/relogin-dialog.tsx', '/model/inspection', typeInNewRecord, endSession),
+    prepare: async () => ({ token: await signInOverHttp('admin') }),
+    faults: [/envelope 60\d/],
+  },
+  { ...opens('form/why/why-dialog.tsx', '/permission/user', '为什么'), account: 'staff' },
+  opens('features/home/panels/open-record.tsx', '/home', 'XJ'),
+  opens('features/second-factor/turn-on-dialog.tsx', '/profile', 'tab:密码与安全', '开启两步验证'),
+  {
+    ...opens('features/second-factor/password-dialog.tsx', '/profile', 'tab:密码与安全', '重新生成恢复码'),
+    prepare: prepareSecondFactor,
+  },
+  {
+    ...opens(
+      'features/second-factor/second-factor-panel.tsx',
+      '/profile',
+      'tab:密码与安全',
+      '重新生成恢复码',
+      (page) => page.getByRole('dialog').locator('input').fill(demonstrationPassword),
+      '确定',
+    ),
+    prepare: prepareSecondFactor,
+  },
+  {
+    ...opens('features/second-factor/second-step-dialog.tsx', '/login', (page) =>
+      signIn(page, 'dispatch3', demonstrationPassword),
+    ),
+    account: '',
+    prepare: prepareRequiredSecondFactor,
+  },
+  {
+    ...opens('features/new-password/new-password-dialog.tsx', '/login', (page, { values }) =>
+      signIn(page, values?.['account'] ?? '', values?.['password'] ?? ''),
+    ),
+    account: '',
+    prepare: prepareNewUser,
+  },
+  opens('features/profile/security/cancel-account.tsx', '/profile', 'tab:密码与安全', '注销账号', '继续注销'),
+  opensEveryDay('features/profile/signatures/pad-dialog.tsx', '/profile', 'tab:签名', '手写签名'),
+  opensEveryDay('features/profile/crop-dialog.tsx', '/profile', choosePicture),
+  opens('ui/confirm-dialog.tsx', '/system/clientLog', '清空'),
+]
+
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await ask('GET', '/api/oauth/Logout', token ?? '')
+}
+
+export const shellMenus: OpenedState[] = [
+  opensEveryDay('ui/dropdown.tsx', '/home', userMenu),
+  opens('shell/user-menu.tsx', '/profile', userMenu),
+  { ...opens('shell/navbar-buttons.tsx', '/home', '语言'), phone: false },
+  { ...opens('shell/size-button.tsx', '/home', '尺寸'), phone: false },
+  { ...opens('shell/tab-strip.tsx', '/home', '标签操作'), phone: false },
+  {
+    ...opens('shell/flyout-menu.tsx', '/home', '收起菜单', (page) =>
+      page.getByRole('navigation', { name: '主导航' }).getByRole('button').nth(2).hover(),
+    ),
+    phone: false,
+    isAlone: true,
+  },
+  {
+    ...opens('ui/tooltip.tsx', '/home', (page) => page.getByRole('button', { name: '搜索菜单' }).hover()),
+    phone: false,
+  },
+  { ...opens('features/sign-in/sign-in-settings.tsx', '/login', '简体中文'), account: '' },
+]

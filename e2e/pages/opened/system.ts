@@ -1,0 +1,66 @@
+import { ask, type Page } from '../../support/story.ts'
+import { opens, type OpenedState, type Prepared, type World } from './opened-state.ts'
+
+const menuOfInspections = 'treeitem:巡检记录'
+
+/** An error that a browser has told. */
+async function prepareClientError({ token }: World): Promise<Prepared> {
+  const error = { kind: 'error', message: 'Cannot read properties of undefined (reading "length")', stack: 'TypeError: Cannot read properties of undefined\n    at readLength (assets/list-4f2a.js:1:20311)\n    at showRows (assets/list-4f2a.js:1:20988)', page: '/model/inspection' } // prettier-ignore
+  await ask('POST', '/api/system/ClientLog', '', { body: { list: [error] } })
+  return { cleanUp: () => ask('DELETE', '/api/system/ClientLog', token) }
+}
+
+/** Imports what has just been exported: its code is taken. */
+async function importTwice(page: Page): Promise<void> {
+  const fetching = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^导出字典/ })
+    .first()
+    .click()
+  await page
+    .getByLabel('导入字典')
+    .locator('visible=false')
+    .setInputFiles(await (await fetching).path())
+}
+
+export const systemWindows: OpenedState[] = [
+  opens('form/dictionaries/type-dialog.tsx', '/systemData/dictionary', '新建字典'),
+  opens('features/dictionaries/entry-dialog.tsx', '/systemData/dictionary', '新建字典项'),
+  opens('features/data-interfaces/interface-dialog.tsx', '/systemData/dataInterface', '新建数据接口'),
+  opens('features/data-interfaces/interface-log.tsx', '/systemData/dataInterface', '日志'),
+  opens('features/data-interfaces/models-dialog.tsx', '/systemData/dataInterface', '开放表单'),
+  opens('features/data-sources/data-source-dialog.tsx', '/systemData/dataSource', '新建数据源'),
+  opens('form/bill-rules/bill-rule-dialog.tsx', '/systemData/billRule', '新建规则'),
+  {
+    ...opens('form/plain/import-as-dialog.tsx', '/systemData/dictionary', importTwice),
+    faults: [/envelope 4\d\d POST \/api\/system\/Dictionary/],
+  },
+  opens('features/areas/area-dialog.tsx', '/systemData/area', '新建'),
+  opens('features/menus/systems/system-dialog.tsx', '/system/menu', '新建系统'),
+  opens('features/menus/menu-dialog.tsx', '/system/menu', '新建', 'menuitem:目录'),
+  opens('features/menus/items/items-drawer.tsx', '/system/menu', menuOfInspections, '权限项'),
+  opens('features/menus/items/item-dialog.tsx', '/system/menu', menuOfInspections, '权限项', '添加按钮'),
+  opens(
+    'features/menus/schemes/scheme-drawer.tsx',
+    '/system/menu',
+    menuOfInspections,
+    '权限项',
+    'tab:数据',
+    '添加数据方案',
+  ),
+  opens('features/menus/move-dialog.tsx', '/system/menu', menuOfInspections, '移动到…'),
+  { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
+  opens('features/feedback/feedback-detail.tsx', '/system/feedback', '查看'),
+  opens('features/generator/code-preview.tsx', '/generator/package', '预览'),
+  opens('features/generator/generator-dialog.tsx', '/generator/package', '下载'),
+]
+
+export const systemMenus: OpenedState[] = [
+  opens('features/menus/menu-tools.tsx', '/system/menu', '新建'),
+  opens('features/menus/systems/system-pane.tsx', '/system/menu', (page) =>
+    page
+      .getByRole('button', { name: /“.*”|更多/ })
+      .first()
+      .click(),
+  ),
+]

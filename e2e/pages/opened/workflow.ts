@@ -1,0 +1,76 @@
+import type { Page } from '../../support/story.ts'
+import { opens, type OpenedState, type Prepared } from './opened-state.ts'
+import { prepareApproval, prepareChosenStart, prepareFlowOfAllKinds } from './prepare-approvals.ts'
+
+const designer = '/workFlow/designer/:id'
+const drawing = (state: OpenedState): OpenedState => ({ ...state, phone: false, prepare: prepareFlowOfAllKinds })
+
+const openMore =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: '更多操作' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+
+async function fillStart(page: Page, { values }: Prepared): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`${values?.['name']}审批`) }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: '事由' }).fill('探亲')
+  await form.getByLabel('天数').fill('5')
+}
+
+async function chooseAll(page: Page, { values }: Prepared): Promise<void> {
+  await page.getByRole('searchbox', { name: '标题' }).fill(values?.['name'] ?? '')
+  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await page.getByRole('button', { name: /^同意 \d+ 项$/ }).click()
+}
+
+const waits = (state: OpenedState): OpenedState => ({ ...state, prepare: prepareApproval })
+/** Approving several at once needs the table: cards have nothing to choose by. */
+const waitsInTable = (state: OpenedState): OpenedState => ({ ...state, path: '/workFlow/flowTodo', phone: false, prepare: async (world) => ({ values: (await prepareApproval(world)).values ?? {} }) }) // prettier-ignore
+
+export const workflowWindows: OpenedState[] = [
+  opens('features/workflow/launch/launch-page.tsx', '/workFlow/launch', '检修审批'),
+  opens('features/workflow/delegate/delegate-dialog.tsx', '/workFlow/entrust', '新建委托'),
+  opens('features/workflow/templates/template-dialog.tsx', '/workFlow/flowEngine', '新建流程'),
+  waits(opens('features/workflow/acts/audit-dialog.tsx', '', '同意')),
+  waits(opens('features/workflow/acts/turn-dialogs.tsx', '', '退回')),
+  waits(opens('features/workflow/acts/turn-dialogs.tsx#transfer', '', openMore('转办'))),
+  waits(opens('features/workflow/acts/turn-dialogs.tsx#signer', '', openMore('加签'))),
+  waits(opens('features/workflow/acts/opinion-dialogs.tsx', '', openMore('终止'))),
+  waits(opens('features/workflow/acts/monitor-dialogs.tsx', '', openMore('指派'))),
+  waitsInTable(opens('features/workflow/lists/batch-dialog.tsx', '', chooseAll)),
+  waitsInTable(
+    opens('features/workflow/lists/batch-left.tsx', '', chooseAll, (page) =>
+      page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click(),
+    ),
+  ),
+  {
+    ...opens('form/approver/choose-dialog.tsx', '/workFlow/launch', fillStart, '提交审核'),
+    prepare: prepareChosenStart,
+    isAlone: true,
+  },
+  ...[
+    opens('features/workflow/designer/versions-dialog.tsx', designer, '版本'),
+    opens('features/workflow/designer/try/try-drawer.tsx', designer, '试运行'),
+    opens('features/workflow/designer/release-dialog.tsx', designer, '发布'),
+  ].map((state) => ({ ...state, phone: false as const })),
+]
+
+const pressNode =
+  (name: RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('group', { name: '流程图' }).getByRole('button', { name }).first().click()
+
+export const workflowMenus: OpenedState[] = [
+  waits(opens('features/workflow/detail/actions.tsx', '', '更多操作')),
+  drawing(opens('features/workflow/designer/canvas/add-button.tsx', '', '添加节点')),
+  drawing(opens('features/workflow/designer/panel/title-template.tsx', '', pressNode(/^发起/), '插入字段')),
+  // the node that copies has nobody yet
+  drawing(
+    opens('features/workflow/designer/status-bar.tsx', '', (page) =>
+      page.getByRole('button', { name: /^\d+ 个问题/ }).click(),
+    ),
+  ),
+]
