@@ -92,7 +92,7 @@ const flat = (nodes: OrganizeNode[]): OrganizeNode[] => nodes.flatMap((node) => 
 test.describe('two delegated administrators', () => {
   test.use({ account: 'admin' })
 
-  test('each sees and changes his own part, gives no more than he holds, and who has both roles has the union [S2.170, S2.177–S2.190, SO.80, SO.81]', async ({
+  test('each sees and changes their own part, gives no more than they hold, and a user with both roles has the union [S2.177, SO.80, SO.81]', async ({
     page,
     browser,
     baseURL,
@@ -126,7 +126,7 @@ test.describe('two delegated administrators', () => {
         },
       })
 
-      await test.step('the administrator makes the manager of the east one of them', async () => {
+      await test.step('the administrator makes the manager of the east one of them [S2.170]', async () => {
         await page.goto('/permission/grade')
         await page.getByRole('button', { name: '新建分级管理员' }).first().click()
         const dialog = page.getByRole('dialog', { name: '新建分级管理员' })
@@ -152,7 +152,7 @@ test.describe('two delegated administrators', () => {
       }
 
       const east = await asUser('east')
-      await test.step('the one of the east grants in his part, what he holds himself', async () => {
+      await test.step('the one of the east grants in their part what they hold themselves [S2.184]', async () => {
         const { screen } = east
         await screen.goto('/permission/authorize')
         await expect(holderList(screen)).toContainText(roles.east.fullName)
@@ -162,22 +162,28 @@ test.describe('two delegated administrators', () => {
         await expect(grants(screen, '巡检记录')).toBeVisible()
         await expect(grants(screen, '在线开发')).toBeHidden()
 
-        await screen.getByRole('button', { name: '全选', exact: true }).click()
-        await expect(grants(screen, '主系统')).toBeChecked()
-        await screen.getByRole('button', { name: '取消全选' }).click()
-        await expect(screen.getByText('没有改动')).toBeVisible()
-        await screen.getByRole('button', { name: '折叠' }).click()
-        await expect(grants(screen, '运维管理')).toBeHidden()
-        await screen.getByRole('button', { name: '展开' }).click()
-        await expect(screen.getByRole('group', { name: '按钮' }).first()).toBeVisible()
+        await test.step('checks and deselects all, the systems too [S2.178, S2.187, S2.188]', async () => {
+          await screen.getByRole('button', { name: '全选', exact: true }).click()
+          await expect(grants(screen, '主系统')).toBeChecked()
+          await screen.getByRole('button', { name: '取消全选' }).click()
+          await expect(screen.getByText('没有改动')).toBeVisible()
+        })
+        await test.step('folds and expands all [S2.189, S2.190]', async () => {
+          await screen.getByRole('button', { name: '折叠' }).click()
+          await expect(grants(screen, '运维管理')).toBeHidden()
+          await screen.getByRole('button', { name: '展开' }).click()
+          await expect(screen.getByRole('group', { name: '按钮' }).first()).toBeVisible()
+        })
 
-        await grants(screen, '告警记录').check()
-        await screen.getByRole('searchbox', { name: '菜单、按钮、字段' }).fill('告警记录')
-        await screen.getByRole('group', { name: '按钮' }).getByRole('checkbox', { name: /^删除/ }).uncheck()
-        await expect(screen.getByRole('checkbox', { name: '授予“告警记录”' })).toHaveJSProperty('indeterminate', true)
-        await expect(screen.getByText(/保存后 1 人立即生效/)).toBeVisible()
-        await screen.getByRole('button', { name: '保存' }).click()
-        await expect(screen.getByText(/已保存：新增 \d+ 项/)).toBeVisible()
+        await test.step('gives a menu without one of its buttons [S2.179, S2.180]', async () => {
+          await grants(screen, '告警记录').check()
+          await screen.getByRole('searchbox', { name: '菜单、按钮、字段' }).fill('告警记录')
+          await screen.getByRole('group', { name: '按钮' }).getByRole('checkbox', { name: /^删除/ }).uncheck()
+          await expect(screen.getByRole('checkbox', { name: '授予“告警记录”' })).toHaveJSProperty('indeterminate', true)
+          await expect(screen.getByText(/保存后 1 人立即生效/)).toBeVisible()
+          await screen.getByRole('button', { name: '保存' }).click()
+          await expect(screen.getByText(/已保存：新增 \d+ 项/)).toBeVisible()
+        })
         await screen.getByRole('button', { name: '变更记录' }).click()
         await expect(screen.getByRole('dialog')).toContainText('周站长')
         await screen.keyboard.press('Escape')

@@ -35,7 +35,7 @@ async function makeRule(page: Page, name: string, code: string): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(/GD-\d{8}0007/)
 }
 
-test('a numbering rule is drawn up, chosen in the designer, and numbers what people save (F1.14, F2.35–F2.41, F9.38, FO.117, FO.118, FP.16, FP.62)', async ({
+test('a numbering rule is drawn up, chosen in the designer, and numbers what users save (F1.14, FO.117, FO.118, FP.16, FP.62)', async ({
   page,
 }) => {
   const code = unique('bill')
@@ -50,13 +50,19 @@ test('a numbering rule is drawn up, chosen in the designer, and numbers what peo
   await designer.title('工单编号', 'number')
   await designer.panel.getByRole('button', { name: /^单据规则/ }).click()
   const picker = page.getByRole('dialog', { name: '单据模板' })
-  await expect.poll(async () => (await picker.boundingBox())?.width).toBe(1000)
-  await expect(picker.getByRole('complementary', { name: '业务分类' })).toBeVisible()
-  for (const heading of ['业务名称', '业务编码', '流水起始号'])
-    await expect(picker.getByRole('columnheader', { name: heading })).toBeVisible()
-  await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill(code)
-  await picker.getByRole('button', { name: '查询' }).click()
-  await expect(picker.getByRole('row')).toHaveCount(2)
+  await test.step('the picker is a dialog, 1000 wide, called 单据模板 (F2.35, F2.36, F9.38)', async () => {
+    await expect.poll(async () => (await picker.boundingBox())?.width).toBe(1000)
+  })
+  await test.step('its table has the columns name, code and first number (F2.39, F2.40, F2.41)', async () => {
+    for (const heading of ['业务名称', '业务编码', '流水起始号'])
+      await expect(picker.getByRole('columnheader', { name: heading })).toBeVisible()
+  })
+  await test.step('categories and a keyword narrow the list (F2.37, F2.38)', async () => {
+    await expect(picker.getByRole('complementary', { name: '业务分类' })).toBeVisible()
+    await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill(code)
+    await picker.getByRole('button', { name: '查询' }).click()
+    await expect(picker.getByRole('row')).toHaveCount(2)
+  })
   await picker.getByRole('radio', { name }).check()
   await picker.getByRole('button', { name: '确定' }).click()
   await expect(designer.panel.getByText(name)).toBeVisible()
@@ -77,7 +83,7 @@ test('a numbering rule is drawn up, chosen in the designer, and numbers what peo
   await cleanUp(code)
 })
 
-test('a form holds rich text, a secret, codes, a button and another page (F1.21, F1.22, F2.100–F2.103, F3.84, FP.22, FP.23, FP.25, FP.34, FP.53, FP.56)', async ({
+test('a form holds rich text, a secret, codes, a button and another page (F1.21, F1.22, FP.22, FP.23, FP.25, FP.34, FP.53, FP.56)', async ({
   page,
 }) => {
   const code = unique('rich')
@@ -103,19 +109,26 @@ test('a form holds rich text, a secret, codes, a button and another page (F1.21,
   await page.getByRole('button', { name: `新建${name}` }).click()
   const form = page.getByRole('dialog', { name: `新建${name}` })
   const asset = form.getByRole('textbox', { name: '资产编码' })
-  await asset.fill('有空格 1')
-  await expect(form.getByRole('img', { name: '有空格 1' })).toHaveCount(0)
-  await asset.fill('PCS0017')
-  await expect(form.getByRole('img', { name: 'PCS0017' })).toBeVisible()
+  await test.step('a barcode is drawn of letters and digits, and of nothing else (F3.84)', async () => {
+    await asset.fill('有空格 1')
+    await expect(form.getByRole('img', { name: '有空格 1' })).toHaveCount(0)
+    await asset.fill('PCS0017')
+    await expect(form.getByRole('img', { name: 'PCS0017' })).toBeVisible()
+  })
   await form.getByLabel('网关口令').fill('open sesame')
   const text = form.getByRole('textbox', { name: '运维说明' })
   await text.click()
   await page.keyboard.type('更换风扇')
-  await form.getByLabel('段落格式').selectOption({ label: '标题 2' })
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await form.getByLabel('段落格式').selectOption({ label: '正文' })
-  await form.getByLabel('字号').selectOption({ label: '特大' })
+  await test.step('the text editor offers headings (F2.100)', async () => {
+    await form.getByLabel('段落格式').selectOption({ label: '标题 2' })
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await form.getByLabel('段落格式').selectOption({ label: '正文' })
+  })
+  await test.step('and the sizes small, large and huge (F2.101, F2.102, F2.103)', async () => {
+    await expect(form.getByLabel('字号').getByRole('option')).toContainText(['小', '大', '特大'])
+    await form.getByLabel('字号').selectOption({ label: '特大' })
+  })
   await page.keyboard.type('注意断电')
   await expect(form.getByRole('button', { name: '打开首页' })).toBeEnabled()
   await form.getByRole('button', { name: '保存' }).click()

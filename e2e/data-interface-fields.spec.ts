@@ -35,7 +35,7 @@ async function remove(admin: string, code: string, interfaceId: string): Promise
 
 const setting = (page: Page, name: string) => designerOn(page).panel.getByRole('combobox', { name, exact: true })
 
-test('fields that ask a data interface are drawn, released, filled in and listed (F1.07, F2.08, F2.15, F2.18, F2.96, F4.71, F4.73)', async ({
+test('fields that ask a data interface are drawn, released, filled in and listed (F1.07)', async ({
   page,
   tokenOf,
 }) => {
@@ -60,26 +60,34 @@ test('fields that ask a data interface are drawn, released, filled in and listed
 
   await page.getByRole('button', { name: `新建${name}` }).click()
   const form = page.getByRole('dialog', { name: `新建${name}` })
-  await form.getByRole('button', { name: /^电站/ }).click()
-  const picker = page.getByRole('dialog', { name: '选择数据' })
-  await expect(picker.getByRole('columnheader')).toHaveText(['', '#', '编号', '名称', '功率'])
-  await picker.getByRole('row', { name: /嘉定站/ }).click()
-  await picker.getByRole('button', { name: '确定' }).click()
+  await test.step('one record is chosen in a dialog with the columns of the design (F2.08, F2.15, F2.18)', async () => {
+    await form.getByRole('button', { name: /^电站/ }).click()
+    const picker = page.getByRole('dialog', { name: '选择数据' })
+    await expect(picker.getByRole('columnheader')).toHaveText(['', '#', '编号', '名称', '功率'])
+    await test.step('a keyword narrows it (F2.11)', async () => {
+      await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill('嘉定')
+      await picker.getByRole('button', { name: '查询' }).click()
+      await expect(picker.getByRole('row')).toHaveCount(2)
+    })
+    await picker.getByRole('row', { name: /嘉定站/ }).click()
+    await picker.getByRole('button', { name: '确定' }).click()
+  })
   await expect(form.getByRole('button', { name: /^电站/ })).toContainText('嘉定站')
-  await expect(form.getByText('8', { exact: true })).toBeVisible()
+  await test.step('the attribute follows the record that is chosen (F2.96, F4.73)', async () => {
+    await expect(form.getByText('8', { exact: true })).toBeVisible()
+  })
   await form.getByRole('combobox', { name: /^备用站/ }).click()
   await page.getByTitle('松江站').click()
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toHaveCount(0)
-  const row = page.getByRole('table').getByRole('row').nth(1)
-  for (const text of ['嘉定站', '8', '松江站']) await expect(row.getByText(text, { exact: true })).toBeVisible()
+  await test.step('the list shows names and the attribute, which is not stored (F4.71)', async () => {
+    const row = page.getByRole('table').getByRole('row').nth(1)
+    for (const text of ['嘉定站', '8', '松江站']) await expect(row.getByText(text, { exact: true })).toBeVisible()
+  })
   await remove(admin, code, interfaceId)
 })
 
-test('rows of a sub-table come by choosing records of a data interface (F2.88, F4.13, F4.14, F4.65, S5.44)', async ({
-  page,
-  tokenOf,
-}) => {
+test('rows of a sub-table come by choosing records of a data interface (F1.06)', async ({ page, tokenOf }) => {
   const admin = await tokenOf('admin')
   const [code, source] = [unique('adding'), unique('设备')]
   const interfaceId = await anInterface(admin, source)
@@ -106,13 +114,17 @@ test('rows of a sub-table come by choosing records of a data interface (F2.88, F
   await form.getByRole('button', { name: '选择数据添加' }).click()
   const picker = page.getByRole('dialog', { name: '选择数据' })
   await expect(picker.getByRole('row', { name: /青浦站/ })).toBeVisible()
-  await picker.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('请选择数据')).toBeVisible()
-  await picker.getByRole('row', { name: /青浦站/ }).click()
-  await picker.getByRole('row', { name: /松江站/ }).click()
-  await picker.getByRole('button', { name: '确定' }).click()
-  await expect(form.getByRole('textbox', { name: '设备 1' })).toHaveValue('青浦站')
-  await expect(form.getByRole('textbox', { name: '设备 2' })).toHaveValue('松江站')
+  await test.step('the dialog is not confirmed without a row (F4.65, S5.44)', async () => {
+    await picker.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('请选择数据')).toBeVisible()
+  })
+  await test.step('each record that is chosen becomes a row (F2.88, F4.13, F4.14)', async () => {
+    await picker.getByRole('row', { name: /青浦站/ }).click()
+    await picker.getByRole('row', { name: /松江站/ }).click()
+    await picker.getByRole('button', { name: '确定' }).click()
+    await expect(form.getByRole('textbox', { name: '设备 1' })).toHaveValue('青浦站')
+    await expect(form.getByRole('textbox', { name: '设备 2' })).toHaveValue('松江站')
+  })
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('table').getByText('D-1')).toBeVisible()
   await remove(admin, code, interfaceId)

@@ -108,7 +108,7 @@ test.describe('files of a form', () => {
   // the tools of the test itself try to look into the frame in which nothing runs
   test.use({ account: 'staff', expectedFaults: [/Blocked script execution in 'about:srcdoc'/] })
 
-  test('are attached in parts, paused, gone on with after a reload, fetched by a colleague who may, and by nobody who may not (F1.16, F1.17, F1.18, F2.130, F2.131, F7.71, S7.204)', async ({
+  test('are attached, fetched by a colleague with the right to it and by no other (F1.16, F1.17)', async ({
     page,
     tokenOf,
   }, info) => {
@@ -128,12 +128,16 @@ test.describe('files of a form', () => {
       const form = page.getByRole('dialog')
       const first = await slowParts(page)
       await form.getByLabel('附件').locator('input[type=file]').setInputFiles(path)
-      await expect(row(page, large.name)).toContainText('上传中')
-      await form.getByRole('button', { name: `暂停 ${large.name}` }).click()
-      await expect(row(page, large.name)).toContainText('已暂停')
-      await form.getByRole('button', { name: `继续上传 ${large.name}` }).click()
-      await expect(row(page, large.name)).toContainText(/上传中 (33|66)%/)
-      expect(first.sent).toBeGreaterThan(0)
+      await test.step('a file goes up in parts, is paused and resumed (F1.18, F2.130, F2.131)', async () => {
+        await test.step('it shows its name and its state (F2.127, F2.129)', () =>
+          expect(row(page, large.name)).toContainText('上传中'))
+        await form.getByRole('button', { name: `暂停 ${large.name}` }).click()
+        await expect(row(page, large.name)).toContainText('已暂停')
+        await form.getByRole('button', { name: `继续上传 ${large.name}` }).click()
+        await test.step('and how far it is (F2.128)', () =>
+          expect(row(page, large.name)).toContainText(/上传中 (33|66)%/))
+        expect(first.sent).toBeGreaterThan(0)
+      })
 
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       page.once('dialog', (dialog) => void dialog.accept())
@@ -153,7 +157,12 @@ test.describe('files of a form', () => {
           mimeType: 'image/png',
           buffer: pngOf(64, 48),
         })
-      await expect(form.getByRole('button', { name: '图片 现场.png' })).toBeVisible()
+      await test.step('an image is added as a thumbnail, which opens (F2.91, F2.92, F4.66)', async () => {
+        await form.getByRole('button', { name: '图片 现场.png' }).click()
+        const viewer = page.getByRole('dialog', { name: '图片预览' })
+        await expect(viewer).toBeVisible()
+        await viewer.getByRole('button', { name: '取消' }).click()
+      })
       await form.getByRole('button', { name: '点击签名 签名' }).click()
       const pad = page.getByRole('img', { name: '请在此处签名' })
       await pad.hover({ position: { x: 60, y: 60 } })
@@ -169,13 +178,15 @@ test.describe('files of a form', () => {
       await expect(line.getByRole('button', { name: '图片 现场.png' })).toBeVisible()
       await line.getByRole('button', { name: '附件的文件' }).click()
       const files = page.getByRole('dialog', { name: '附件的文件' })
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        files.getByRole('button', { name: `下载 ${large.name}` }).click(),
-      ])
-      expect(download.suggestedFilename()).toBe(large.name)
-      const { size } = await stat(await download.path())
-      expect(size).toBe(large.bytes)
+      await test.step('it is downloaded under its name (F7.71)', async () => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          files.getByRole('button', { name: `下载 ${large.name}` }).click(),
+        ])
+        expect(download.suggestedFilename()).toBe(large.name)
+        const { size } = await stat(await download.path())
+        expect(size).toBe(large.bytes)
+      })
 
       const records = `/api/visualdev/OnlineDev/${made.id}/List`
       const own = await tokenOf('staff')
@@ -192,7 +203,7 @@ test.describe('files of a form', () => {
     }
   })
 
-  test('are looked at where they are: text and document, and what cannot be shown says so (F1.25, F2.134, F2.135, F2.139)', async ({
+  test('are looked at where they are: text and document, and what cannot be shown says so (F1.25, F2.135, F2.139)', async ({
     page,
     tokenOf,
   }) => {

@@ -1,15 +1,17 @@
 import { ask, expect, signInOverHttp, test } from './support/story.ts'
 
 test.describe('nobody signed in', () => {
-  test('a deep link leads to the sign-in page and, once signed in, to where it points (F1.02, S2.01, S2.58–S2.60, S2.64, S2.65)', async ({
-    page,
-  }) => {
-    await page.goto('/model/inspection?keyword=XJ')
-    await expect(page).toHaveURL('/login?redirect=%2Fmodel%2Finspection%3Fkeyword%3DXJ')
-    await page.getByRole('button', { name: /^staff/ }).click()
-    await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page).toHaveURL('/model/inspection?keyword=XJ')
-    await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
+  test('a deep link leads to the sign-in page and, once signed in, to where it points (F1.02)', async ({ page }) => {
+    await test.step('without a session it leads to the sign-in page, which is open (S2.01, S2.64, S2.65)', async () => {
+      await page.goto('/model/inspection?keyword=XJ')
+      await expect(page).toHaveURL('/login?redirect=%2Fmodel%2Finspection%3Fkeyword%3DXJ')
+    })
+    await test.step('after signing in, the routes are made from the menu and the link is followed (S2.58, S2.59, S2.60)', async () => {
+      await page.getByRole('button', { name: /^staff/ }).click()
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(page).toHaveURL('/model/inspection?keyword=XJ')
+      await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
+    })
   })
 
   test('a way back that leads to another site is not taken', async ({ page }) => {
