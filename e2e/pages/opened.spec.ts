@@ -58,20 +58,19 @@ for (const [what, drawing, states] of [
 // part of a module's name, as a pattern, for somebody who works on a few
 const only = new RegExp(process.env['PAGES_ONLY'] ?? '')
 
-const everyday = [...Object.values(windows), ...Object.values(menus)].flat().filter(({ isEveryday }) => isEveryday)
 const whole: [what: string, states: Record<string, OpenedState[]>][] = [
   ['windows of', windows],
   ['menus and panels of', menus],
   ['designers with something chosen:', designerPanels],
 ]
 // opening everything takes too long for every change: npm run test:slow
-for (const [what, groups] of isWholeRun ? whole : [['what opens', { 'every day': everyday }] as const])
+for (const [what, groups] of whole)
   for (const [group, states] of Object.entries(groups))
     // designers are only read on a phone
     for (const device of groups === designerPanels ? (['desktop'] as const) : (['desktop', 'phone'] as const))
       test.describe(`${what} ${group} on a ${device}`, () => {
         const shown = states.filter((state) => state[device] !== false && only.test(state.module))
-        test.skip(shown.length === 0, 'PAGES_ONLY names others')
+        test.skip(!isWholeRun || shown.length === 0, 'npm run test:slow')
         // as one: an array of two would be taken for a value with its options
         const faults = states.flatMap((state) => state.faults ?? []).map(({ source }) => source)
         test.use({ expectedFaults: faults.length > 0 ? [new RegExp(faults.join('|'))] : [] })

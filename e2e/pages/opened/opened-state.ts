@@ -20,8 +20,6 @@ export interface OpenedState {
   account?: string
   /** what the way needs, made over HTTP before it */
   prepare?: (world: World) => Promise<Prepared>
-  /** opened by many people every day: `npm test` looks at it as well */
-  isEveryday?: boolean
   /** leaves something behind in its browser: it gets one of its own */
   isAlone?: boolean
   /** what goes wrong on purpose on the way, as in `expectedFaults` of a story */
@@ -55,8 +53,6 @@ export interface Prepared {
   /** for the steps */
   values?: Record<string, string>
 }
-
-export const opensEveryDay = (...way: Parameters<typeof opens>): OpenedState => ({ ...opens(...way), isEveryday: true })
 
 export function opens(module: string, path: string, ...steps: Step[]): OpenedState {
   return { module, path, steps }

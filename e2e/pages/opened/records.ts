@@ -3,7 +3,7 @@ import { pngOf } from '../../support/png.ts'
 import { ask, signInOverHttp, unique, type Page } from '../../support/story.ts'
 import { prepareFilesForm } from './prepare-designs.ts'
 import { prepareSavedQuery, someConditions } from './prepare-records.ts'
-import { opens, opensEveryDay, type OpenedState, type Prepared, type Step, type World } from './opened-state.ts'
+import { opens, type OpenedState, type Prepared, type Step, type World } from './opened-state.ts'
 
 const sample = '/model/controlSample'
 
@@ -65,7 +65,7 @@ export const recordWindows: OpenedState[] = [
   opens('form/record/record-window.tsx', '/model/inspection', '编辑'),
   { ...opens('form/record/window-frame.tsx', '/model/inspection', '查看'), phone: [(page) => page.getByText(/XJ\d/).first().click()] }, // prettier-ignore
   opens('form/transfer/export-dialog.tsx', '/model/inspection', '导出'),
-  opensEveryDay('ui/dialog.tsx', '/model/inspection', '新建'),
+  opens('ui/dialog.tsx', '/model/inspection', '新建'),
   opens('ui/drawer.tsx', sample, '新建'),
   opens('form/place/place-dialog.tsx', sample, '新建', 'tab:选择', '位置 请选择'),
   opens('form/pickers/picker-frame.tsx', sample, '新建', 'tab:人员与组织', inField('person', box)),
@@ -103,11 +103,11 @@ export const recordMenus: OpenedState[] = [
   },
   opens('form/list/advanced-button.tsx', '/model/inspection', '已保存的查询'),
   { ...opens('form/list/save-button.tsx', '', '查询：', '保存…'), prepare: prepareSavedQuery },
-  { ...panel('form/antd/select-box.tsx', '选择', 'selectOne'), isEveryday: true },
+  panel('form/antd/select-box.tsx', '选择', 'selectOne'),
   panel('form/antd/tree-select-box.tsx', '选择', 'tree'),
   panel('form/antd/cascader-box.tsx', '选择', 'cascader'),
   panel('form/antd/address-box.tsx', '选择', 'address'),
-  { ...panel('form/antd/date-box.tsx', '日期与区间', 'day'), isEveryday: true },
+  panel('form/antd/date-box.tsx', '日期与区间', 'day'),
   panel('form/antd/date-box.tsx#time', '日期与区间', 'moment'),
   panel('form/antd/date-range-box.tsx', '日期与区间', 'days'),
   panel('form/antd/time-box.tsx', '日期与区间', 'time'),

@@ -1,6 +1,6 @@
 import { pngOf } from '../../support/png.ts'
 import { ask, demonstrationPassword, signInOverHttp, type Page } from '../../support/story.ts'
-import { opens, opensEveryDay, type OpenedState } from './opened-state.ts'
+import { opens, type OpenedState } from './opened-state.ts'
 import { prepareNewUser, prepareSecondFactor, prepareRequiredSecondFactor } from './prepare-accounts.ts'
 
 const userMenu = '演示管理员'
@@ -31,9 +31,9 @@ export const shellWindows: OpenedState[] = [
   opens('features/about/about-dialog.tsx', '/home', userMenu, 'menuitem:关于'),
   opens('features/about/statement-dialog.tsx', '/home', userMenu, 'menuitem:声明'),
   opens('features/feedback/feedback-dialog.tsx', '/home', userMenu, 'menuitem:意见反馈'),
-  opensEveryDay('shell/use-user-dialogs.tsx', '/profile', userMenu, 'menuitem:意见反馈'),
-  opensEveryDay('shell/search/menu-search.tsx', '/home', '搜索菜单'),
-  opensEveryDay('shell/settings/settings-panel.tsx', '/home', '界面设置'),
+  opens('shell/use-user-dialogs.tsx', '/profile', userMenu, 'menuitem:意见反馈'),
+  opens('shell/search/menu-search.tsx', '/home', '搜索菜单'),
+  opens('shell/settings/settings-panel.tsx', '/home', '界面设置'),
   { ...opens('shell/sidebar.tsx', '/home', '打开菜单'), desktop: false },
   { ...opens('shell/lock/lock-cover.tsx', '/model/inspection', typeInNewRecord, lock), isAlone: true },
   {
@@ -74,8 +74,8 @@ export const shellWindows: OpenedState[] = [
     prepare: prepareNewUser,
   },
   opens('features/profile/security/cancel-account.tsx', '/profile', 'tab:密码与安全', '注销账号', '继续注销'),
-  opensEveryDay('features/profile/signatures/pad-dialog.tsx', '/profile', 'tab:签名', '手写签名'),
-  opensEveryDay('features/profile/crop-dialog.tsx', '/profile', choosePicture),
+  opens('features/profile/signatures/pad-dialog.tsx', '/profile', 'tab:签名', '手写签名'),
+  opens('features/profile/crop-dialog.tsx', '/profile', choosePicture),
   opens('ui/confirm-dialog.tsx', '/system/clientLog', '清空'),
 ]
 
@@ -85,7 +85,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 export const shellMenus: OpenedState[] = [
-  opensEveryDay('ui/dropdown.tsx', '/home', userMenu),
+  opens('ui/dropdown.tsx', '/home', userMenu),
   opens('shell/user-menu.tsx', '/profile', userMenu),
   { ...opens('shell/navbar-buttons.tsx', '/home', '语言'), phone: false },
   { ...opens('shell/size-button.tsx', '/home', '尺寸'), phone: false },

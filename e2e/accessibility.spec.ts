@@ -1,0 +1,103 @@
+import { type Fault, seriousFaults } from './support/axe.ts'
+import { pngOf } from './support/png.ts'
+import { type Page, expect, test } from './support/story.ts'
+
+/** Pages behind the sign-in, and how one knows that they are there. */
+const workPages = [
+  ['/home', 'main'],
+  ['/profile', 'main'],
+  ['/404', 'main'],
+  ['/onlineDev/webDesign', 'main table, main [role="table"], main li'],
+  ['/system/sysConfig', 'main form, main [role="tablist"]'],
+  ['/system/feedback', 'main'],
+  ['/system/smsOutbox', 'main'],
+  ['/system/clientLog', 'main'],
+  ['/system/diagram', 'main'],
+  ['/permission/onlineUser', 'main'],
+  ['/permission/grade', 'main'],
+  ['/permission/authorize', 'main [role="tablist"]'],
+] as const
+const modes = ['light', 'dark'] as const
+
+async function open(page: Page, path: string, mode: (typeof modes)[number]): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('armature_mode', JSON.stringify(kept)), mode)
+  await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+  await page.goto(path)
+}
+
+for (const mode of modes) {
+  test.describe(`without a session, ${mode}`, () => {
+    for (const path of ['/login', '/stationCarousel', '/largeScreenMap']) {
+      test(`${path} can be read and used by everyone: nothing serious for axe-core`, async ({ page }) => {
+        await open(page, path, mode)
+        await page.locator('h1, h2').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await seriousFaults(page)).toEqual([])
+      })
+    }
+  })
+
+  test.describe(`an administrator, ${mode}`, () => {
+    test.use({ account: 'admin' })
+    test('every page of the shell can be read and used by everyone', async ({ page }) => {
+      test.setTimeout(120_000)
+      const found: Record<string, Fault[]> = {}
+      await open(page, '/home', mode)
+      await page.locator('main').waitFor()
+      for (const [path, sign] of workPages) {
+        await page.goto(path)
+        await page.locator(sign).first().waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(new URL(page.url()).pathname).toBe(path)
+        const faults = await seriousFaults(page)
+        if (faults.length > 0) found[path] = faults
+      }
+      expect(found).toEqual({})
+    })
+
+    test('so can what opens above a page: settings, search, user menu', async ({ page }) => {
+      const found: Record<string, Fault[]> = {}
+      await open(page, '/home', mode)
+      await page.locator('main').waitFor()
+      for (const name of ['设置', '搜索']) {
+        await page.getByRole('banner').getByRole('button', { name }).first().click()
+        await page.getByRole('dialog').waitFor()
+        found[name] = await seriousFaults(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      expect(found).toEqual({ 设置: [], 搜索: [] })
+    })
+
+    test('so can the windows of a person: his picture, his signature, what he has to say', async ({ page }) => {
+      const found: Record<string, Fault[]> = {}
+      await open(page, '/profile', mode)
+      const picture = { name: '我.png', mimeType: 'image/png', buffer: pngOf(400, 300) }
+      await page.locator('input[type=file]').first().setInputFiles(picture)
+      await page.getByRole('slider', { name: '缩放' }).waitFor()
+      found['picture'] = await seriousFaults(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: '签名' }).click()
+      await page.getByRole('button', { name: '手写签名' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      found['signature'] = await seriousFaults(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').getByRole('button', { name: '管理员' }).click()
+      await page.getByRole('menuitem', { name: '意见反馈' }).click()
+      await page.getByRole('dialog').waitFor()
+      found['feedback'] = await seriousFaults(page)
+      expect(found).toEqual({ picture: [], signature: [], feedback: [] })
+    })
+
+    test('so can the lists, forms and details of a model', async ({ page }) => {
+      const found: Record<string, Fault[]> = {}
+      await open(page, '/model/inspection', mode)
+      await page.locator('main tbody tr').first().waitFor()
+      found['list'] = await seriousFaults(page)
+      await page.getByRole('button', { name: '新建' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      found['form'] = await seriousFaults(page)
+      expect(found).toEqual({ list: [], form: [] })
+    })
+  })
+}
