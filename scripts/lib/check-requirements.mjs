@@ -25,12 +25,14 @@ export function checkRequirements() {
 /** @param {{id: string, shownBy: string[]}[]} rows @param {{file: string, text: string}[]} tests */
 export function findFaults(rows, tests) {
   const faults = []
+  const known = new Set(rows.map(({ id }) => id))
   const shownInBrowser = new Set()
   for (const { file, text } of tests) {
     if (runsInBrowser(file)) for (const id of listIds(text)) shownInBrowser.add(id)
     for (const { title, line } of listTitles(file, text)) {
-      const count = listIds(title).length
-      if (count > mostIdsPerTitle) faults.push(`${file}:${line} names ${count} requirements in one title`)
+      const ids = listIds(title)
+      if (ids.length > mostIdsPerTitle) faults.push(`${file}:${line} names ${ids.length} requirements in one title`)
+      for (const id of ids) if (!known.has(id)) faults.push(`${file}:${line} names ${id}, which is no row`)
     }
   }
   for (const { id, shownBy } of rows)
