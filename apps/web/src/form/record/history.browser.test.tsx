@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 
 it('a history says how long ago a change was, beside its time; after two days the time alone (F9.58, F9.60, F9.62)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  const entry = (ago: number) => ({ action: 'create', userName: '王芳', time: now - ago, changes: [] })
+  const entry = (ago: number) => ({ action: 'create' as const, userName: '王芳', time: now - ago, changes: [] })
   answerCalls({
     'GET /api/visualdev/OnlineDev/m/r/History': {
       list: [entry(5_000), entry(90 * minute), entry(3 * 24 * 60 * minute)],
