@@ -44,7 +44,8 @@ export function inspectionsOf(
       const state = stateOf(planTime, now, random.next())
       const isMeasured = state === 'done' || state === 'running' || state === 'returned'
       const hot = random.next() < 0.04
-      const maxTemperature = hot ? random.between(45, 58) : random.between(27, 38.5)
+      // as it is stored: the rules of the form look at that
+      const maxTemperature = tenth(hot ? random.between(45, 58) : random.between(27, 38.5))
       const rowCount = isMeasured ? random.whole(0, 4) : 0
       seeds.push({
         account: person.account,
@@ -60,7 +61,7 @@ export function inspectionsOf(
           inspector: person.id,
           team: person.organizeId,
           ...(isMeasured && {
-            maxTemperature: tenth(maxTemperature),
+            maxTemperature,
             temperatureDifference: tenth(random.between(1.5, hot ? 9 : 4.5)),
             socRange: [random.whole(10, 20), random.whole(85, 95)],
             firePressure: tenth(random.between(2.1, 2.9)),
