@@ -141,6 +141,14 @@ test.describe('two delegated administrators', () => {
         await expect(page.getByRole('row').filter({ hasText: '周站长' })).toContainText('本组织及下级可查看、编辑')
       })
 
+      await test.step('a position is given rights in the same way [S2.185]', async () => {
+        await page.goto('/permission/authorize')
+        await page.getByRole('tab', { name: '岗位' }).click()
+        await page.getByRole('list', { name: '岗位' }).getByRole('button').first().click()
+        await grants(page, '首页').check()
+        await expect(page.getByText(/保存后 \d+ 人立即生效/)).toBeVisible()
+      })
+
       const asUser = async (account: string) => {
         const token = await signInOverHttp(account)
         const storageState = {

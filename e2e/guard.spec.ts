@@ -1,4 +1,5 @@
-import { ask, expect, signInOverHttp, test } from './support/story.ts'
+import { createHash } from 'node:crypto'
+import { ask, expect, signInOverHttp, test, unique } from './support/story.ts'
 
 test.describe('nobody signed in', () => {
   test('a deep link leads to the sign-in page and, once signed in, to where it points (F1.02)', async ({ page }) => {
@@ -12,6 +13,24 @@ test.describe('nobody signed in', () => {
       await expect(page).toHaveURL('/model/inspection?keyword=XJ')
       await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
     })
+  })
+
+  test('a user without any menu gets a message and no page (S6.03)', async ({ page, tokenOf }) => {
+    const admin = await tokenOf('admin')
+    const account = unique('menuless')
+    const password = unique('Quarz7')
+    const userPassword = createHash('sha256').update(password).digest('hex')
+    const body = { account, realName: account, userPassword, text: password }
+    const { id } = await ask<{ id: string }>('POST', '/api/permission/Users', admin, { body })
+    try {
+      await page.goto('/login')
+      await page.evaluate((token) => localStorage.setItem('token', token), await signInOverHttp(account, password))
+      await page.goto('/home')
+      await expect(page.getByText('您的权限不足，请联系管理员')).toBeVisible()
+      await expect(page).toHaveURL('/login?redirect=%2Fhome')
+    } finally {
+      await ask('DELETE', `/api/permission/Users/${id}`, admin)
+    }
   })
 
   test('a way back that leads to another site is not taken', async ({ page }) => {

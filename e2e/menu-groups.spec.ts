@@ -29,3 +29,37 @@ test.describe('the menu of the administrator', () => {
       })
   })
 })
+
+test.describe('the examples of the demonstration', () => {
+  test.use({ account: 'staff' })
+
+  test('show staff one page of each kind, with records in it', async ({ page }) => {
+    await page.goto('/home')
+    const opened = (name: string) => openEntry(page, '示例', name)
+    await test.step('graphs (S1.23)', async () => {
+      await opened('经营图表')
+      await expect(page.getByRole('heading', { name: '按月订单金额（柱状图）' })).toBeVisible()
+    })
+    for (const [kind, name, row] of [
+      ['tables', '备件台账', 'S1.24'],
+      ['forms', '客户档案', 'S1.25'],
+      ['order', '销售订单', 'S1.26'],
+      ['document', '知识库', 'S1.27'],
+      ['further ones', '控件样例', 'S1.30'],
+    ] as const)
+      await test.step(`${kind}: ${name} (${row})`, async () => {
+        await opened(name)
+        await expect(
+          page
+            .getByRole('table', { name: `${name}列表` })
+            .locator('tbody tr')
+            .first(),
+        ).toBeVisible()
+      })
+    await test.step('map (S1.28)', async () => {
+      await opened('电站地图')
+      await expect(page).toHaveURL('/examples/map')
+      await expect(page.locator('main canvas, main svg').first()).toBeVisible()
+    })
+  })
+})

@@ -62,11 +62,11 @@ export const test = base.extend<Story, Shared>({
 })
 
 /** A new session for an account, besides those that stories share. */
-export async function signInOverHttp(account: string): Promise<string> {
+export async function signInOverHttp(account: string, password = demonstrationPassword): Promise<string> {
   const { token } = await ask<{ token: string }>('POST', '/api/oauth/Login', '', {
     form: {
       account,
-      password: createHash('sha256').update(demonstrationPassword).digest('hex'),
+      password: createHash('sha256').update(password).digest('hex'),
       ticket: '',
       origin: 'password',
       code: '',
