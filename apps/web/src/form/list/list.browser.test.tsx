@@ -239,6 +239,19 @@ describe('the full-screen toggle of a list', () => {
     await expect.element(toggle('全屏')).toBeVisible()
   })
 
+  it('is an icon; a tooltip names it while the pointer rests on it (F2.140)', async () => {
+    aListServer()
+    await openList()
+    const words = page.getByText('全屏', { exact: true })
+    await expect.element(toggle('全屏')).toBeVisible()
+    expect(words.elements()).toEqual([])
+    expect(toggle('全屏').element().querySelector('svg')).not.toBeNull()
+    await userEvent.hover(toggle('全屏'))
+    await expect.element(words).toBeVisible()
+    await userEvent.unhover(toggle('全屏'))
+    await expect.element(words).not.toBeInTheDocument()
+  })
+
   it('warns 不支持全屏 where the browser cannot (F2.145, F8.25)', async () => {
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
     aListServer()
