@@ -1,4 +1,6 @@
 import { checkImports } from './check-imports.mjs'
+import { checkRequirements } from './check-requirements.mjs'
+import { checkUnusedExports } from './check-unused-exports.mjs'
 import { bin, run } from './steps.mjs'
 
 /**
@@ -38,4 +40,18 @@ export async function checkDirections(tally) {
   const faults = await checkImports()
   for (const fault of faults) console.log(fault)
   tally.check('imports', faults.length === 0)
+}
+
+/**
+ * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests only.
+ * @param {import('./steps.mjs').Tally} tally
+ */
+export function checkCoverage(tally) {
+  for (const [name, faults] of [
+    ['requirements', checkRequirements()],
+    ['unused exports', checkUnusedExports()],
+  ]) {
+    for (const fault of faults) console.log(fault)
+    tally.check(name, faults.length === 0)
+  }
 }
