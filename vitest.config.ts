@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 // by default a worker less than there are cores, which leaves half of two idle
 const maxWorkers = 2
 // what a test waits for may come late while the other core is busy
+/** Properties try a hundred cases; on a busy machine those take longer than the 5 s that Vitest gives. */
+const testTimeout = 60_000
 const patient = { poll: { timeout: 15_000 } }
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
@@ -21,6 +23,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers,
           isolate: false,
+          testTimeout,
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
           // a server and a database for each file; loading the modules anew for each took longer than many files
           isolate: false,
           expect: patient,
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
@@ -47,6 +50,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
           maxWorkers,
+          testTimeout,
         },
       },
       {
@@ -94,7 +98,7 @@ export default defineConfig({
           include: ['apps/web/**/*.browser.test.tsx'],
           setupFiles: ['apps/web/src/testing/setup.ts'],
           expect: patient,
-          testTimeout: 60_000,
+          testTimeout,
           maxWorkers,
           browser: {
             enabled: true,
