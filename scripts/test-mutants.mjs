@@ -63,7 +63,7 @@ function listFiles(args) {
 function writeResults() {
   const folder = join(root, '.cache/mutants')
   mkdirSync(folder, { recursive: true })
-  const path = join(folder, `seed-${values.seed}.json`)
+  const path = join(folder, `${[`seed-${values.seed}`, values.package].filter(Boolean).join('-')}.json`)
   // the text of whole files is of no use afterwards
   const withoutCode = parts.map((part) => ({ ...part, results: part.results.map(({ code: _code, ...rest }) => rest) }))
   writeFileSync(path, JSON.stringify({ ...values, unsound, parts: withoutCode }, undefined, 2))

@@ -41,6 +41,14 @@ describe('a cell of a sheet', () => {
     expect(read(kind, text)).toBe(key)
   })
 
+  it('parts the levels of a cascader at its separator, with or without spaces, else at slashes', () => {
+    const cascader = controlOf('cascader')
+    const parts = (cell: string) => cascader?.fromCell?.(cell, aField('cascader', { separator: ' > ' }))
+    expect(parts('A>B')).toEqual(['A', 'B'])
+    expect(parts('A > B')).toEqual(['A', 'B'])
+    expect(parts('A / B')).toEqual(['A', 'B'])
+  })
+
   it('gives back what a list shows of several choices, of ranges and of days', () => {
     const chosen = fc.subarray(
       options.map(({ id }) => id),

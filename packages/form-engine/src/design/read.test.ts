@@ -56,6 +56,18 @@ describe('a design document', () => {
     keeps({ calculation: { isStorage: 1, rowIndex: 0, tableVModel: 't', componentVModel: 'c' } })
   })
 
+  it('may set a field by a rule with a calculation of at most 1,000 parts', () => {
+    const setBy = (length: number) => {
+      const rule = aRule(when({ field: 'a', op: 'eq', value: 1 }), {
+        type: 'setValue',
+        field: 'a',
+        expression: Array.from({ length }, () => 'b'),
+      })
+      return readFormData({ ...aFormData([text('a'), text('b')]), rules: [rule] }).ok
+    }
+    expect([3, 1_000, 1_001].map(setBy)).toEqual([true, true, false])
+  })
+
   it('may have its halves as JSON texts, as they travel', () => {
     const formData = aFormData([text('a')])
     const read = readDesign({ formData: JSON.stringify(formData), columnData: JSON.stringify(columnData) })

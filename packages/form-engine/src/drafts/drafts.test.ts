@@ -133,6 +133,12 @@ describe('fields from a sheet', () => {
     expect(column('经过', 'x'.repeat(300))).toMatchObject({ kind: 'textarea', settings: { maxlength: 1_000 } })
   })
 
+  it('makes different values choices where the label says so', () => {
+    const levels = ['高', '中', '低', '无']
+    expect(column('Priority', ...levels)).toMatchObject({ options: levels })
+    expect(column('Note', ...levels)?.options).toEqual([])
+  })
+
   it('passes over columns without heading and values, and names values without heading by their letter', () => {
     const { drafts } = guessColumns([
       ['名称', '', ''],

@@ -137,6 +137,19 @@ describe('where a field may stand', () => {
     expect(compile(deep.formData).problems).toEqual([])
     expect(depthOf(deep.formData.fields)).toBe(20)
   })
+
+  it('counts what a moved container holds towards the depth', () => {
+    const row = (formId: string, children: Field[]): Field => ({
+      ...aField('row'),
+      config: { ...aField('row').config, formId, children },
+    })
+    // r19 is inside 18 others
+    const chain = Array.from({ length: 19 }, (_, at) => `r${19 - at}`).reduce<Field[]>((in_, id) => [row(id, in_)], [])
+    const nested = anEditor([...chain, row('full', [named('comInput', 'a')]), row('empty', [])])
+    expect(canDrop(nested, 'empty', { parent: 'r19', index: 0 })).toBe(true)
+    expect(canDrop(nested, 'full', { parent: 'r18', index: 0 })).toBe(true)
+    expect(canDrop(nested, 'full', { parent: 'r19', index: 0 })).toBe(false)
+  })
 })
 
 describe('moving', () => {

@@ -47,6 +47,15 @@ describe('a flow', () => {
     expect(readFlow(lone)).toMatchObject({ ok: false, problem: { key: 'shape' } })
   })
 
+  it.each([0, 1.5, 11])('with an approver %d managers up is refused: it is 1 to 10', (managerLevel) => {
+    const withLevel = (level: number) => {
+      const node = ask('a')
+      return readFlow(flowOf({ ...node, properties: { ...node.properties, managerLevel: level } }))
+    }
+    expect(withLevel(managerLevel)).toMatchObject({ ok: false })
+    expect([1, 10].map((level) => withLevel(level).ok)).toEqual([true, true])
+  })
+
   it('drops what nobody knows and fills in what is missing', () => {
     const raw = {
       nodeId: 'start',
