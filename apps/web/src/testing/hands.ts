@@ -14,6 +14,11 @@ export async function press(hand: Hand, element: Element): Promise<void> {
   // what is touched is laid out for fingers, as on a device that has nothing else
   const browser = cdp()
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  // the layout follows a moment later: what was measured before would be touched a row off
+  await vi.waitFor(() => {
+    if (!matchMedia('(pointer: coarse)').matches) throw new Error('still laid out for a mouse')
+  }, 5000)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   element.scrollIntoView({ block: 'nearest' })
   const box = await findRestingBox(element)
   // the page of the test lies in a frame, which may be scaled
@@ -27,12 +32,18 @@ export async function press(hand: Hand, element: Element): Promise<void> {
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }
 
+const moves = ({ effect }: Animation, element: Element): boolean =>
+  effect instanceof KeyframeEffect && effect.target?.contains(element) === true
+
 /** Where an element is once it lies still, with nothing over it. */
 const findRestingBox = (element: Element): Promise<DOMRect> =>
   vi.waitFor(async () => {
     const before = element.getBoundingClientRect()
     await new Promise((resolve) => setTimeout(resolve, 60))
     const box = element.getBoundingClientRect()
+    // between two frames of a busy machine even a panel that opens lies still
+    if (document.getAnimations().some((each) => each.playState !== 'finished' && moves(each, element)))
+      throw new Error('it is animated')
     if (box.x !== before.x || box.y !== before.y || box.width !== before.width) throw new Error('it moves')
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     if (!top || !element.contains(top)) {

@@ -52,6 +52,7 @@ const examples: Example[] = [
     stored: [day(15), day(16)],
     pick: async (hand) => {
       await pressDay(hand, '2026-01-20')
+      await showEnd()
       await pressDay(hand, '2026-01-25')
     },
     picked: [day(20), day(25)],
@@ -214,6 +215,7 @@ describe('in the search bar of a list', () => {
     const onSearch = await searched('date', 3)
     const cells = () => panel()?.querySelectorAll('.ant-picker-cell-in-view') ?? []
     await press(hand, cells()[9] as Element)
+    await showEnd()
     await press(hand, cells()[11] as Element)
     await isClosed()
     const [from, to] = (await found(onSearch)) as number[]

@@ -62,7 +62,8 @@ function strayScroll(): string[] {
   ]
 }
 
-const chosen = () => document.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')
+/** A field, a cell of a layout table, or the heading of a pane. */
+const chosen = () => document.querySelector<HTMLElement>('[data-form-id]:is([aria-selected="true"], [data-chosen])')
 
 it('the form designer keeps its bars in sight, whatever control is chosen: only palette, canvas and panel scroll', async () => {
   await openDesigner(1280, 720)

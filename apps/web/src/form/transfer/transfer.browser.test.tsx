@@ -178,6 +178,7 @@ describe('the preview of records with a sub-table', () => {
 
   it('shows its lines below the record, mends a cell there, and sends them with the record (F3.60, F7.80, FO.33, FO.87)', async () => {
     const asked = answerCalls({
+      [`GET ${path}/goods/Imports/Last`]: { last: null },
       [`POST ${path}/goods/Uploader`]: { name: 'f.xlsx' },
       [`GET ${path}/goods/ImportColumns`]: {
         headerRow: preview([]).headerRow,
