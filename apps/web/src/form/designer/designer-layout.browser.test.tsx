@@ -15,7 +15,7 @@ import { aRecord } from './testing/a-design.ts'
 
 beforeAll(async () => {
   appState.setState({ language: 'zh' })
-  await startTexts('zh', ['ui', 'form', 'designer'])
+  await startTexts('zh', ['ui', 'form', 'designer', 'tableGrid'])
 })
 afterEach(() => unsavedWork.clear())
 
@@ -62,8 +62,7 @@ function strayScroll(): string[] {
   ]
 }
 
-/** A field, a cell of a layout table, or the heading of a pane. */
-const chosen = () => document.querySelector<HTMLElement>('[data-form-id]:is([aria-selected="true"], [data-chosen])')
+const chosen = () => document.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')
 
 it('the form designer keeps its bars in sight, whatever control is chosen: only palette, canvas and panel scroll', async () => {
   await openDesigner(1280, 720)
