@@ -34,7 +34,7 @@ function Frame({ address, name }: { address: string; name: string }) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<FrameState>('loading')
   const isRefused = isMixed(address)
-  useWatch(address, state === 'loading' && !isRefused, setState)
+  useWatch(address, isRefused ? 'blocked' : state, setState)
   const host = new URL(address).host
   return (
     <section className={css.frame} aria-busy={state === 'loading'}>
@@ -69,7 +69,8 @@ function Frame({ address, name }: { address: string; name: string }) {
             // What stands in it can neither lead this window elsewhere nor open dialogs over it.
             sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="no-referrer"
-            onLoad={() => setState('there')}
+            // a frame that the policy keeps empty loads as well
+            onLoad={() => setState((known) => (known === 'blocked' ? known : 'there'))}
           />
         </>
       )}
@@ -89,20 +90,25 @@ function Words({ title, text }: { title: string; text: string }) {
 type FrameState = 'loading' | 'there' | 'slow' | 'blocked'
 const slowMs = 8000
 
-/** A browser does not say why a frame stays empty; what the own policy forbids it does say, and the rest is told by time. */
-function useWatch(address: string, isWaiting: boolean, tell: (state: FrameState) => void): void {
+/**
+ * A browser does not say why a frame stays empty; what the own policy forbids it does say, before or after the empty frame counts
+ * as loaded, and the rest is told by time.
+ */
+function useWatch(address: string, state: FrameState, tell: (state: FrameState) => void): void {
   useEffect(() => {
-    if (!isWaiting) return
+    if (state !== 'loading') return
+    const timer = setTimeout(() => tell('slow'), slowMs)
+    return () => clearTimeout(timer)
+  }, [address, state, tell])
+  const isBlocked = state === 'blocked'
+  useEffect(() => {
+    if (isBlocked) return
     const refused = (event: SecurityPolicyViolationEvent) => {
       if (event.effectiveDirective === 'frame-src' && address.startsWith(event.blockedURI)) tell('blocked')
     }
-    const timer = setTimeout(() => tell('slow'), slowMs)
     document.addEventListener('securitypolicyviolation', refused)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('securitypolicyviolation', refused)
-    }
-  }, [address, isWaiting, tell])
+    return () => document.removeEventListener('securitypolicyviolation', refused)
+  }, [address, isBlocked, tell])
 }
 
 // No browser shows a page without encryption inside one with it.
