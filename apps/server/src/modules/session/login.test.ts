@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import { loginForm, testServer, type TestServer } from '../../testing/test-server.ts'
+import { hashPassword, wirePassword } from './password.ts'
 import { aPicture, signInWith } from './testing/ways.ts'
 
 let server: TestServer
@@ -57,21 +58,22 @@ describe('POST /api/oauth/Login', () => {
   })
 
   it('takes the same time for an unknown account as for a wrong password', async () => {
-    const accounts = await Promise.all([aUser(server.db), aUser(server.db), aUser(server.db)])
+    const accounts = await Promise.all(Array.from({ length: 8 }, () => aUser(server.db)))
+    const stored = await hashPassword(wirePassword('armature2026'))
+    const ids = accounts.map(({ id }) => id)
+    await server.db.sql.updateTable('users').set({ password_hash: stored }).where('id', 'in', ids).execute()
     await signIn('warm-up', 'another1')
-    const wrong = await fastest(
-      accounts.map(
-        ({ account }) =>
-          () =>
-            signIn(account, 'another1'),
-      ),
-    )
-    const unknown = await fastest(
-      ['nobody-1', 'nobody-2', 'nobody-3'].map((account) => () => signIn(account, 'another1')),
-    )
-    expect(unknown / wrong).toBeGreaterThan(1 / 3)
-    expect(unknown / wrong).toBeLessThan(3)
-    later(3600)
+    const wrong: number[] = []
+    const unknown: number[] = []
+    // by turns, since the machine may get busy in the middle
+    for (const { account } of accounts) {
+      wrong.push(await measure(() => signIn(account, 'another1')))
+      unknown.push(await measure(() => signIn(`no-${account}`, 'another1')))
+      later(3600)
+    }
+    const ratio = Math.min(...unknown) / Math.min(...wrong)
+    expect(ratio).toBeGreaterThan(1 / 3)
+    expect(ratio).toBeLessThan(3)
   })
 
   it('tells that an account is disabled only to who knows its password (SO.86)', async () => {
@@ -259,12 +261,9 @@ describe('the guard against guessing', () => {
   })
 })
 
-async function fastest(works: (() => Promise<unknown>)[]): Promise<number> {
-  let best = Infinity
-  for (const work of works) {
-    const begun = performance.now()
-    await work()
-    best = Math.min(best, performance.now() - begun)
-  }
-  return best
+/** How long work takes, in milliseconds. */
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
 }

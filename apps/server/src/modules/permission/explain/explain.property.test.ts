@@ -256,4 +256,4 @@ it('explains for 1,000 random people and records exactly what the checks of the 
   }
   // both happen often, or this would say nothing
   expect(Math.min(verdicts.allowed, verdicts.refused)).toBeGreaterThan(count)
-}, 60_000)
+}, 240_000)
