@@ -25,11 +25,12 @@ const { values } = parseArgs({
 })
 
 await installPackages()
-const { requireBrowser } = await import('./lib/browser.mjs')
+const { preferHeadlessShell, requireBrowser } = await import('./lib/browser.mjs')
 const { mutatedPackages } = await import('./lib/mutants/product-lines.mjs')
 const { countOutcomes, formatResult, formatTable } = await import('./lib/mutants/report.mjs')
 const { testMutants } = await import('./lib/mutants/test-mutants.mjs')
 
+preferHeadlessShell()
 await requireBrowser()
 console.log(`seed ${values.seed}`)
 const files = listFiles(['ls-files'])

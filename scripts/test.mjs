@@ -1,13 +1,14 @@
 import { installPackages } from './lib/install.mjs'
 
 await installPackages()
-const { requireBrowser } = await import('./lib/browser.mjs')
+const { preferHeadlessShell, requireBrowser } = await import('./lib/browser.mjs')
 const { requireMailServer } = await import('./lib/mail-server.mjs')
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkDirections, checkFormat, checkStyle, checkCoverage } = await import('./lib/lint.mjs')
 const { Tally } = await import('./lib/steps.mjs')
 const { runStories, runTests } = await import('./lib/test-runs.mjs')
 
+preferHeadlessShell()
 await requireBrowser()
 requireMailServer()
 const tally = new Tally()
