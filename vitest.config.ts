@@ -50,6 +50,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
           maxWorkers,
+          // as in the engine and in the server: loading the modules anew for each file took longer than most files
+          isolate: false,
           testTimeout,
         },
       },
@@ -100,6 +102,8 @@ export default defineConfig({
           expect: patient,
           testTimeout,
           maxWorkers,
+          // one window for the files of a worker, which setup.ts empties between them
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -44,15 +44,15 @@ export function closeSidebar(withoutAnimation = false): void {
 /** Told at load and at each resize; a device that turns out mobile closes the sidebar at once (S4.29–S4.32). */
 export function noticeWidth(bodyWidthPx: number): void {
   const device = deviceOf(bodyWidthPx)
-  if (device === noticed) return
-  const isFirst = noticed === undefined
-  noticed = device
+  const isFirst = !hasNoticed
+  hasNoticed = true
+  if (!isFirst && device === appState.getState().device) return
   appState.setState({ device })
   if (device === 'mobile') closeSidebar(true)
   else if (!isFirst) appState.setState({ sidebar: { opened: keptOpen(), withoutAnimation: true } })
 }
 
-let noticed: Device | undefined
+let hasNoticed = false
 
 export function keepLanguage(language: Language): void {
   storage.set('language', language)
