@@ -102,10 +102,11 @@ export const saveDefinition = (report: Report, definition: ReportDefinition, ver
       definition,
       version,
     },
+    silent: true,
   })
 
-export const releaseReport = (id: string) =>
-  call('PUT /api/visualdev/Report/:id/Actions/Release', { params: { id }, ...said })
+export const releaseReport = (id: string, options: CallOptions = {}) =>
+  call('PUT /api/visualdev/Report/:id/Actions/Release', { params: { id }, ...said, ...options })
 export const copyReport = ({ id }: ReportRow) =>
   call('POST /api/visualdev/Report/:id/Actions/Copy', { params: { id }, ...said })
 export const removeReport = ({ id }: ReportRow) => call('DELETE /api/visualdev/Report/:id', { params: { id }, ...said })

@@ -3,6 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate, useParams } from 'react-router'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useAppState } from '../../../lib/app-state.ts'
 import { menuName } from '../../../lib/menu.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -92,6 +93,7 @@ function Workplace({ report }: { report: Report }) {
           name={name}
           state={storing.state}
           running={storing.running}
+          refusal={storing.refusal}
           canRelease={rights.canRelease && !isPhone}
           onBack={() => void navigate(listPath)}
           onSave={() => void storing.save()}
@@ -131,6 +133,7 @@ function useStoring(report: Report, { definition, isChanged, markStored }: Retur
   const { t } = useTranslation('reports')
   const refresh = useRefreshReports()
   const [running, setRunning] = useState<'save' | 'release' | null>(null)
+  const [refusal, setRefusal] = useState('')
   const [version, setVersion] = useState(report.version)
   const [state, setState] = useState(report.state)
   const store = async () => {
@@ -140,14 +143,21 @@ function useStoring(report: Report, { definition, isChanged, markStored }: Retur
     setState((now) => (now === 0 ? 0 : 2))
   }
   const run = async (what: 'save' | 'release', work: () => Promise<void>) => {
+    setRefusal('')
     setRunning(what)
-    // the client of the contract has told a refusal already
-    await work().catch(() => undefined)
-    setRunning(null)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.msg)
+    } finally {
+      setRunning(null)
+    }
     await refresh()
   }
   return {
     running,
+    refusal,
     state,
     save: () =>
       run('save', async () => {
@@ -157,7 +167,7 @@ function useStoring(report: Report, { definition, isChanged, markStored }: Retur
     release: () =>
       run('release', async () => {
         if (isChanged) await store()
-        await releaseReport(report.id)
+        await releaseReport(report.id, { silent: true })
         setState(1)
       }),
   }
