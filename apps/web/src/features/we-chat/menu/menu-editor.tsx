@@ -55,9 +55,22 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
       setRunning('')
     }
   }
+  const put = (over: number) => call('PUT /api/weChat/Menu', { body: { buttons: draft, revision: over }, silent: true })
+  const askToOverwrite = () =>
+    confirm({
+      title: t('menu.staleTitle'),
+      text: t('menu.staleText'),
+      okText: t('menu.saveMine'),
+      cancelText: t('menu.later'),
+      danger: true,
+    })
   const store = async (): Promise<number> => {
     if (!isDirty) return revision
-    const stored = await call('PUT /api/weChat/Menu', { body: { buttons: draft, revision }, silent: true })
+    const stored = await put(revision).catch(async (error: unknown) => {
+      const isStale = error instanceof ApiError && error.code === 409
+      if (!isStale || !(await askToOverwrite())) throw error
+      return put((await call('GET /api/weChat/Menu', { silent: true })).revision)
+    })
     setRevision(stored.revision)
     await renew()
     return stored.revision
