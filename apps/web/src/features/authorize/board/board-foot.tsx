@@ -53,8 +53,8 @@ export function BoardFoot({ changes, index, holder, isSaving, refusal, onUndo, o
           <span className={css.reach}>{reach}</span>
         </>
       )}
+      {changes.length > 0 && <Fault className={css.refusal} text={refusal} />}
       <span className={css.end}>
-        {changes.length > 0 && <Fault text={refusal} />}
         <Button disabled={changes.length === 0 || isSaving} onClick={onUndo}>
           {t('undo')}
         </Button>
