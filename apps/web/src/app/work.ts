@@ -2,6 +2,8 @@
 export { Shell } from '../shell/shell.tsx'
 export { WorkFrame } from '../shell/work-frame.tsx'
 export { default as ConfirmDialog } from '../ui/confirm-dialog.tsx'
+// most pages say so why something could not be saved: in a file of its own it would cost each of them a request
+export { Fault } from '../ui/fault.tsx'
 export { textsOf } from './page-texts.ts'
 export { pageLoaderOf } from './pages.ts'
 export { NotFoundPage } from './not-found-page.tsx'

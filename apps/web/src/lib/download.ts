@@ -17,7 +17,10 @@ export interface MadeFile {
 export async function download({ name, url }: MadeFile, signal?: AbortSignal): Promise<void> {
   const { token } = session.getState()
   const headers = { 'X-Origin': 'pc', 'Accept-Language': currentLanguage(), ...(token ? { Authorization: token } : {}) }
-  const response = await fetch(url, { headers, ...(signal ? { signal } : {}) })
+  const response = await fetch(url, { headers, ...(signal ? { signal } : {}) }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw tellRefusal(0, '')
+  })
   if (!response.headers.has('content-disposition')) throw await refusalIn(response)
   saveFile(await response.blob(), name)
 }
@@ -34,7 +37,11 @@ export function saveFile(content: Blob, name: string): void {
 
 async function refusalIn(response: Response): Promise<ApiError> {
   const { code, msg } = (await response.json().catch(() => ({}))) as { code?: number; msg?: string }
-  const error = new ApiError(code ?? response.status, msg || text('ui:requestFailed'))
+  return tellRefusal(code ?? response.status, msg ?? '')
+}
+
+function tellRefusal(code: number, msg: string): ApiError {
+  const error = new ApiError(code, msg || text('ui:requestFailed'))
   toast.error(error.msg)
   return error
 }

@@ -1,11 +1,14 @@
 import type {} from '@vitest/browser-playwright'
-import { vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { expect, vi } from 'vitest'
+import { cdp, userEvent, type Locator } from 'vitest/browser'
 
 /** How a person presses something: `touch` goes through the browser's own gesture recognition, as a finger does. */
 export type Hand = 'mouse' | 'touch'
 
-export async function press(hand: Hand, element: Element): Promise<void> {
+/** @param target waited for where it is a locator */
+export async function press(hand: Hand, target: Element | Locator): Promise<void> {
+  if (!(target instanceof Element)) await expect.element(target).toBeVisible()
+  const element = target instanceof Element ? target : target.element()
   if (hand === 'mouse') {
     element.scrollIntoView({ block: 'nearest' })
     await findRestingBox(element)
@@ -32,8 +35,9 @@ export async function press(hand: Hand, element: Element): Promise<void> {
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }
 
-const moves = ({ effect }: Animation, element: Element): boolean =>
-  effect instanceof KeyframeEffect && effect.target?.contains(element) === true
+/** A shadow at the edge of what scrolls is an animation by the place of the scroll, which never ends. */
+const moves = ({ effect, timeline }: Animation, element: Element): boolean =>
+  timeline === document.timeline && effect instanceof KeyframeEffect && effect.target?.contains(element) === true
 
 /** Where an element is once it lies still, with nothing over it. */
 const findRestingBox = (element: Element): Promise<DOMRect> =>

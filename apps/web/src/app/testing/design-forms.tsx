@@ -3,6 +3,7 @@ import { NewDesignDialog } from '../../features/online-dev/new-design-dialog.tsx
 import { AccountForm as MailAccountForm } from '../../features/email/accounts/account-form.tsx'
 import ComposeDialog from '../../features/email/compose/compose-dialog.tsx'
 import { newMail } from '../../features/email/compose/start.ts'
+import { TemplateDialog } from '../../features/message-templates/template-dialog.tsx'
 import { NoticeDialog } from '../../features/notices/notice-dialog.tsx'
 import { PortalDialog } from '../../features/portals/list/portal-dialog.tsx'
 import { PrintTemplateDialog } from '../../features/print-templates/print-template-dialog.tsx'
@@ -65,6 +66,26 @@ export const designForms = {
     store: 'PUT /api/message/:id',
     type: { 标题: '国庆放假安排' },
     press: '保存',
+  },
+  'features/message-templates/template-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => <TemplateDialog id={id} onClose={onDone} />,
+    answers: {
+      'GET /api/message/MessageTemplateConfig/:id': sampleReply('GET /api/message/MessageTemplateConfig/:id', {
+        ...named,
+        templateType: 'notice',
+        title: '停电通知',
+      } as object),
+      'GET /api/message/MessageDataType/getTypeList/:id': {
+        list: [
+          sampleRow('GET /api/message/MessageDataType/getTypeList/:id', {
+            enCode: 'notice',
+            fullName: '公告',
+          } as object),
+        ],
+      },
+    },
+    store: 'PUT /api/message/MessageTemplateConfig/:id',
   },
   'features/email/accounts/account-form.tsx': {
     draw: (onDone) => <MailAccountForm account={mailAccount} onClose={onDone} />,

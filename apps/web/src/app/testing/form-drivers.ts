@@ -1,8 +1,12 @@
 import { designForms } from './design-forms.tsx'
 import { organisationForms } from './organisation-forms.tsx'
 import { ownForms } from './own-forms.tsx'
+import { pageForms } from './page-forms.tsx'
 import { systemForms } from './system-forms.tsx'
 import { workflowForms } from './workflow-forms.tsx'
 
 /** Every form that sends something, by the module that draws it (below `apps/web/src`). */
 export const formDrivers = { ...organisationForms, ...workflowForms, ...systemForms, ...designForms, ...ownForms }
+
+/** Pages that something is drawn or set on, which hold it until it is saved. */
+export const pageDrivers = pageForms

@@ -5,7 +5,8 @@ import { OrganizeDialog } from '../../features/organizes/organize-dialog.tsx'
 import { PositionDialog } from '../../features/positions/position-dialog.tsx'
 import { RoleDialog } from '../../features/roles/role-dialog.tsx'
 import { PasswordDialog } from '../../features/users/password-dialog.tsx'
-import { sampleRow } from '../../testing/sample.ts'
+import { EditUserDialog } from '../../features/users/user-form-dialog.tsx'
+import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import { named, renamed, type FormDriver } from './form-driver.ts'
 
 const { id } = named
@@ -57,6 +58,20 @@ export const organisationForms = {
     ),
     store: 'PUT /api/permission/organizeAdministrator/:id',
     type: {},
+    press: '保存',
+  },
+  'features/users/user-form-dialog.tsx': {
+    draw: (onDone) => <EditUserDialog id={id} onClose={onDone} />,
+    answers: {
+      'GET /api/permission/Users/:id': sampleReply('GET /api/permission/Users/:id', {
+        id,
+        account: 'lin',
+        realName: '林工',
+        isAdministrator: true,
+      }),
+    },
+    store: 'PUT /api/permission/Users/:id',
+    type: { 姓名: '林一工' },
     press: '保存',
   },
   'features/users/password-dialog.tsx': {

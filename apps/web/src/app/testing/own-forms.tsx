@@ -1,4 +1,5 @@
 import { TurnOnDialog } from '../../features/second-factor/turn-on-dialog.tsx'
+import NewPasswordDialog from '../../features/new-password/new-password-dialog.tsx'
 import FeedbackDialog from '../../features/feedback/feedback-dialog.tsx'
 import { InfoTab } from '../../features/profile/info/info-tab.tsx'
 import { CancelAccount } from '../../features/profile/security/cancel-account.tsx'
@@ -83,6 +84,12 @@ export const ownForms = {
     type: { 登录密码: 'armature2026' },
     press: '注销账号',
     staysOpen: true,
+  },
+  'features/new-password/new-password-dialog.tsx': {
+    draw: (onDone) => <NewPasswordDialog reload={onDone} />,
+    store: 'POST /api/permission/Users/Current/Actions/ModifyPassword',
+    type: { 当前密码: 'armature2025', 新密码: 'armature2026', 再次输入新密码: 'armature2026' },
+    press: '设置新密码',
   },
   'features/second-factor/turn-on-dialog.tsx': {
     draw: (onDone) => <TurnOnDialog onClose={onDone} onDone={onDone} />,

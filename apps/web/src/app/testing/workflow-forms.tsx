@@ -5,8 +5,11 @@ import { CancelDialog } from '../../features/workflow/acts/opinion-dialogs.tsx'
 import { RejectDialog } from '../../features/workflow/acts/turn-dialogs.tsx'
 import { DelegateDialog } from '../../features/workflow/delegate/delegate-dialog.tsx'
 import { BatchDialog } from '../../features/workflow/lists/batch-dialog.tsx'
-import { sampleRow } from '../../testing/sample.ts'
-import { named, type FormDriver } from './form-driver.ts'
+import { Approval } from '../../features/workflow/detail/approval.tsx'
+import { TemplateDialog } from '../../features/workflow/templates/template-dialog.tsx'
+import { sampleReply, sampleRow } from '../../testing/sample.ts'
+import { aField, aForm } from '../../form/testing/forms.ts'
+import { named, renamed, type FormDriver } from './form-driver.ts'
 
 const { id } = named
 const turn: NonNullable<FlowDetail['node']> = {
@@ -18,9 +21,39 @@ const turn: NonNullable<FlowDetail['node']> = {
   rejectStep: 'start',
   rejectSteps: [{ id: 'start', fullName: '发起人' }],
 }
+const sample = sampleReply('GET /api/workflow/Engine/FlowBefore/:id')
+/** An approval that came back to its starter. */
+const returned: FlowDetail = {
+  ...sample,
+  flowTask: { ...sample.flowTask, id, modelId: id, recordId: id, flowUrgent: 1 },
+  formData: JSON.stringify(aForm([aField('comInput', 'reason', {}, { label: '事由' })])),
+  formValues: '{}',
+  actions: { ...sample.actions, edit: true },
+}
 const opinion = { type: { 意见: '金额不对，请补发票' } }
 
 export const workflowForms = {
+  'features/workflow/templates/template-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <TemplateDialog
+        template={sampleRow('GET /api/workflow/Engine/flowTemplate', { ...named, modelId: id })}
+        onClose={onDone}
+      />
+    ),
+    answers: { 'GET /api/workflow/Engine/flowTemplate/Models': { list: [{ ...named, flowName: '' }] } },
+    first: 'GET /api/workflow/Engine/flowTemplate/:id',
+    store: 'PUT /api/workflow/Engine/flowTemplate/:id',
+  },
+  'features/workflow/detail/approval.tsx': {
+    draw: () => <Approval detail={returned} onDirty={() => undefined} />,
+    answers: { 'POST /api/workflow/Engine/FlowBefore/StartCandidates/:flowId': { list: [] } },
+    first: 'POST /api/workflow/Engine/FlowBefore/StartCandidates/:flowId',
+    store: 'PUT /api/workflow/Engine/FlowTask/:id',
+    type: { 事由: '补了发票' },
+    press: '提交审核',
+    staysOpen: true,
+  },
   'features/workflow/acts/audit-dialog.tsx': {
     ...opinion,
     draw: (onDone) => (

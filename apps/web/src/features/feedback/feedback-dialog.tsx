@@ -23,6 +23,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   useUnsavedWork(!isEmpty, t('title'))
   const send = async () => {
     if (content.trim() === '') return setFault(t('missing'))
+    setFault('')
     setRunning(true)
     try {
       const body = { content, pictures: pictures.map(({ name }) => name) }

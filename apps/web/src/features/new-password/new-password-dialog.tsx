@@ -7,7 +7,7 @@ import { fetchUser } from '../../lib/current-user.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import { signOut } from '../../lib/sign-in.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { unsavedWork, useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Note } from '../../ui/field.tsx'
@@ -20,8 +20,13 @@ import { rulesFor } from './rules.ts'
 const blank = { old: '', fresh: '', again: '' }
 type Typed = typeof blank
 
+interface NewPasswordDialogProps {
+  /** what was refused for want of a new password is asked for again */
+  reload?: () => void
+}
+
 /** Stands over everything until a new password is set; the only other way is out. */
-export default function NewPasswordDialog() {
+export default function NewPasswordDialog({ reload = () => location.reload() }: NewPasswordDialogProps) {
   const { t } = useTranslation('newPassword')
   const formId = useId()
   const policy = usePolicy()
@@ -29,6 +34,7 @@ export default function NewPasswordDialog() {
   const [faults, setFaults] = useState<Partial<Typed>>({})
   const [refusal, setRefusal] = useState('')
   const [isRunning, setRunning] = useState(false)
+  useUnsavedWork(Object.values(typed).some(Boolean), t('title'))
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +46,8 @@ export default function NewPasswordDialog() {
     try {
       await change(typed)
       toast.success(t('done'))
-      await goOn()
+      setTyped(blank)
+      await goOn(reload)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.msg)
@@ -131,10 +138,10 @@ async function change({ old, fresh }: Typed): Promise<void> {
 }
 
 /** Pages that were refused are asked for again; one that holds unsaved work is not built anew. */
-async function goOn(): Promise<void> {
+async function goOn(reload: () => void): Promise<void> {
   await fetchUser()
   if (unsavedWork.any()) await queryClient.invalidateQueries()
-  else location.reload()
+  else reload()
 }
 
 function faultsOf({ old, fresh, again }: Typed, t: (key: string) => string): Partial<Typed> {

@@ -53,7 +53,7 @@ export const portalChoicesQuery = () =>
   })
 
 export async function saveArrangement(id: string, body: PortalArrangement): Promise<void> {
-  await call('PUT /api/visualdev/Portal/Custom/Save/:id', { params: { id }, body })
+  await call('PUT /api/visualdev/Portal/Custom/Save/:id', { params: { id }, body, silent: true })
   await queryClient.invalidateQueries({ queryKey: ['portal', id] })
 }
 

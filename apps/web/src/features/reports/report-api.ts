@@ -63,10 +63,13 @@ const bodyOf = (asked: Asked) => ({ queryJson: Object.keys(asked).length > 0 ? J
 export const excelOf = async (id: string, asked: Asked) =>
   download(await call('POST /api/visualdev/Report/:id/Actions/Excel', { params: { id }, body: bodyOf(asked) }))
 
+export const getReport = (id: string, signal?: AbortSignal) =>
+  call('GET /api/visualdev/Report/:id', { params: { id }, silent: true, ...(signal ? { signal } : {}) })
+
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['report', id],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Report/:id', { params: { id }, signal, silent: true }),
+    queryFn: ({ signal }) => getReport(id, signal),
     // what is open is designed on: it must not be fetched anew behind the designer
     staleTime: Infinity,
     gcTime: 0,
@@ -79,7 +82,7 @@ export const createReport = (values: Values, definition: Pick<ReportDefinition, 
 
 /** Name, code and category of a report, without what it shows. */
 export async function renameReport(id: string, values: Values): Promise<void> {
-  const { version } = await call('GET /api/visualdev/Report/:id', { params: { id }, silent: true })
+  const { version } = await getReport(id)
   await call('PUT /api/visualdev/Report/:id', {
     params: { id },
     body: { ...inputOf(values), version },
@@ -88,7 +91,7 @@ export async function renameReport(id: string, values: Values): Promise<void> {
   })
 }
 
-export const saveDefinition = (report: Report, definition: ReportDefinition, version: number) =>
+export const saveDefinition = (report: Report, definition: ReportDefinition) =>
   call('PUT /api/visualdev/Report/:id', {
     params: { id: report.id },
     body: {
@@ -100,12 +103,13 @@ export const saveDefinition = (report: Report, definition: ReportDefinition, ver
       description: report.description,
       categoryId: report.categoryId,
       definition,
-      version,
+      version: report.version,
     },
+    silent: true,
   })
 
-export const releaseReport = (id: string) =>
-  call('PUT /api/visualdev/Report/:id/Actions/Release', { params: { id }, ...said })
+export const releaseReport = (id: string, options: CallOptions = {}) =>
+  call('PUT /api/visualdev/Report/:id/Actions/Release', { params: { id }, ...said, ...options })
 export const copyReport = ({ id }: ReportRow) =>
   call('POST /api/visualdev/Report/:id/Actions/Copy', { params: { id }, ...said })
 export const removeReport = ({ id }: ReportRow) => call('DELETE /api/visualdev/Report/:id', { params: { id }, ...said })

@@ -31,6 +31,7 @@ export default function ReportPage({ route, moduleId }: PageProps) {
         data={data}
         asked={asked}
         isFetching={isFetching}
+        fault={error instanceof ApiError ? error.msg : ''}
         onAsk={(search) => setParams((now) => writeQuery({ ...readQuery(now), search, page: 1 }, now))}
         onRefresh={() => void refetch()}
       />

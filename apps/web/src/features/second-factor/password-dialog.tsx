@@ -31,6 +31,7 @@ export function PasswordDialog({ title, text, submit, danger = false, onPassword
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (password === '') return setFault(t('passwordMissing'))
+    setFault('')
     setRunning(true)
     try {
       await onPassword(await sha256(password))

@@ -43,6 +43,7 @@ function CodeDialog({ prepared, onClose, onDone }: TurnOnDialogProps & { prepare
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (code.length < 6) return setFault(t('step.codeMissing'))
+    setFault('')
     setRunning(true)
     try {
       const reply = await call('POST /api/permission/Users/Current/SecondFactor', { body: { code }, silent: true })

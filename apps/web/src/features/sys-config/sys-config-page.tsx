@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { fetchUser } from '../../lib/current-user.ts'
 import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -54,6 +55,7 @@ function Settings({ config }: { config: SysConfig }) {
   const [active, setActive] = useState<Tab>('names')
   const [draft, setDraft] = useState(() => draftOf(config))
   const [isRunning, setRunning] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const faults = faultsOf(draft)
   const changes = changesOf(draft, config)
   const count = Object.keys(changes).length
@@ -66,17 +68,19 @@ function Settings({ config }: { config: SysConfig }) {
       toast.warning(t('wrong'))
       return
     }
+    setRefusal('')
     setRunning(true)
     try {
-      await call('PUT /api/system/SysConfig', { body: changes })
+      await call('PUT /api/system/SysConfig', { body: changes, silent: true })
       const saved = { ...config, ...changes }
       client.setQueryData(key, saved)
       setDraft(draftOf(saved))
       toast.success(t('saved'))
       // names, logos and the watermark of this very page
       await fetchUser()
-    } catch {
-      // The call has said why.
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.msg)
     } finally {
       setRunning(false)
     }
@@ -105,6 +109,7 @@ function Settings({ config }: { config: SysConfig }) {
       {count > 0 && (
         <footer className={css.bar}>
           <span role="status">{t('changed', { n: count })}</span>
+          <Fault text={refusal} />
           <Button onClick={() => setDraft(draftOf(config))}>{t('restore')}</Button>
           <Button kind="primary" loading={isRunning} onClick={() => void save()}>
             {t('save')}

@@ -20,6 +20,8 @@ interface FlowButtonsProps {
   urgency?: number
   /** stores the record and starts its approval, or keeps both as a draft */
   save: (choice: FlowChoice) => Promise<void>
+  /** why nothing was submitted, and '' once it is tried again */
+  onFault: (fault: string) => void
   /** something of the form is missing or wrong */
   onInvalid?: () => void
 }
@@ -28,7 +30,14 @@ interface FlowButtonsProps {
  * What the form of a record offers whose model has a flow, in place of saving: keep it as a draft, or submit it (FO.49). Whom
  * to hand it to is asked before, where the flow leaves that to the starter.
  */
-export default function FlowButtons({ store, flowId, urgency = defaultUrgency, save, onInvalid }: FlowButtonsProps) {
+export default function FlowButtons({
+  store,
+  flowId,
+  urgency = defaultUrgency,
+  save,
+  onFault,
+  onInvalid,
+}: FlowButtonsProps) {
   const { t } = useTranslation('form')
   const { language } = useReader()
   const id = useId()
@@ -40,13 +49,14 @@ export default function FlowButtons({ store, flowId, urgency = defaultUrgency, s
     // a draft may be as unfinished as its starter likes, what is wrong is wrong all the same
     if (store.validateAll().length > 0) return onInvalid?.()
     if (isUploading(store)) return toast.warning(t('record.uploading'))
+    onFault('')
     setRunning(status)
     try {
       const nodes = status === 0 ? await startCandidates(flowId, store) : []
       if (nodes.length > 0) setAsked(nodes)
       else await save({ status, flowUrgent, candidateList: {} })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.msg : String(error))
+      onFault(error instanceof ApiError ? error.msg : String(error))
     } finally {
       setRunning(null)
     }

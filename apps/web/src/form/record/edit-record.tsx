@@ -101,7 +101,12 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
             <Button onClick={close}>{form.cancelButtonText || t('record.cancel')}</Button>
             {config.enableFlow === 1 ? (
               <Suspense>
-                <FlowButtons store={store} flowId={config.flowId} save={(flow) => save(version, flow)} />
+                <FlowButtons
+                  store={store}
+                  flowId={config.flowId}
+                  save={(flow) => save(version, flow)}
+                  onFault={setFault}
+                />
               </Suspense>
             ) : (
               <Button kind="primary" loading={isSaving} onClick={() => void save()}>

@@ -93,6 +93,7 @@ export default {
     unsaved: 'Unsaved changes',
     saved: 'Saved',
     again: 'Try again',
+    saveMine: 'Overwrite with mine',
     reload: 'Load anew',
     ahead: 'Changes not released',
     online: 'Released v{{version}}',

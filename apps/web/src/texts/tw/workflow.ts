@@ -93,6 +93,7 @@ export default {
     unsaved: '有未儲存的修改',
     saved: '已儲存',
     again: '重試',
+    saveMine: '用我的覆蓋',
     reload: '重新載入',
     ahead: '有未發布的修改',
     online: '已發布 v{{version}}',

@@ -93,6 +93,7 @@ export default {
     unsaved: '有未保存的修改',
     saved: '已保存',
     again: '重试',
+    saveMine: '用我的覆盖',
     reload: '重新载入',
     ahead: '有未发布的修改',
     online: '已发布 v{{version}}',

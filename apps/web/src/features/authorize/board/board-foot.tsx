@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Fault } from '../../../ui/fault.tsx'
 import { ChangesDialog } from '../dialogs/changes-dialog.tsx'
 import type { DraftChange } from '../draft/draft.ts'
 import type { GrantIndex } from '../draft/grant-index.ts'
@@ -13,12 +14,14 @@ interface BoardFootProps {
   index: GrantIndex
   holder: AuthorityHolder
   isSaving: boolean
+  /** why the last save came to nothing */
+  refusal: string
   onUndo: () => void
   onSave: () => void
 }
 
 /** How much is not saved yet, how many people it will reach, and the way to save it or to give it up. */
-export function BoardFoot({ changes, index, holder, isSaving, onUndo, onSave }: BoardFootProps) {
+export function BoardFoot({ changes, index, holder, isSaving, refusal, onUndo, onSave }: BoardFootProps) {
   const { t } = useTranslation('authorize')
   const [isShown, setShown] = useState(false)
   if (!holder.mayEdit) return null
@@ -50,6 +53,7 @@ export function BoardFoot({ changes, index, holder, isSaving, onUndo, onSave }: 
           <span className={css.reach}>{reach}</span>
         </>
       )}
+      {changes.length > 0 && <Fault className={css.refusal} text={refusal} />}
       <span className={css.end}>
         <Button disabled={changes.length === 0 || isSaving} onClick={onUndo}>
           {t('undo')}

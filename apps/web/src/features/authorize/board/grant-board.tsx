@@ -99,6 +99,7 @@ export function GrantBoard({ which, values: newest, index, lead }: GrantBoardPro
         {...{ changes, index }}
         holder={values.holder}
         isSaving={saving.isSaving}
+        refusal={saving.refusal}
         onUndo={() => setDraft(null)}
         onSave={saving.save}
       />

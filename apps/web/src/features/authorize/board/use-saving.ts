@@ -27,12 +27,14 @@ export function useSaving({ which, changes, now, index, version, onSaved, startF
   const { t } = useTranslation('authorize')
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const reload = async () => {
     const values = await fetchValues(which)
     client.setQueriesData({ queryKey: valuesKey(which) }, values)
     return values
   }
   const save = async () => {
+    setRefusal('')
     setSaving(true)
     try {
       const { objectType, id } = which
@@ -45,7 +47,7 @@ export function useSaving({ which, changes, now, index, version, onSaved, startF
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 409) await startOver(error)
-      else if (!error.endsSession) toast.error(error.msg)
+      else if (!error.endsSession) setRefusal(error.msg)
     } finally {
       setSaving(false)
     }
@@ -55,5 +57,5 @@ export function useSaving({ which, changes, now, index, version, onSaved, startF
     startFrom(values, applied(changes, draftOf(values)))
     toast.warning(`${msg} ${t('keptChanges')}`)
   }
-  return { isSaving, save: () => void save() }
+  return { isSaving, refusal, save: () => void save() }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../../../lib/i18n.ts'
 import { aNetwork, ok, withStorage } from '../../../testing/browser-parts.ts'
-import { useToast } from '../../../ui/toast-state.ts'
 import { addNode, moveNodes } from '../drawing/edits.ts'
 import { createEditor, draw, endSeries, isUnsaved, redo, rename, select, undo, type DiagramEditor } from './editor.ts'
 import { save, saveOver, takeStored } from './saving.ts'
@@ -117,11 +116,14 @@ describe('saving', () => {
     expect(await saveOver(editor)).toBe(true)
     expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ revision: 9 })
   })
-  it('that fails says why and keeps the drawing unsaved', async () => {
+  it('that fails says why until the next one, and keeps the drawing unsaved', async () => {
     aNetwork({ code: 503, msg: '系统繁忙', data: null })
     add('甲')
     expect(await save(editor)).toBe(false)
-    expect(useToast.getState().current?.text).toBe('系统繁忙')
+    expect(editor.getState().fault).toBe('系统繁忙')
     expect(isUnsaved(editor.getState())).toBe(true)
+    aNetwork(ok({ id: 'd1', revision: 1 }))
+    expect(await save(editor)).toBe(true)
+    expect(editor.getState().fault).toBe('')
   })
 })

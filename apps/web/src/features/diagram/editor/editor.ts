@@ -22,6 +22,8 @@ export interface EditorState {
   isReadOnly: boolean
   saving: boolean
   savedAt: number | null
+  /** why the last save came to nothing */
+  fault: string
   /** what is stored, where a save was refused because of it */
   conflict: Diagram | null
 }
@@ -44,6 +46,7 @@ export function createEditor(stored: Pick<Diagram, 'fullName' | 'content'> & Par
     isReadOnly,
     saving: false,
     savedAt: stored.time ?? null,
+    fault: '',
     conflict: null,
   }))
 }

@@ -1,6 +1,5 @@
 import type { Diagram } from '@armature/contract'
 import { ApiError, call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/toast-state.ts'
 import { type DiagramEditor } from './editor.ts'
 
 /**
@@ -10,7 +9,7 @@ import { type DiagramEditor } from './editor.ts'
 export async function save(editor: DiagramEditor): Promise<boolean> {
   const { id, revision, drawing, saving, isReadOnly } = editor.getState()
   if (saving || isReadOnly) return false
-  editor.setState({ saving: true, key: null })
+  editor.setState({ saving: true, fault: '', key: null })
   try {
     const stored = await store(id, revision, drawing)
     editor.setState({ ...stored, saved: drawing, savedAt: Date.now(), conflict: null })
@@ -18,7 +17,7 @@ export async function save(editor: DiagramEditor): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 409) editor.setState({ conflict: error.data as Diagram })
-    else if (!error.endsSession) toast.error(error.msg)
+    else if (!error.endsSession) editor.setState({ fault: error.msg })
     return false
   } finally {
     editor.setState({ saving: false })

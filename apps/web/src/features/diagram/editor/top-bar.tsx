@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../../lib/date-time.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { Dropdown, type MenuPart } from '../../../ui/dropdown.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -37,6 +38,7 @@ export function TopBar({ onBack }: { onBack: () => void }) {
   const name = useEditor(({ drawing }) => drawing.fullName)
   const saving = useEditor((state) => state.saving)
   const unsaved = useEditor(isUnsaved)
+  const fault = useEditor((state) => state.fault)
   const { fitView, zoomIn, zoomOut } = useReactFlow()
   return (
     <header className={css.bar}>
@@ -59,6 +61,7 @@ export function TopBar({ onBack }: { onBack: () => void }) {
       )}
       <State />
       <span className={css.tools}>
+        <Fault text={fault} />
         {!isReadOnly && <DrawingTools />}
         <IconButton icon={ZoomOut} label={t('zoomOut')} onClick={() => void zoomOut()} />
         <IconButton icon={ZoomIn} label={t('zoomIn')} onClick={() => void zoomIn()} />

@@ -67,7 +67,7 @@ export async function save(editor: PortalEditor): Promise<boolean> {
   const { portal, revision, layout, saved, saving, isReadOnly } = editor.getState()
   if (saving || isReadOnly) return false
   if (layout === saved) return true
-  editor.setState({ saving: true, key: null })
+  editor.setState({ saving: true, fault: '', key: null })
   try {
     const body = { draft: { layout, revision } }
     const stored = await call('PUT /api/visualdev/Portal/:id', { params: { id: portal.id }, body, silent: true })
@@ -82,7 +82,7 @@ export async function save(editor: PortalEditor): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 409) editor.setState({ conflict: { portal: error.data as PortalRecord, msg: error.msg } })
-    else if (!error.endsSession) toast.error(error.msg)
+    else if (!error.endsSession) editor.setState({ fault: error.msg })
     return false
   } finally {
     editor.setState({ saving: false })

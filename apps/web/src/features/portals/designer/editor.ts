@@ -16,6 +16,8 @@ export interface EditorState {
   selectedId: string | null
   isReadOnly: boolean
   saving: boolean
+  /** why the last save came to nothing */
+  fault: string
   /** what is stored, where a save was refused because of it */
   conflict: { portal: PortalRecord; msg: string } | null
 }
@@ -36,6 +38,7 @@ export const createEditor = ({ layout, revision, ...portal }: PortalRecord, isRe
     selectedId: null,
     isReadOnly,
     saving: false,
+    fault: '',
     conflict: null,
   }))
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { menuName } from '../../../lib/menu.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { State, Tag } from '../../../ui/tag.tsx'
 import { save } from './designer-api.ts'
@@ -31,6 +32,7 @@ export function TopBar({ screen, mayRelease, onScreen, onBack, onPreview, onRele
   const canRedo = useEditor(({ future }) => future.length > 0)
   const saving = useEditor((state) => state.saving)
   const unsaved = useEditor(isUnsaved)
+  const fault = useEditor((state) => state.fault)
   return (
     <header className={css.bar}>
       <IconButton icon={ArrowLeft} label={t('back')} onClick={onBack} />
@@ -53,6 +55,7 @@ export function TopBar({ screen, mayRelease, onScreen, onBack, onPreview, onRele
         ]}
       />
       <span className={css.tools}>
+        <Fault text={fault} />
         {!isReadOnly && (
           <>
             <IconButton icon={Undo2} label={t('undo')} disabled={!canUndo} onClick={() => undo(editor)} />

@@ -2,8 +2,10 @@ import type { PortalWidget, SeenPortal } from '@armature/contract'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { arranged, arrangementOf, type Place } from '../layout/arrange.ts'
 import { GridEditor } from '../layout/grid-editor.tsx'
@@ -28,6 +30,7 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
   const [hidden, setHidden] = useState<readonly PortalWidget[]>(first.hidden)
   const [selected, setSelected] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const isChanged = shown !== first.widgets || hidden !== first.hidden
   useUnsavedWork(isChanged, t('arrange'))
   const place = (places: readonly Place[]) =>
@@ -44,14 +47,16 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
     setHidden(hidden.filter(({ id }) => id !== widget.id))
   }
   const save = async () => {
+    setRefusal('')
     setSaving(true)
     try {
       const phone = [...first.phone.map(({ id }) => id), ...first.hidden.map(({ id }) => id)]
       await saveArrangement(portal.id, arrangementOf(shown, hidden, phone))
       toast.success(t('arranged'))
       onClose()
-    } catch {
-      // the client of the contract has shown the refusal already
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.msg)
       setSaving(false)
     }
   }
@@ -62,6 +67,7 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
         <h1 className="cut">{t('arrange')}</h1>
         <span className={css.hint}>{t('arrangeHint')}</span>
         <span className={css.tools}>
+          <Fault text={refusal} />
           {chosen && <IconButton icon={EyeOff} label={t('putAway')} onClick={() => putAway(chosen.id)} />}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>

@@ -9,8 +9,8 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { changeTemplate, fieldsQuery, templateQuery, useRefreshTemplates, withChanges } from '../print-template-api.ts'
 import { Drawing } from './drawing.tsx'
@@ -57,19 +57,21 @@ function Opened({ template, fields, isReadOnly, onClose }: OpenedProps) {
   const [saved, setSaved] = useState(template.printTemplate)
   const [html, setHtml] = useState(template.printTemplate)
   const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const [shownAt, setShownAt] = useState(0)
   const isDirty = html !== saved
   const name = menuName(template, useLanguage())
   useUnsavedWork(isDirty, name)
   const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
   const save = async () => {
+    setRefusal('')
     setSaving(true)
     try {
       await changeTemplate(template.id, withChanges(template, { printTemplate: html }))
       setSaved(html)
       void refresh()
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.msg : t('editor.tooLarge'))
+      setRefusal(error instanceof ApiError ? error.msg : t('editor.tooLarge'))
     } finally {
       setSaving(false)
     }
@@ -83,6 +85,7 @@ function Opened({ template, fields, isReadOnly, onClose }: OpenedProps) {
       bodyClassName={css.body ?? ''}
       extra={
         <span className={css.actions}>
+          <Fault text={refusal} />
           <Button onClick={() => setShownAt(Date.now())}>{t('editor.preview')}</Button>
           {!isReadOnly && (
             <Button kind="primary" loading={isSaving} disabled={!isDirty} onClick={() => void save()}>

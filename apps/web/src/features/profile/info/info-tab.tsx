@@ -7,6 +7,7 @@ import { useSettings } from '../../../lib/settings.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useRefreshProfile } from '../profile-api.ts'
 import css from '../profile.module.css'
@@ -23,6 +24,7 @@ export function InfoTab({ info }: { info: BaseInfo }) {
   const [values, setValues] = useState(kept)
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
+  const [refusal, setRefusal] = useState('')
   const [isRunning, setRunning] = useState(false)
   const isDirty = (Object.keys(kept) as (keyof Editable)[]).some((field) => values[field] !== kept[field])
   const asksPassword = values.mobilePhone !== kept.mobilePhone
@@ -31,6 +33,7 @@ export function InfoTab({ info }: { info: BaseInfo }) {
   const save = async () => {
     const found = faultsOf(values, asksPassword ? password : null)
     setFaults(found)
+    setRefusal('')
     if (Object.keys(found).length > 0) return
     setRunning(true)
     try {
@@ -38,7 +41,10 @@ export function InfoTab({ info }: { info: BaseInfo }) {
       await call('PUT /api/permission/Users/Current/BaseInfo', { body, silent: true, onMessage: toast.success })
       await refresh()
     } catch (error) {
-      setFaults(refusalOf(error))
+      if (!(error instanceof ApiError)) throw error
+      const field = (error.data as { field?: keyof Editable } | null)?.field
+      if (field) setFaults({ [field]: error.msg })
+      else setRefusal(error.msg)
     } finally {
       setRunning(false)
     }
@@ -47,6 +53,7 @@ export function InfoTab({ info }: { info: BaseInfo }) {
     setValues(kept)
     setPassword('')
     setFaults({})
+    setRefusal('')
   }
   return (
     <form
@@ -70,6 +77,7 @@ export function InfoTab({ info }: { info: BaseInfo }) {
         <Button disabled={!isDirty} onClick={restore}>
           {t('restore')}
         </Button>
+        <Fault text={refusal} />
       </div>
       <Facts
         facts={[
@@ -88,12 +96,3 @@ export function InfoTab({ info }: { info: BaseInfo }) {
 
 const lastLogin = ({ prevLoginTime, prevLoginIPAddress }: BaseInfo, offsetMinutes: number): string[] =>
   prevLoginTime === null ? [] : [dateTime(prevLoginTime, offsetMinutes), prevLoginIPAddress]
-
-/** The field that the server names, else the foot of the form by a toast. */
-function refusalOf(error: unknown): Faults {
-  if (!(error instanceof ApiError)) throw error
-  const field = (error.data as { field?: keyof Editable } | null)?.field
-  if (field) return { [field]: error.msg }
-  toast.error(error.msg)
-  return {}
-}

@@ -41,6 +41,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
     // Enter sends too, also while the first press is under way
     if (isRunning) return
     if (password === '') return setFault(t('faults.passwordMissing'))
+    setFault('')
     setRunning(true)
     try {
       await call('DELETE /api/permission/Users/Current', { body: { password: await sha256(password) }, silent: true })

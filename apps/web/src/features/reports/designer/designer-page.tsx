@@ -12,8 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { fieldsQuery, listPath, releaseReport, reportQuery, saveDefinition, useRefreshReports } from '../report-api.ts'
+import { fieldsQuery, listPath, reportQuery } from '../report-api.ts'
 import { useReportRights } from '../rights.ts'
 import { DesignerProvider, type Designer } from './designer-context.ts'
 import css from './designer.module.css'
@@ -25,6 +24,7 @@ import { ReportSettings } from './report-settings.tsx'
 import { ShelfRow } from './shelf-row.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDraft } from './use-draft.ts'
+import { useStoring } from './use-storing.ts'
 
 /** The designer of a report over the whole window: fields, shelves, figures as they come, settings. */
 export default function DesignerPage() {
@@ -92,6 +92,7 @@ function Workplace({ report }: { report: Report }) {
           name={name}
           state={storing.state}
           running={storing.running}
+          refusal={storing.refusal}
           canRelease={rights.canRelease && !isPhone}
           onBack={() => void navigate(listPath)}
           onSave={() => void storing.save()}
@@ -125,43 +126,6 @@ function Workplace({ report }: { report: Report }) {
     </DesignerProvider>
   )
 } // prettier-ignore
-
-/** Stores the draft, and releases it; what somebody else has stored meanwhile is not written over. */
-function useStoring(report: Report, { definition, isChanged, markStored }: ReturnType<typeof useDraft>) {
-  const { t } = useTranslation('reports')
-  const refresh = useRefreshReports()
-  const [running, setRunning] = useState<'save' | 'release' | null>(null)
-  const [version, setVersion] = useState(report.version)
-  const [state, setState] = useState(report.state)
-  const store = async () => {
-    const stored = await saveDefinition(report, definition, version)
-    setVersion(stored.version)
-    markStored(definition)
-    setState((now) => (now === 0 ? 0 : 2))
-  }
-  const run = async (what: 'save' | 'release', work: () => Promise<void>) => {
-    setRunning(what)
-    // the client of the contract has told a refusal already
-    await work().catch(() => undefined)
-    setRunning(null)
-    await refresh()
-  }
-  return {
-    running,
-    state,
-    save: () =>
-      run('save', async () => {
-        await store()
-        toast.success(t('saved'))
-      }),
-    release: () =>
-      run('release', async () => {
-        if (isChanged) await store()
-        await releaseReport(report.id)
-        setState(1)
-      }),
-  }
-}
 
 function useKeys({ undo, redo }: ReturnType<typeof useDraft>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

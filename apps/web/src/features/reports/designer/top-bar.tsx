@@ -1,6 +1,7 @@
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { State } from '../../../ui/tag.tsx'
 import { useDesigner } from './designer-context.ts'
 import css from './designer.module.css'
@@ -10,13 +11,15 @@ interface TopBarProps {
   /** 0 never released, 1 as it stands, 2 changed since */
   state: number
   running: 'save' | 'release' | null
+  /** why the last save or release came to nothing */
+  refusal: string
   canRelease: boolean
   onBack: () => void
   onSave: () => void
   onRelease: () => void
 }
 
-export function TopBar({ name, state, running, canRelease, onBack, onSave, onRelease }: TopBarProps) {
+export function TopBar({ name, state, running, refusal, canRelease, onBack, onSave, onRelease }: TopBarProps) {
   const { t } = useTranslation('reports')
   const { isChanged, undo, redo, canEdit, problems } = useDesigner()
   const isReleased = state === 1 && !isChanged
@@ -28,6 +31,7 @@ export function TopBar({ name, state, running, canRelease, onBack, onSave, onRel
         {t(isChanged ? 'unsaved' : `state.${state}`)}
       </State>
       <span className={css.barTools}>
+        <Fault text={refusal} />
         <IconButton icon={Undo2} label={t('undo')} disabled={!undo} onClick={() => undo?.()} />
         <IconButton icon={Redo2} label={t('redo')} disabled={!redo} onClick={() => redo?.()} />
         {canEdit && (

@@ -10,6 +10,7 @@ import { ReaderProvider } from '../../../form/reader.tsx'
 import { dateTime } from '../../../lib/date-time.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { excelOf, type Asked } from '../report-api.ts'
 import { printReport } from './print.ts'
@@ -24,12 +25,14 @@ interface ReportViewProps {
   data: ReportData
   asked: Asked
   isFetching: boolean
+  /** why newer figures could not be had */
+  fault?: string
   onAsk: (asked: Asked) => void
   onRefresh?: () => void
 }
 
 /** A report on a page: filters, title, chart, lines and notes; to be printed or taken along. */
-export function ReportView({ id, data, asked, isFetching, onAsk, onRefresh }: ReportViewProps) {
+export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onRefresh }: ReportViewProps) {
   const { t } = useTranslation('reports')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const paper = useRef<HTMLElement>(null)
@@ -59,6 +62,7 @@ export function ReportView({ id, data, asked, isFetching, onAsk, onRefresh }: Re
         <div className={css.head}>
           <h2>{data.title}</h2>
           <span className={css.time}>{t('asOf', { time: dateTime(data.time, offsetMinutes) })}</span>
+          <Fault text={fault} />
           <span className={css.tools}>
             {onRefresh && <IconButton icon={RotateCw} label={t('refresh')} onClick={onRefresh} />}
             <Button icon={Printer} onClick={print}>

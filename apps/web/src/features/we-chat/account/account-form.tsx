@@ -6,6 +6,7 @@ import { ApiError, call } from '../../../lib/api.ts'
 import { useMay } from '../../../lib/permission.tsx'
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -30,6 +31,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
   const [draft, setDraft] = useState(() => draftOf(account))
   const [isTold, setTold] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(account))
   useUnsavedWork(isDirty, t('account.title'))
   const faults = faultsOf(account, draft)
@@ -41,14 +43,16 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
   const save = async () => {
     setTold(true)
     if (Object.keys(faults).length > 0) return
+    setRefusal('')
     setSaving(true)
     try {
-      await call('PUT /api/weChat/Account', { body: draft, onMessage: toast.success })
+      await call('PUT /api/weChat/Account', { body: draft, silent: true, onMessage: toast.success })
       await onSaved()
       setDraft({ ...draft, appSecret: '', token: '', encodingAesKey: '' })
       setTold(false)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      setRefusal(error.msg)
     } finally {
       setSaving(false)
     }
@@ -124,6 +128,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
           <Button kind="primary" loading={isSaving} disabled={!isDirty} onClick={() => void save()}>
             {t('account.save')}
           </Button>
+          <Fault text={refusal} />
           <Connection isReady={account.appId !== '' && !isDirty} />
         </footer>
       )}

@@ -10,6 +10,7 @@ import { useSettings } from '../../../lib/settings.ts'
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { State } from '../../../ui/tag.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ButtonForm } from './button-form.tsx'
@@ -32,6 +33,7 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
   const [revision, setRevision] = useState(menu.revision)
   const [place, setPlace] = useState<Place | null>(menu.buttons.length > 0 ? [0] : null)
   const [running, setRunning] = useState('')
+  const [refusal, setRefusal] = useState('')
   const isDirty = JSON.stringify(draft) !== JSON.stringify(menu.buttons)
   useUnsavedWork(isDirty, t('menu.title'))
   const faults = weChatMenuFaults(draft)
@@ -40,20 +42,35 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
   const shown = isTold ? faults : faults.filter(({ most }) => most !== undefined)
   const chosen = place && buttonAt(draft, place)
 
-  /** One act at a time; what is refused has said so. */
+  /** One act at a time; what is refused is said beside the buttons. */
   const act = (name: string, work: () => Promise<void>) => async () => {
+    setRefusal('')
     setRunning(name)
     try {
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      setRefusal(error.msg)
     } finally {
       setRunning('')
     }
   }
+  const put = (over: number) => call('PUT /api/weChat/Menu', { body: { buttons: draft, revision: over }, silent: true })
+  const askToOverwrite = () =>
+    confirm({
+      title: t('menu.staleTitle'),
+      text: t('menu.staleText'),
+      okText: t('menu.saveMine'),
+      cancelText: t('menu.later'),
+      danger: true,
+    })
   const store = async (): Promise<number> => {
     if (!isDirty) return revision
-    const stored = await call('PUT /api/weChat/Menu', { body: { buttons: draft, revision } })
+    const stored = await put(revision).catch(async (error: unknown) => {
+      const isStale = error instanceof ApiError && error.code === 409
+      if (!isStale || !(await askToOverwrite())) throw error
+      return put((await call('GET /api/weChat/Menu', { silent: true })).revision)
+    })
     setRevision(stored.revision)
     await renew()
     return stored.revision
@@ -63,7 +80,7 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
     toast.success(t('menu.saved'))
   })
   const fetch = act('fetch', async () => {
-    const { buttons, unknown } = await call('GET /api/weChat/Menu/Actions/Fetch')
+    const { buttons, unknown } = await call('GET /api/weChat/Menu/Actions/Fetch', { silent: true })
     const text = unknown.map(({ name, type }) => t('menu.unknownKind', { name, type })).join(' ')
     const question = {
       title: t('menu.takeTitle'),
@@ -84,7 +101,11 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
     }
     if (!(await confirm({ title: t('menu.releaseTitle'), text: t('menu.releaseText'), okText: t('menu.release') })))
       return
-    await call('POST /api/weChat/Menu/Actions/Release', { body: { revision: await store() }, onMessage: toast.success })
+    await call('POST /api/weChat/Menu/Actions/Release', {
+      body: { revision: await store() },
+      silent: true,
+      onMessage: toast.success,
+    })
     await renew()
   })
   const remove = act('remove', async () => {
@@ -95,7 +116,7 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
       danger: true,
     }
     if (!(await confirm(question))) return
-    await call('DELETE /api/weChat/Menu', { onMessage: toast.success })
+    await call('DELETE /api/weChat/Menu', { silent: true, onMessage: toast.success })
     await renew()
   })
 
@@ -132,6 +153,7 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
             {t('menu.remove')}
           </Button>
         )}
+        <Fault text={refusal} />
         <Standing menu={menu} isDirty={isDirty} />
       </header>
       <div className={css.work}>

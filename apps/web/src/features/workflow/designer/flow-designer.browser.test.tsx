@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerCalls, type SentCall } from '../../../testing/calls.ts'
+import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
 import { draw } from '../../../form/testing/rendered.tsx'
 import { appState, noticeWidth } from '../../../lib/app-state.ts'
 import { startTexts } from '../../../lib/i18n.ts'
@@ -46,6 +46,30 @@ const field = (jnpfKey: string, vModel: string, label: string) => ({
   config: { jnpfKey, label, formId: `id-${vModel}` },
 })
 
+const template = (more: Field[] = []) => ({
+  id: 'f1',
+  fullName: '采购审批',
+  fullNameI18n: {},
+  enCode: 'purchase',
+  category: '',
+  icon: '',
+  modelId: 'm1',
+  modelName: '采购',
+  enabledMark: 1,
+  creatorUser: '',
+  creatorTime: 0,
+  lastModifyTime: null,
+  sortCode: 0,
+  description: '',
+  flowTemplateJson: JSON.stringify(flow),
+  formData: JSON.stringify({
+    fields: [field('numInput', 'amount', '金额'), field('date', 'day', '日期'), ...more],
+  }),
+  revision: 1,
+  version: 0,
+  state: 0,
+})
+
 async function openDesigner(
   width: number,
   height: number,
@@ -55,29 +79,7 @@ async function openDesigner(
   await page.viewport(width, height)
   noticeWidth(width)
   const asked = answerCalls({
-    'GET /api/workflow/Engine/flowTemplate/f1': {
-      id: 'f1',
-      fullName: '采购审批',
-      fullNameI18n: {},
-      enCode: 'purchase',
-      category: '',
-      icon: '',
-      modelId: 'm1',
-      modelName: '采购',
-      enabledMark: 1,
-      creatorUser: '',
-      creatorTime: 0,
-      lastModifyTime: null,
-      sortCode: 0,
-      description: '',
-      flowTemplateJson: JSON.stringify(flow),
-      formData: JSON.stringify({
-        fields: [field('numInput', 'amount', '金额'), field('date', 'day', '日期'), ...more],
-      }),
-      revision: 1,
-      version: 0,
-      state: 0,
-    },
+    'GET /api/workflow/Engine/flowTemplate/f1': template(more),
     ...own,
   })
   const router = createMemoryRouter([{ path: '/flow/:id', element: <FlowDesignerPage /> }], {
@@ -141,4 +143,23 @@ it('the outcome of a dry run comes into view, has the focus and is read out', as
   await expect.element(verdict).toBeInViewport()
   expect(document.activeElement?.contains(verdict.element())).toBe(true)
   await expect.element(page.getByRole('region', { name: '试运行结果' })).toHaveAttribute('aria-live', 'polite')
+})
+
+it('keeps what was drawn where somebody else has saved meanwhile, and writes over it only where the user says so', async () => {
+  const line = 'GET /api/workflow/Engine/flowTemplate/f1'
+  let stored = 1
+  const sent = await openDesigner(1440, 900, {
+    [line]: () => ({ ...template(), fullName: stored > 1 ? '采购与付款' : '采购审批', revision: stored }),
+    'PUT /api/workflow/Engine/flowTemplate/f1': ({ body }: SentCall) =>
+      body['revision'] === stored ? { revision: (stored += 1) } : refusal(409, '该流程已被他人修改'),
+  })
+  await expect.element(panel()).toBeVisible()
+  stored = 5
+  await userEvent.fill(panel().getByLabelText('节点名称'), '申请')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('该流程已被他人修改')
+  await userEvent.click(page.getByRole('button', { name: '用我的覆盖' }))
+  await expect.element(page.getByText('已保存')).toBeVisible()
+  const last = sent.findLast((call) => call.line.startsWith('PUT'))?.body
+  expect(last, 'their name stays').toMatchObject({ revision: 5, fullName: '采购与付款' })
+  expect(String(last?.['flowTemplateJson'])).toContain('申请')
 })

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import css from './flow-designer.module.css'
 import { isUnsaved, select, useFlow, useFlowStore } from './state/flow-designer.ts'
-import { save } from './state/saving.ts'
+import { save, saveOver } from './state/saving.ts'
 import { everything } from './state/tree.ts'
 import { useProblems } from './use-problems.ts'
 
@@ -37,6 +37,11 @@ function SaveState() {
       <span className={css.item} data-tone="error" role="alert">
         <Icon icon={CircleAlert} size={14} />
         <span className="cut">{fault}</span>
+        {saving === 'stale' && (
+          <button type="button" className={css.link} onClick={() => void saveOver(designer)}>
+            {t('designer.saveMine')}
+          </button>
+        )}
         <button
           type="button"
           className={css.link}

@@ -3,8 +3,9 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import { AuditDialog } from '../acts/audit-dialog.tsx'
 import { MonitorDialog, type MonitorAct } from '../acts/monitor-dialogs.tsx'
@@ -33,17 +34,20 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const [candidates, setCandidates] = useState<readonly FlowCandidateNode[]>([])
   const [isAsking, setAsking] = useState(false)
+  const [fault, setFault] = useState('')
   const close = () => setOpen(null)
   const isChanged = approval.isEditable && approval.store.isDirty()
 
   const audit = async () => {
     if (approval.isEditable && approval.store.validateAll().length > 0) return onShowForm()
+    setFault('')
     setAsking(true)
     try {
       setCandidates(isChanged ? await candidatesNow(operatorId, formDataOf(approval)) : detail.candidates)
       setOpen('audit')
-    } catch {
-      // the call has said why
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.msg)
     } finally {
       setAsking(false)
     }
@@ -76,6 +80,7 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
           <Button icon={Ellipsis}>{t('act.others')}</Button>
         </Dropdown>
       ) : null}
+      <Fault text={fault} />
       {actions.reject && node && (
         <Button onClick={() => setOpen('reject')}>{node.rejectBtnText || t('act.reject')}</Button>
       )}
@@ -114,5 +119,6 @@ const candidatesNow = async (operatorId: string, formData: string) =>
     await call('POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId', {
       params: { operatorId },
       body: { formData },
+      silent: true,
     })
   ).list

@@ -6,6 +6,7 @@ import { refusalOf } from '../../../form/plain/refusal.ts'
 import type { FlowChoice } from '../../../form/record/save-record.ts'
 import { useReader } from '../../../form/reader.tsx'
 import { call } from '../../../lib/api.ts'
+import { Fault } from '../../../ui/fault.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { formDataOf, type ApprovalStore } from './approval-form.tsx'
@@ -40,12 +41,13 @@ export function SubmitAgain({ detail, approval, onShowForm }: SubmitAgainProps) 
   }
   return (
     <>
-      {fault && <span role="alert">{fault}</span>}
+      <Fault text={fault} />
       <FlowButtons
         store={store}
         flowId={detail.flowTask.templateId}
         urgency={detail.flowTask.flowUrgent}
         save={save}
+        onFault={setFault}
         onInvalid={onShowForm}
       />
     </>

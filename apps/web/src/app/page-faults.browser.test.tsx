@@ -1,0 +1,4 @@
+import { pageDrivers } from './testing/form-drivers.ts'
+import { playFaults } from './testing/play-faults.tsx'
+
+playFaults(pageDrivers)

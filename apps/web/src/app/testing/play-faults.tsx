@@ -1,0 +1,196 @@
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startScreen } from '../../form/testing/rendered.tsx'
+import { onSessionEnd } from '../../lib/api.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { resetSession, session } from '../../lib/session.ts'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { ReloginDialog } from '../../shell/relogin-dialog.tsx'
+import { aCurrentUser, aPermissionEntry, aUserInfo } from '../../testing/builders.ts'
+import { answerCalls } from '../../testing/calls.ts'
+import { findCall } from '../../testing/contract-lines.ts'
+import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
+import { sampleReply } from '../../testing/sample.ts'
+import { Confirmer } from '../../ui/confirm.tsx'
+import { Toaster } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/toast-state.ts'
+import { makeSessionEnd } from '../session-end.ts'
+import { named, type FormDriver } from './form-driver.ts'
+
+const namespaces = Object.keys(import.meta.glob('../../texts/zh/*.ts')).map((file) => file.replace(/^.*\/|\.ts$/g, ''))
+const buttons = ['btn_edit', 'btn_reply', 'btn_add', 'btn_item', 'btn_release']
+const leave = vi.fn()
+
+/** Plays forms through every fault of the network, each as a test of its own. */
+export function playFaults(drivers: Record<string, FormDriver>): void {
+  beforeAll(async () => {
+    await startScreen()
+    await startTexts('zh', namespaces)
+  })
+  beforeEach(() => {
+    leave.mockReset()
+    unsavedWork.clear()
+    queryClient.clear()
+    useToast.setState({ current: null })
+    session.setState({
+      token: 't',
+      userInfo: aUserInfo({ account: 'lin', isAdministrator: true }),
+      permissionList: [aPermissionEntry('', { button: buttons })],
+    })
+    // what the app does when a session has ended, but for the way to the sign-in page
+    onSessionEnd(makeSessionEnd({ here: () => '/form', leave, refetchUser: () => Promise.resolve() }))
+  })
+  afterEach(() => {
+    onSessionEnd(() => Promise.resolve(false))
+    resetSession()
+  })
+  describe.each(Object.entries(drivers))('the form %s', (_module, driver) => {
+    it('keeps what was typed through every fault of the network, says what failed until it is sent again, is sent once at a time, and is stored at last', () => play(driver), 60_000)
+  }) // prettier-ignore
+}
+
+async function play(driver: FormDriver): Promise<void> {
+  const { submit, busy, expectKept, sendCount, storeCount, onDone, isChanged } = await open(driver)
+  for (const fault of ['offline', 'cut', 'serverError'] as const) {
+    breakNetwork(fault)
+    const earlier = sendCount()
+    await submit()
+    await expect.poll(sendCount, { message: `${fault}: it is sent` }).toBe(earlier + 1)
+    await expect.poll(readErrors, { message: `${fault}: an error in words that stays` }).not.toEqual([])
+    await expectKept(fault)
+    await expect.poll(busy).toBe(false)
+    mendNetwork()
+  }
+
+  breakNetwork('slow')
+  const before = sendCount()
+  await submit()
+  await expect.poll(sendCount).toBe(before + 1)
+  await expect.poll(busy, { message: 'slow: the button says that it is under way' }).toBe(true)
+  expect(readErrors(), 'slow: the error of the time before is gone').toEqual([])
+  await pressAgain(driver)
+  expect(sendCount(), 'slow: a second press sends nothing').toBe(before + 1)
+  await expectKept('slow')
+
+  if (isChanged) {
+    breakNetwork('sessionEnded')
+    await signInAgain()
+  } else {
+    breakNetwork('cut')
+    await expect.poll(busy).toBe(false)
+    mendNetwork()
+    await submit()
+  }
+  await expect.poll(storeCount, { message: 'it is stored at last' }).toBe(1)
+  if (!driver.staysOpen) await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  expect(leave, 'no way to the sign-in page, which would lose what was typed').not.toHaveBeenCalled()
+}
+
+const button = ({ press }: FormDriver) => page.getByRole('button', { name: press, exact: true }).last()
+const field = (label: string) => page.getByLabelText(new RegExp(`^\\*?${label}$`)).first()
+/** What went wrong, in words, but for messages that go away by themselves. */
+const readErrors = () =>
+  [...document.querySelectorAll('[role=alert]')]
+    .filter((alert) => !alert.closest('[popover]'))
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
+
+/** The form on a server that stores it, filled in. */
+async function open(driver: FormDriver) {
+  const stored = vi.fn()
+  const onDone = vi.fn()
+  const sent = answerCalls(
+    {
+      'POST /api/permission/Users/getUserList': { list: [] },
+      'POST /api/permission/Users/getSelectedList': { list: [] },
+      'GET /api/oauth/CurrentUser': aCurrentUser(),
+      'POST /api/oauth/Login': () => {
+        mendNetwork()
+        return { token: 'renewed', theme: 'classic' }
+      },
+      ...driver.answers,
+      [driver.store]: () => {
+        stored()
+        return sampleReply(driver.store)
+      },
+    },
+    {},
+    (line) => sampleReply(line),
+  )
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={routerOf(driver.draw(onDone))} />
+      <Confirmer />
+      <Toaster />
+      <ReloginDialog />
+    </QueryClientProvider>,
+  )
+  const sendCount = () => sent.filter(({ line }) => contractLine(line) === (driver.first ?? driver.store)).length
+  await driver.begin?.()
+  // a draft that saves itself finds the network broken, and does not try again until something more is typed
+  if (driver.savesItself) breakNetwork('offline')
+  for (const [label, text] of Object.entries(driver.type)) {
+    await expect.element(field(label)).toBeVisible()
+    await userEvent.fill(field(label), text)
+  }
+  if (driver.savesItself) await expect.poll(sendCount, { message: 'it saves itself' }).toBe(1)
+  await expect.element(button(driver)).toBeVisible()
+  const element = () => button(driver).element() as HTMLButtonElement
+  return {
+    onDone,
+    isChanged: Object.keys(driver.type).length > 0 || driver.expectKept !== undefined,
+    submit: () => {
+      useToast.setState({ current: null })
+      return userEvent.click(button(driver))
+    },
+    busy: () => element().ariaBusy === 'true' || element().disabled,
+    expectKept: async (fault: string) => {
+      for (const [label, text] of Object.entries(driver.type))
+        await expect.element(field(label), { message: `${fault}: ${label} is still there` }).toHaveValue(text)
+      await driver.expectKept?.()
+    },
+    sendCount,
+    storeCount: () => stored.mock.calls.length,
+  }
+}
+
+/** Designers read from the address what they design. */
+function routerOf(element: ReactElement) {
+  return createMemoryRouter(
+    [
+      { path: '/form/:id', element },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [`/form/${named.id}?id=${named.id}`] },
+  )
+}
+
+function contractLine(line: string): string | undefined {
+  const [method = '', path = ''] = line.split(' ')
+  return findCall(method, path)?.line
+}
+
+/** A second press by mouse, and by Enter in the last field, where Enter sends a form. */
+async function pressAgain(driver: FormDriver): Promise<void> {
+  ;(button(driver).element() as HTMLElement).click()
+  const last = Object.keys(driver.type).at(-1)
+  const input = last === undefined ? null : field(last).element()
+  if (input instanceof HTMLInputElement) {
+    input.focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+async function signInAgain(): Promise<void> {
+  await userEvent.fill(page.getByLabelText(/登录密码 · lin/), 'armature2026')
+  await userEvent.click(page.getByRole('button', { name: '登录并继续' }))
+}

@@ -1,0 +1,121 @@
+import type { MailAccount, MailDetail } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../form/controls/index.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
+import { startTexts } from '../../lib/i18n.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { AddressedPage } from '../../testing/addressed-page.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { press } from '../../testing/hands.ts'
+import { sampleReply, sampleRow } from '../../testing/sample.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import EmailDetailPage from './email-detail-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'files', 'email', 'richText'])
+})
+afterEach(() => {
+  unsavedWork.clear()
+  queryClient.clear()
+})
+
+const account: MailAccount = sampleRow('GET /api/extend/Email/Config', { id: 'a', address: 'lin@example.com' })
+const mail: MailDetail = {
+  ...sampleReply('GET /api/extend/Email/:id'),
+  id: 'm1',
+  accountId: 'a',
+  kind: 'in',
+  subject: '检修计划',
+  from: { name: '陈工', address: 'chen@example.com' },
+  to: [
+    { name: '', address: 'lin@example.com' },
+    { name: '', address: 'wang@example.com' },
+  ],
+  bodyText: '<p>周三停电检修。</p>',
+}
+
+async function open(own: Record<string, unknown> = {}): Promise<SentCall[]> {
+  const sent = answerCalls({
+    'GET /api/extend/Email/m1': mail,
+    'GET /api/extend/Email/Config': { list: [account] },
+    'GET /api/extend/Email/Colleague': { list: [] },
+    'GET /api/extend/Email/Count': sampleReply('GET /api/extend/Email/Count'),
+    ...own,
+  })
+  const element = (
+    <AddressedPage>
+      <EmailDetailPage />
+      <Toaster />
+    </AddressedPage>
+  )
+  await draw(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/emailDetail?id=m1'] })} />) // prettier-ignore
+  return sent
+}
+const dialog = () => page.getByRole('dialog')
+const subject = () => dialog().getByRole('textbox', { name: '主题' })
+const sentBodies = (sent: SentCall[], act: string) =>
+  sent.filter(({ line }) => line === `POST /api/extend/Email/Actions/${act}`).map(({ body }) => body)
+
+describe('a mail', () => {
+  it('is read, and answered to everybody who had it but oneself, with its words quoted', async () => {
+    const answer = sampleReply('POST /api/extend/Email/Actions/SaveSent')
+    const sent = await open({ 'POST /api/extend/Email/Actions/SaveSent': { ...answer, sendState: 'sent', fault: '' } })
+    await expect.element(page.getByRole('article', { name: '检修计划' })).toHaveTextContent('周三停电检修。')
+    await press('mouse', page.getByRole('button', { name: '回复全部' }))
+    await expect.element(subject()).toHaveValue('Re: 检修计划')
+    await expect.element(dialog().getByRole('textbox', { name: '正文' })).toHaveTextContent('周三停电检修。')
+    await press('mouse', dialog().getByRole('button', { name: '发送' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const to = [mail.from.address, 'wang@example.com']
+    expect(sentBodies(sent, 'SaveSent')).toMatchObject([{ to: to.map((address) => ({ address })), answersId: 'm1' }])
+  })
+
+  it('that could not be sent stays as it was written, is kept as a draft, and goes out at the second press once', async () => {
+    let answer: unknown = refusal(400, '发件服务器没有应答')
+    const sent = await open({
+      'POST /api/extend/Email/Actions/SaveSent': () => answer,
+      'POST /api/extend/Email/Actions/SaveDraft': { ...sampleReply('POST /api/extend/Email/Actions/SaveDraft'), id: 'd1' },
+    }) // prettier-ignore
+    await press('touch', page.getByRole('button', { name: '回复', exact: true }))
+    await userEvent.fill(subject(), '收到')
+    await press('touch', dialog().getByRole('button', { name: '发送' }))
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('发件服务器没有应答')
+    await expect.element(subject()).toHaveValue('收到')
+    await press('touch', dialog().getByRole('button', { name: '保存草稿' }))
+    await expect.poll(() => sentBodies(sent, 'SaveDraft')).toMatchObject([{ id: '', subject: '收到' }])
+    await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+    answer = { ...sampleReply('POST /api/extend/Email/Actions/SaveSent'), sendState: 'sent', fault: '' }
+    await press('touch', dialog().getByRole('button', { name: '发送' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const [first, second] = sentBodies(sent, 'SaveSent')
+    expect(second, 'as the draft that it is now').toMatchObject({ id: 'd1', subject: '收到' })
+    expect(second?.['key'], 'the same mail: it is not sent twice').toBe(first?.['key'])
+  })
+
+  it('asks for somebody to send to, and before what was written is given up', async () => {
+    const sent = await open()
+    await press('mouse', page.getByRole('button', { name: '转发' }))
+    await expect.element(subject()).toHaveValue('Fwd: 检修计划')
+    await press('mouse', dialog().getByRole('button', { name: '发送' }))
+    await expect.element(dialog().getByRole('alert').first()).toHaveTextContent('请填写收件人')
+    expect(sentBodies(sent, 'SaveSent')).toEqual([])
+    await userEvent.fill(subject(), '转给你')
+    await userEvent.keyboard('{Escape}')
+    await press('mouse', page.getByRole('alertdialog').getByRole('button').first())
+    await expect.element(subject()).toHaveValue('转给你')
+  })
+
+  it('says why it cannot be opened, and tries again', async () => {
+    let answer: unknown = refusal(500, '服务器忙')
+    await open({ 'GET /api/extend/Email/m1': () => answer })
+    await expect.element(page.getByText('邮件打不开')).toBeVisible()
+    answer = mail
+    await press('mouse', page.getByRole('button', { name: '重试' }))
+    await expect.element(page.getByRole('article', { name: '检修计划' })).toBeVisible()
+  })
+})

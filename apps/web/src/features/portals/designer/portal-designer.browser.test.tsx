@@ -1,0 +1,161 @@
+import type { PortalRecord, PortalWidget } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { noticeWidth } from '../../../lib/app-state.ts'
+import { startTexts } from '../../../lib/i18n.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { resetSession, session } from '../../../lib/session.ts'
+import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { aMenuItem, aPermissionEntry } from '../../../testing/builders.ts'
+import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { press } from '../../../testing/hands.ts'
+import { sampleReply } from '../../../testing/sample.ts'
+import PortalDesignerPage from './designer-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'portal', 'portals'])
+})
+const mayDo = (...button: string[]) =>
+  session.setState({
+    menuList: [aMenuItem({ id: 'menu', urlAddress: '/onlineDev/portal' })],
+    permissionList: [aPermissionEntry('menu', { button })],
+  })
+beforeEach(() => mayDo('btn_edit', 'btn_release'))
+afterEach(() => {
+  unsavedWork.clear()
+  queryClient.clear()
+  resetSession()
+})
+
+const aClock = (id: string, title: string, y: number): PortalWidget => ({
+  ...{ id, title, titleI18n: {}, bare: false, x: 0, y, w: 6, h: 3 },
+  ...{ kind: 'clock', seconds: false, date: true },
+})
+const sample = sampleReply('GET /api/visualdev/Portal/:id')
+const record: PortalRecord = {
+  ...sample,
+  id: 'p',
+  fullName: '运行总览',
+  revision: 4,
+  layout: {
+    ...sample.layout,
+    columns: 24,
+    widgets: [aClock('c1', '北京', 0), aClock('c2', '柏林', 3)],
+    phone: ['c1', 'c2'],
+  },
+}
+
+async function open(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
+  await page.viewport(width, 800)
+  noticeWidth(width)
+  const sent = answerCalls({
+    'GET /api/visualdev/Portal/p': record,
+    'PUT /api/visualdev/Portal/p': { revision: 5, state: 2 },
+    'GET /api/visualdev/Base/Selector': {
+      list: [{ id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'inspection' }],
+    },
+    'GET /api/visualdev/Portal/Models/:id/Fields': sampleReply('GET /api/visualdev/Portal/Models/:id/Fields'),
+    'POST /api/visualdev/Portal/Actions/Preview': ({ body }: SentCall) => ({
+      list: (body['widgets'] as PortalWidget[]).map(({ id }) => ({
+        ...{ id, state: 'ready' },
+        figure: { value: 42, before: null },
+      })),
+    }),
+    ...own,
+  })
+  const routes = [
+    { path: '/portalDesigner/:id', element: <PortalDesignerPage /> },
+    { path: '*', element: <p>列表</p> },
+  ]
+  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/portalDesigner/p'] })} />)
+  await expect.element(page.getByRole('heading', { name: '运行总览' })).toBeVisible()
+  return sent
+}
+const cell = (name: string) => page.getByRole('group', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const panel = () => page.getByRole('complementary', { name: '属性' })
+const saved = (sent: SentCall[]) =>
+  sent
+    .filter(({ line }) => line.startsWith('PUT'))
+    .map(({ body }) => body['draft'] as { layout: PortalRecord['layout']; revision: number })
+const placeOf = (sent: SentCall[], id: string) =>
+  saved(sent)
+    .at(-1)
+    ?.layout.widgets.find((widget) => widget.id === id)
+
+describe('the designer of portals', () => {
+  it('adds a widget by a press, shows what it counts once it is told, and stores it', async () => {
+    const sent = await open()
+    await press('mouse', button('指标'))
+    await expect.element(cell('指标')).toHaveTextContent('尚未设置')
+    await userEvent.fill(panel().getByLabelText('标题', { exact: true }), '缺陷')
+    await userEvent.selectOptions(panel().getByLabelText('功能'), '巡检')
+    await userEvent.fill(panel().getByLabelText('单位'), '条')
+    await expect.element(cell('缺陷')).toHaveTextContent('42条')
+    expect(unsavedWork.names()).toEqual(['运行总览'])
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(button('保存')).toBeDisabled()
+    expect(saved(sent)[0]?.revision).toBe(4)
+    expect(placeOf(sent, 'figure1')).toMatchObject({ title: '缺陷', unit: '条', source: { modelId: 'm', fn: 'count' } })
+    expect(unsavedWork.any()).toBe(false)
+  })
+
+  it('moves, enlarges and removes the widget that has the focus, and goes back a step', async () => {
+    const sent = await open()
+    await userEvent.click(cell('柏林'))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    await press('mouse', button('保存'))
+    await expect.poll(() => placeOf(sent, 'c2')).toMatchObject({ x: 2, w: 7, h: 4 })
+    await userEvent.click(cell('北京'))
+    await userEvent.keyboard('{Delete}')
+    await expect.element(cell('北京')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(cell('北京')).toBeVisible()
+    await expect.element(button('保存'), { message: 'it is what was stored again' }).toBeDisabled()
+    await userEvent.click(cell('北京'))
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await press('mouse', button('保存'))
+    await expect.poll(() => saved(sent)).toHaveLength(2)
+    expect(saved(sent)[1]?.revision, 'goes on from what was stored last').toBe(5)
+    expect(placeOf(sent, 'c1')).toMatchObject({ w: 7 })
+  })
+
+  it('asks which drawing stays where somebody else has saved meanwhile', async () => {
+    const theirs = { ...record, revision: 9, layout: { ...record.layout, widgets: [aClock('c3', '东京', 0)] } }
+    let answer: unknown = refusal(409, '门户已被 秦站长 修改', theirs)
+    const sent = await open({ 'PUT /api/visualdev/Portal/p': () => answer })
+    await userEvent.click(cell('北京'))
+    await userEvent.keyboard('{Delete}')
+    await press('mouse', button('保存'))
+    const dialog = page.getByRole('dialog', { name: '门户已被他人修改' })
+    await expect.element(dialog).toHaveTextContent('秦站长')
+    answer = { revision: 10, state: 2 }
+    await press('touch', dialog.getByRole('button', { name: '用我的覆盖' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(saved(sent).map(({ revision }) => revision)).toEqual([4, 9])
+  })
+
+  it('sets the order on a phone with a finger, and asks before it is left with changes', async () => {
+    const sent = await open()
+    await press('touch', page.getByText('手机', { exact: true }))
+    await press('touch', button('下移').first())
+    await press('touch', button('保存'))
+    await expect.poll(() => saved(sent)[0]?.layout.phone).toEqual(['c2', 'c1'])
+    await press('touch', button('撤销'))
+    await press('touch', button('返回门户列表'))
+    await press('touch', page.getByRole('alertdialog').getByRole('button').last())
+    await expect.element(page.getByText('列表')).toBeVisible()
+  })
+
+  it('is looked at, not drawn on, without the right to edit', async () => {
+    mayDo()
+    await open()
+    await expect.element(page.getByText('只读')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: '北京' })).toBeVisible()
+    for (const name of ['保存', '发布', '指标']) await expect.element(button(name)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,144 @@
+import type { PortalWidget, PortalWidgetData, SeenPortal } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { noticeWidth } from '../../../lib/app-state.ts'
+import { startTexts } from '../../../lib/i18n.ts'
+import { session } from '../../../lib/session.ts'
+import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { aUserInfo } from '../../../testing/builders.ts'
+import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { press } from '../../../testing/hands.ts'
+import { sampleReply } from '../../../testing/sample.ts'
+import { PortalView } from './portal-view.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'portal'])
+})
+beforeEach(() => session.setState({ userInfo: aUserInfo() }))
+afterEach(() => unsavedWork.clear())
+
+const records = { from: 'model' as const, modelId: 'm', condition: { logic: 'and' as const, groups: [] }, period: null }
+const counted = { ...records, fn: 'count' as const, field: '', compare: false }
+const aWidget = (id: string, title: string, x: number, own: object): PortalWidget =>
+  ({ id, title, titleI18n: {}, bare: false, x, y: 0, w: 6, h: 4, ...own }) as PortalWidget
+const aFigure = (id: string, title: string, x: number) =>
+  aWidget(id, title, x, { kind: 'figure', source: counted, unit: 'MWh', decimals: 1 })
+const byGroup = { ...records, fn: 'count', field: '', groupBy: 'site', bucket: '' }
+const widgets: PortalWidget[] = [
+  aFigure('sum', '发电量', 0),
+  aFigure('broken', '损耗', 6),
+  aFigure('secret', '电价', 12),
+  aWidget('rank', '场站排行', 18, {
+    ...{ kind: 'ranking', source: byGroup, direction: 'desc', most: 8, target: null, unit: '', decimals: 0 },
+  }),
+]
+const portal: SeenPortal = {
+  ...sampleReply('GET /api/visualdev/Portal/:id/auth'),
+  id: 'p',
+  fullName: '运行总览',
+  layout: { ...sampleReply('GET /api/visualdev/Portal/:id').layout, columns: 24, widgets, phone: ['rank', 'sum'] },
+}
+const answers: PortalWidgetData[] = [
+  { id: 'sum', state: 'ready', figure: { value: 1234.56, before: null } },
+  { id: 'broken', state: 'failed', msg: '数据接口没有应答' },
+  { id: 'secret', state: 'denied' },
+  { id: 'rank', state: 'ready', series: [] },
+]
+
+async function open(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
+  await page.viewport(width, 800)
+  noticeWidth(width)
+  const sent = answerCalls({
+    'GET /api/visualdev/Portal/:id/auth': portal,
+    'GET /api/visualdev/Portal/Selector': { list: [], chosenId: '' },
+    'POST /api/visualdev/Portal/:id/Data': { list: answers },
+    'PUT /api/visualdev/Portal/Custom/Save/:id': null,
+    ...own,
+  })
+  await draw(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PortalView id="p" /> }])} />)
+  return sent
+}
+const widget = (name: string) => page.getByRole('region', { name })
+const count = (sent: SentCall[], line: string) => sent.filter((call) => call.line === line).length
+
+describe('a portal', () => {
+  it('shows what is there, and of every widget that shows nothing why', async () => {
+    let list = answers
+    const sent = await open({ 'POST /api/visualdev/Portal/:id/Data': () => ({ list }) })
+    await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
+    await expect.element(widget('损耗').getByRole('alert')).toHaveTextContent('数据接口没有应答')
+    await expect.element(widget('电价')).toHaveTextContent('没有权限')
+    await expect.element(widget('场站排行')).toHaveTextContent('没有数据')
+    list = [
+      ...answers.filter(({ id }) => id === 'sum'),
+      { id: 'broken', state: 'ready', figure: { value: 2, before: null } },
+      { id: 'secret', state: 'gone' },
+      {
+        id: 'rank',
+        state: 'ready',
+        series: [
+          { name: '二号站', at: null, value: 20 },
+          { name: '一号站', at: null, value: 5 },
+        ],
+      },
+    ]
+    await press('mouse', widget('损耗').getByRole('button', { name: '重试' }))
+    await expect.element(widget('损耗')).toHaveTextContent('2.0MWh')
+    await expect.element(widget('电价')).toHaveTextContent('数据来源已失效')
+    await expect.element(widget('场站排行').getByRole('listitem').first()).toHaveTextContent('1二号站20')
+    expect(count(sent, 'POST /api/visualdev/Portal/p/Data'), 'all widgets in one call').toBe(2)
+  })
+
+  it('waits for figures in their places, says when none can be had, and asks again', async () => {
+    const slow = Promise.withResolvers<Response>()
+    let answer: unknown = slow.promise
+    await open({ 'POST /api/visualdev/Portal/:id/Data': () => answer })
+    await expect.element(widget('发电量').getByRole('status', { name: '正在加载' })).toBeVisible()
+    slow.resolve(refusal(500, '服务器忙'))
+    await expect.element(widget('发电量').getByRole('alert')).toHaveTextContent('服务器忙')
+    answer = { list: answers }
+    await press('touch', widget('发电量').getByRole('button', { name: '重试' }))
+    await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
+  })
+
+  it('on a phone stands one widget below another, in the order that was set for it', async () => {
+    const sent = await open({}, 390)
+    await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
+    const names = [...document.querySelectorAll('section h2')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['场站排行', '发电量'])
+    expect(sent.find(({ line }) => line.endsWith('/Data'))?.body).toEqual({ widgetIds: ['rank', 'sum'] })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await press('touch', page.getByRole('button', { name: '更多' }))
+    await expect.element(page.getByRole('menuitem', { name: '调整布局' })).not.toBeInTheDocument()
+  })
+
+  it('is arranged by keys: moved, enlarged, put away, taken back and saved; a failed save keeps it and says so', async () => {
+    let save: unknown = refusal(500, '服务器忙')
+    const sent = await open({ 'PUT /api/visualdev/Portal/Custom/Save/:id': () => save })
+    await press('mouse', page.getByRole('button', { name: '更多' }))
+    await press('mouse', page.getByRole('menuitem', { name: '调整布局' }))
+    const cell = (name: string) => page.getByRole('group', { name })
+    await userEvent.click(cell('场站排行'))
+    await userEvent.keyboard('{Delete}')
+    await userEvent.click(cell('电价'))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+    await press('mouse', page.getByRole('button', { name: '保存' }))
+    await expect.element(page.getByRole('alert').filter({ hasText: '服务器忙' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '场站排行' })).toBeVisible()
+    expect(unsavedWork.any()).toBe(true)
+    save = null
+    await press('mouse', page.getByRole('button', { name: '保存' }))
+    await expect.element(widget('发电量')).toBeVisible()
+    const saved = sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
+    expect(saved).toHaveLength(2)
+    expect(saved[0]).toEqual(saved[1])
+    const places = (saved[1]?.['places'] ?? []) as { id: string }[]
+    expect(places.find(({ id }) => id === 'secret')).toMatchObject({ x: 14, h: 5, hidden: false })
+    expect(places.find(({ id }) => id === 'rank')).toMatchObject({ hidden: true })
+    expect(unsavedWork.any()).toBe(false)
+  })
+})

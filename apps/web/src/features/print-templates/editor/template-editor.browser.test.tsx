@@ -1,0 +1,113 @@
+import type { PrintField } from '@armature/contract'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { startTexts } from '../../../lib/i18n.ts'
+import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { press } from '../../../testing/hands.ts'
+import { sampleReply } from '../../../testing/sample.ts'
+import TemplateEditor from './template-editor.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'print', 'printTemplates', 'richText'])
+})
+afterEach(() => unsavedWork.clear())
+
+const aField = (id: string, fullName: string, jnpfKey: string, children: PrintField['children'] = []): PrintField => ({
+  ...{ id, fullName, jnpfKey, children },
+})
+const fields = [
+  aField('name', '设备', 'comInput'),
+  aField('cost', '费用', 'numInput'),
+  aField('parts', '备件', 'table', [
+    { id: 'parts.part', fullName: '名称', jnpfKey: 'comInput' },
+    { id: 'parts.count', fullName: '数量', jnpfKey: 'numInput' },
+  ]),
+]
+const id = '00000000-0000-4000-8000-000000000001'
+const template = {
+  ...sampleReply('GET /api/system/printDev/:id'),
+  ...{ id: 't', fullName: '巡检单', enCode: 'inspection', type: 2, modelId: id, printTemplate: '<p>设备：</p>' },
+}
+
+async function open(own: Record<string, unknown> = {}, isReadOnly = false) {
+  const sent = answerCalls({
+    'GET /api/system/printDev/t': template,
+    'POST /api/system/printDev/Fields': { list: fields },
+    'PUT /api/system/printDev/t': null,
+    ...own,
+  })
+  const onClose = vi.fn()
+  await draw(<TemplateEditor id="t" isReadOnly={isReadOnly} onClose={onClose} />)
+  await expect.element(sheet()).toHaveTextContent('设备：')
+  return { sent, onClose }
+}
+const sheet = () => page.getByRole('textbox', { name: '模板内容' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const offered = () => page.getByRole('complementary', { name: '可插入的内容' })
+const saved = (sent: SentCall[]) =>
+  sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => String(body['printTemplate']))
+
+describe('the editor of print templates', () => {
+  it('puts fields where the cursor is: as text, as a code, as an amount in words, a sub-table as a table with its total', async () => {
+    const { sent } = await open()
+    await userEvent.click(sheet())
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await press('mouse', offered().getByRole('button', { name: '设备' }))
+    await press('touch', offered().getByText('二维码', { exact: true }))
+    await press('touch', offered().getByRole('button', { name: '设备' }))
+    await press('mouse', button('插入“费用”的大写金额'))
+    await press('mouse', button('插入“数量”的合计'))
+    await press('mouse', button('插入“备件”的表格'))
+    await press('mouse', button('保存'))
+    await expect.poll(() => saved(sent)).toHaveLength(1)
+    expect(saved(sent)[0]).toContain('设备：{name}{qrcode:name}{words:cost}{sum:parts.count}')
+    expect(saved(sent)[0]).toMatch(/<th[^>]*>.*名称.*数量.*\{parts\.part\}.*\{parts\.count\}/s)
+    await expect.element(button('保存')).toBeDisabled()
+  })
+
+  it('finds a field by its name, and shows the sheet with names in place of values before it is stored', async () => {
+    await open()
+    await userEvent.fill(page.getByRole('textbox', { name: '查找字段' }), '费用')
+    await expect.element(offered().getByRole('button', { name: '设备' })).not.toBeInTheDocument()
+    await userEvent.click(sheet())
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await press('mouse', offered().getByRole('button', { name: '费用', exact: true }))
+    await press('mouse', button('预览'))
+    const frame = page.getByRole('dialog').last()
+    await expect.element(frame).toBeVisible()
+    await expect.poll(() => frame.element().textContent + frameText(frame.element())).toContain('设备：100')
+  })
+
+  it('says beside the button why it was not stored, keeps the sheet, and asks before it is closed', async () => {
+    let answer: unknown = refusal(400, '模板内容超过上限')
+    const { sent, onClose } = await open({ 'PUT /api/system/printDev/t': () => answer })
+    await userEvent.click(sheet())
+    await userEvent.keyboard('{Control>}{End}{/Control}一号站')
+    await press('mouse', button('保存'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('模板内容超过上限')
+    await expect.element(sheet()).toHaveTextContent('设备：一号站')
+    await press('mouse', page.getByRole('button', { name: '关闭' }).first())
+    await press('mouse', page.getByRole('alertdialog').getByRole('button').first())
+    expect(onClose).not.toHaveBeenCalled()
+    answer = null
+    await press('mouse', button('保存'))
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(saved(sent)).toHaveLength(2)
+    await press('mouse', page.getByRole('button', { name: '关闭' }).first())
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  })
+
+  it('is looked at, not drawn on, without the right to edit', async () => {
+    await open({}, true)
+    await expect.element(sheet()).toHaveAttribute('contenteditable', 'false')
+    await expect.element(button('保存')).not.toBeInTheDocument()
+    await expect.element(offered()).not.toBeInTheDocument()
+  })
+})
+
+/** What stands in the frames of an element: a sheet for print is a document of its own. */
+const frameText = (element: Element): string =>
+  [...element.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument?.body.textContent).join('')

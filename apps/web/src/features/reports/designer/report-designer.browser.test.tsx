@@ -1,0 +1,167 @@
+import type { Report } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { startTexts } from '../../../lib/i18n.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { resetSession, session } from '../../../lib/session.ts'
+import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { aPermissionEntry } from '../../../testing/builders.ts'
+import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { press } from '../../../testing/hands.ts'
+import { sampleReply } from '../../../testing/sample.ts'
+import ReportDesignerPage from './designer-page.tsx'
+
+beforeAll(async () => {
+  await startScreen('zh', 1440)
+  await startTexts('zh', ['ui', 'form', 'reports'])
+})
+beforeEach(() => session.setState({ permissionList: [aPermissionEntry('', { button: ['btn_edit', 'btn_release'] })] }))
+afterEach(() => {
+  unsavedWork.clear()
+  queryClient.clear()
+  resetSession()
+})
+
+const report: Report = {
+  ...sampleReply('GET /api/visualdev/Report/:id'),
+  id: 'p',
+  fullName: '缺陷统计',
+  enCode: 'defects',
+  version: 2,
+}
+const aField = (path: string, label: string, kind: 'text' | 'number') => ({
+  ...{ path, label, place: '', kind, canGroup: true },
+  ...{ canMeasure: kind === 'number', canFilter: true },
+})
+const fields = {
+  name: '缺陷',
+  fields: [aField('site', '场站', 'text'), aField('level', '级别', 'text'), aField('hours', '工时', 'number')],
+  formFields: '[]',
+}
+const shown = { ...sampleReply('POST /api/visualdev/Report/:id/Data'), title: '缺陷统计', groups: ['场站'] }
+
+async function open(own: Record<string, unknown> = {}): Promise<SentCall[]> {
+  const sent = answerCalls({
+    'GET /api/visualdev/Report/p': report,
+    'PUT /api/visualdev/Report/p': { version: 3 },
+    'PUT /api/visualdev/Report/p/Actions/Release': null,
+    'POST /api/visualdev/Report/Actions/Fields': fields,
+    'POST /api/visualdev/Report/Actions/Preview': { problems: [], data: shown },
+    ...own,
+  })
+  const routes = [
+    { path: '/reportDesigner/:id', element: <ReportDesignerPage /> },
+    { path: '*', element: <p>报表列表</p> },
+  ]
+  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/reportDesigner/p'] })} />)
+  return sent
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const shelf = (name: string) => page.getByRole('list', { name })
+const names = (name: string) =>
+  [...shelf(name).element().querySelectorAll('[role=listitem] > button:first-child')].map(
+    ({ textContent }) => textContent,
+  )
+const put = async (hand: 'mouse' | 'touch', field: string, where: string) => {
+  await press(hand, button(field))
+  await press(hand, page.getByRole('menuitem', { name: where }))
+}
+type Sent = { definition: Report['definition']; version: number }
+const saved = (sent: SentCall[]) =>
+  sent.filter(({ line }) => line === 'PUT /api/visualdev/Report/p').map(({ body }) => body as unknown as Sent)
+
+describe('the designer of reports', () => {
+  it('puts fields on shelves by mouse and finger, sorts them by arrow keys, and shows the figures as they come', async () => {
+    const sent = await open()
+    await put('mouse', '场站', '作为行分组')
+    await put('touch', '级别', '作为行分组')
+    await put('mouse', '工时', '作为指标')
+    await userEvent.selectOptions(page.getByLabelText('计算', { exact: true }), 'avg')
+    await userEvent.click(shelf('行分组').getByRole('button', { name: '级别', exact: true }))
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => names('行分组')).toEqual(['级别', '场站'])
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => names('行分组')).toEqual(['场站'])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => names('行分组')).toEqual(['级别', '场站'])
+    await expect
+      .poll(() => sent.filter(({ line }) => line.endsWith('Preview')).at(-1)?.body['definition'])
+      .toMatchObject({ rows: [{ field: 'level' }, { field: 'site' }], measures: [{ field: 'hours', fn: 'avg' }] })
+    await press('mouse', button('保存'))
+    await expect.element(button('保存')).toBeDisabled()
+    expect(saved(sent)).toMatchObject([{ version: 2, definition: { measures: [{ field: 'hours', fn: 'avg' }] } }])
+  })
+
+  it('names what is wrong where it is, and is not released before it is mended', async () => {
+    const problems = [{ place: 'rows.0', msg: '字段“场站”已不存在' }]
+    await open({
+      'POST /api/visualdev/Report/Actions/Preview': ({ body }: SentCall) =>
+        (body['definition'] as Report['definition']).rows.length > 0
+          ? { problems, data: null }
+          : { problems: [], data: shown },
+    })
+    await put('mouse', '场站', '作为行分组')
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('字段“场站”已不存在')
+    await expect.element(button('发布')).toBeDisabled()
+    await press('mouse', page.getByRole('button', { name: '移除“场站”' }))
+    await expect.element(button('发布')).toBeEnabled()
+  })
+
+  it('stores the draft before it is released, and says beside the button which of the two was refused', async () => {
+    let release: unknown = refusal(400, '条件没有填写值')
+    const sent = await open({ 'PUT /api/visualdev/Report/p/Actions/Release': () => release })
+    await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
+    await press('mouse', button('发布'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('条件没有填写值')
+    expect(saved(sent), 'the draft is stored all the same').toHaveLength(1)
+    release = null
+    await press('mouse', button('发布'))
+    await expect.element(page.getByText('已发布', { exact: true })).toBeVisible()
+    expect(saved(sent), 'nothing was changed since').toHaveLength(1)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('asks whether to write over what somebody else has stored meanwhile, and keeps the draft either way', async () => {
+    let newest = report
+    const sent = await open({
+      'GET /api/visualdev/Report/p': () => newest,
+      'PUT /api/visualdev/Report/p': ({ body }: SentCall) =>
+        Number(body['version']) >= 9
+          ? { version: Number(body['version']) + 1 }
+          : refusal(409, '报表已被他人修改，请重新打开后再保存'),
+    })
+    await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
+    newest = { ...report, version: 9, fullName: '缺陷年报' }
+    const question = page.getByRole('alertdialog', { name: '报表已被他人修改' })
+    await press('mouse', button('保存'))
+    await press('mouse', question.getByRole('button', { name: '稍后处理' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('报表已被他人修改')
+    await expect.element(page.getByLabelText('标题')).toHaveValue('年度缺陷')
+    await press('touch', button('保存'))
+    await press('touch', question.getByRole('button', { name: '用我的覆盖' }))
+    await expect.element(button('保存')).toBeDisabled()
+    await userEvent.fill(page.getByLabelText('标题'), '季度缺陷')
+    await press('mouse', button('保存'))
+    await expect.element(button('保存')).toBeDisabled()
+    const last = sent.findLast(({ line }) => line === 'PUT /api/visualdev/Report/p')?.body
+    expect(last, 'their name stays, in the next save too').toMatchObject({
+      ...{ fullName: '缺陷年报', version: 10 },
+      definition: { title: '季度缺陷' },
+    })
+  })
+
+  it('asks before it is left with changes', async () => {
+    await open()
+    await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
+    expect(unsavedWork.names()).toEqual(['缺陷统计'])
+    await press('mouse', page.getByRole('button', { name: /^返回/ }))
+    await press('mouse', page.getByRole('alertdialog').getByRole('button').first())
+    await expect.element(page.getByLabelText('标题')).toHaveValue('年度缺陷')
+    await press('mouse', page.getByRole('button', { name: /^返回/ }))
+    await press('mouse', page.getByRole('alertdialog').getByRole('button').last())
+    await expect.element(page.getByText('报表列表')).toBeVisible()
+  })
+})

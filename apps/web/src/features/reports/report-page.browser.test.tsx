@@ -1,0 +1,136 @@
+import type { ReportData, ShownRow } from '@armature/contract'
+import { createMemoryRouter, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aField } from '../../form/testing/forms.ts'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
+import { startTexts } from '../../lib/i18n.ts'
+import { menuRoutes } from '../../lib/menu.ts'
+import { resetSession, session } from '../../lib/session.ts'
+import { AddressedPage } from '../../testing/addressed-page.tsx'
+import { aMenuItem } from '../../testing/builders.ts'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { press } from '../../testing/hands.ts'
+import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
+import { sampleReply } from '../../testing/sample.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import ReportPage from './report-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'reports'])
+})
+const report = aMenuItem({ id: 'r', type: 5, fullName: '缺陷统计', urlAddress: '/report' })
+const list = aMenuItem({ id: 'l', type: 3, urlAddress: '/defects', propertyJson: '{"moduleId":"m"}' })
+beforeEach(() => session.setState({ token: 't', menuList: [report, list] }))
+afterEach(resetSession)
+
+const aLine = (name: string, count: string, own: Partial<ShownRow> = {}): ShownRow => ({
+  ...{ type: 'group', names: [name], figures: [count], texts: [], search: { site: name } },
+  ...own,
+})
+const data: ReportData = {
+  ...sampleReply('POST /api/visualdev/Report/:id/Data'),
+  title: '各站缺陷',
+  groups: ['场站'],
+  measures: [
+    { label: '数量', decimals: 0, thousands: true, unit: '', isNumber: true, marks: [{ op: 'ge', value: 1000, tone: 'bad' }] },
+  ],
+  rows: [aLine('一号站', '1234'), aLine('二号站', '5'), aLine('合计', '1239', { type: 'total', search: {} })],
+  filters: [{ prop: 'site', label: '场站', searchType: 1, field: JSON.stringify(aField('comInput', 'site', {}, { label: '场站' })) }],
+  modelId: 'm',
+} // prettier-ignore
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + decodeURIComponent(search)}</output>
+}
+async function open(own: Record<string, unknown> = {}, others = {}): Promise<SentCall[]> {
+  const sent = answerCalls({ 'POST /api/visualdev/Report/p/Data': data, ...own }, others)
+  const route = menuRoutes(session.getState().menuList).get('/report')
+  if (!route) throw new Error('the menu of the test has no report')
+  const shown = (
+    <AddressedPage>
+      <ReportPage route={route} moduleId="p" />
+      <Address />
+      <Toaster />
+    </AddressedPage>
+  )
+  const routes = [
+    { path: '/report', element: shown },
+    { path: '*', element: <Address /> },
+  ]
+  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/report'] })} />)
+  return sent
+}
+const panel = () => page.getByRole('region', { name: '各站缺陷' })
+const questions = (sent: SentCall[]) =>
+  sent.filter(({ line }) => line.endsWith('/Data')).map(({ body }) => body['queryJson'])
+
+describe('a report', () => {
+  it('is narrowed by its filters, which the address keeps', async () => {
+    let answer = data
+    const sent = await open({ 'POST /api/visualdev/Report/p/Data': () => answer })
+    await expect.element(panel().getByRole('row', { name: /一号站/ })).toHaveTextContent('1,234')
+    answer = { ...data, rows: [] }
+    await userEvent.fill(page.getByRole('textbox', { name: '场站' }), '九号站')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('没有符合筛选条件的数据，请放宽条件。')).toBeVisible()
+    expect(questions(sent)).toEqual(['', '{"site":"九号站"}'])
+    await expect.element(page.getByRole('status').filter({ hasText: '/report' })).toHaveTextContent('"site":"九号站"')
+  })
+
+  it('leads from a figure to the records behind it, by keyboard', async () => {
+    await open()
+    const figure = panel().getByRole('link', { name: '1,234' })
+    await expect.element(figure).toBeVisible()
+    ;(figure.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('/defects?q={"site":"一号站"}')).toBeVisible()
+  })
+
+  it('keeps what it shows when it cannot be had anew, and says so until it can', async () => {
+    let answer: unknown = data
+    await open({ 'POST /api/visualdev/Report/p/Data': () => answer })
+    const refresh = panel().getByRole('button', { name: '刷新' })
+    await expect.element(refresh).toBeVisible()
+    answer = refusal(500, '服务器忙')
+    await press('touch', refresh)
+    await expect.element(panel().getByRole('alert')).toHaveTextContent('服务器忙')
+    await expect.element(panel().getByRole('row', { name: /一号站/ })).toBeVisible()
+    answer = { ...data, rows: [aLine('一号站', '7')] }
+    await press('touch', refresh)
+    await expect.element(panel().getByRole('row', { name: /一号站/ })).toHaveTextContent('7')
+    await expect.element(panel().getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('is taken along as a file with the same filters; a file that does not arrive is said', async () => {
+    let canFetch = false
+    const file = () => {
+      if (!canFetch) throw new TypeError('Failed to fetch')
+      return new Response('x', { headers: { 'content-disposition': 'attachment' } })
+    }
+    const made = { name: '各站缺陷.xlsx', url: '/api/file/download/1' }
+    const sent = await open({ 'POST /api/visualdev/Report/p/Actions/Excel': made }, { [made.url]: file })
+    const excel = panel().getByRole('button', { name: '导出 Excel' })
+    await press('mouse', excel)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请求出错，请重试')
+    canFetch = true
+    await press('mouse', excel)
+    await expect.poll(() => sent.filter(({ line }) => line.endsWith('Excel'))).toHaveLength(2)
+    await expect.element(excel).not.toHaveAttribute('aria-busy')
+  })
+
+  it('says that it cannot be had, and who may not see it', async () => {
+    breakNetwork('serverError')
+    await open()
+    const retry = page.getByRole('button', { name: '重试' })
+    await expect.element(retry).toBeVisible()
+    mendNetwork()
+    await press('mouse', retry)
+    await expect.element(panel()).toBeVisible()
+    await open({ 'POST /api/visualdev/Report/p/Data': refusal(403, '没有权限') })
+    await expect.element(page.getByRole('heading', { name: /缺陷统计/ })).toBeVisible()
+  })
+})

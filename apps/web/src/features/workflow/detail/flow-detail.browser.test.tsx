@@ -1,0 +1,177 @@
+import type { FlowDetail } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ann, people } from '../../../form/pickers/testing/people-pickers.ts'
+import { aField, aForm } from '../../../form/testing/forms.ts'
+import { draw, startScreen } from '../../../form/testing/rendered.tsx'
+import { noticeWidth } from '../../../lib/app-state.ts'
+import { flowDetailPath } from '../../../lib/flow-link.ts'
+import { startTexts } from '../../../lib/i18n.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { AddressedPage } from '../../../testing/addressed-page.tsx'
+import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { press } from '../../../testing/hands.ts'
+import { sampleReply } from '../../../testing/sample.ts'
+import FlowDetailPage from './flow-detail-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'workflow'])
+})
+afterEach(() => {
+  unsavedWork.clear()
+  queryClient.clear()
+})
+
+const line = 'GET /api/workflow/Engine/FlowBefore/:id'
+const sample = sampleReply(line)
+const aRecord = (id: string, own: Partial<FlowDetail['recordList'][number]>): FlowDetail['recordList'][number] => ({
+  ...{ id, nodeId: id, nodeName: '主管', userId: 'u', userName: '王工', handleTime: 0, handleStatus: 1 },
+  ...{ handleOpinion: '', toUsers: '' },
+  ...own,
+})
+const detail: FlowDetail = {
+  ...sample,
+  flowTask: {
+    ...sample.flowTask,
+    id: 't1',
+    fullName: '采购单',
+    modelId: 'm',
+    recordId: 'r1',
+    status: 1,
+    flowUrgent: 1,
+  },
+  formData: JSON.stringify(aForm([aField('comInput', 'name', {}, { label: '名称' })])),
+  formValues: JSON.stringify({ name: '电缆' }),
+  version: 3,
+  operatorId: 'o1',
+  recordList: [
+    aRecord('a', { nodeName: '发起', userName: '林工', handleStatus: 2 }),
+    aRecord('b', { handleOpinion: '请补三家报价，\n并说明用途' }),
+  ],
+  actions: { ...sample.actions, audit: true, reject: true, transfer: true },
+  node: {
+    ...{ nodeId: 'n1', title: '主管', hasOpinion: true, auditBtnText: '', rejectBtnText: '' },
+    rejectStep: 'start',
+    rejectSteps: [
+      { id: 'start', fullName: '发起人' },
+      { id: 'n0', fullName: '部门' },
+    ],
+  },
+}
+
+async function open(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
+  await page.viewport(width, 800)
+  noticeWidth(width)
+  const sent = answerCalls({
+    [line]: detail,
+    'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': { list: [] },
+    'POST /api/permission/Users/ImUser/Selector/0': { list: people },
+    'POST /api/permission/Users/getUserList': { list: people },
+    'POST /api/permission/Users/getSelectedList': { list: [] },
+    ...own,
+  })
+  const element = (
+    <AddressedPage>
+      <FlowDetailPage />
+    </AddressedPage>
+  )
+  const initialEntries = [flowDetailPath({ id: 't1', operatorId: 'o1' })]
+  await draw(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />)
+  await expect.element(page.getByRole('heading', { name: '采购单' })).toBeVisible()
+  return sent
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
+const dialog = () => page.getByRole('dialog')
+const tab = (name: string) => page.getByRole('tab', { name })
+const bodies = (sent: SentCall[], act: string) =>
+  sent.filter((call) => call.line === `POST /api/workflow/Engine/FlowBefore/${act}/o1`).map(({ body }) => body)
+
+describe('an approval', () => {
+  it('shows form, flow and history, chosen by mouse and by arrow keys', async () => {
+    await open()
+    await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('电缆')
+    await press('mouse', tab('流转记录'))
+    const history = page.getByRole('table', { name: '流转记录' })
+    await expect.element(history).toHaveTextContent('请补三家报价，')
+    await expect.element(history).toHaveTextContent('林工')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(tab('流程图')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(page.getByRole('textbox', { name: '名称' })).toBeVisible()
+  })
+
+  it('on a phone has its form and, one event below another, its history within the width', async () => {
+    await open({}, 390)
+    await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '电缆 3 × 95')
+    await press('touch', tab('流转记录'))
+    const events = page.getByRole('list', { name: '流转记录' }).getByRole('listitem')
+    await expect.poll(() => events.elements().map(({ textContent }) => textContent)).toHaveLength(2)
+    await expect.element(events.last()).toHaveTextContent('王工')
+    await expect.element(events.last()).toHaveTextContent('并说明用途')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await press('touch', tab('表单'))
+    await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('电缆 3 × 95')
+  })
+
+  it('is approved with an opinion and the changed form; what failed on the way is said and nothing typed is lost', async () => {
+    let candidates: unknown = refusal(400, '现在取不到后续环节')
+    let audit: unknown = refusal(409, '审批已由他人处理')
+    const sent = await open({
+      'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': () => candidates,
+      'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': () => audit,
+    })
+    await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '铜电缆')
+    await press('mouse', button('同意'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('现在取不到后续环节')
+    candidates = { list: [] }
+    await press('mouse', button('同意'))
+    await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '报价已核对')
+    await press('mouse', button('同意'))
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('审批已由他人处理')
+    await expect.element(dialog().getByRole('textbox', { name: '意见' })).toHaveValue('报价已核对')
+    expect(page.getByRole('alert').elements(), 'the failure of the step before is gone').toHaveLength(1)
+    audit = null
+    await press('mouse', button('同意'))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const approved = { handleOpinion: '报价已核对', candidateList: {}, formData: '{"name":"铜电缆"}', version: 3 }
+    expect(bodies(sent, 'Audit')).toEqual([approved, approved])
+    expect(unsavedWork.any()).toBe(false)
+  })
+
+  it('is returned to the step that is chosen, and not without the opinion that the node asks for', async () => {
+    const sent = await open({
+      'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId': null,
+    })
+    await press('mouse', button('退回'))
+    await press('mouse', button('退回'))
+    await expect.element(dialog().getByRole('textbox', { name: '意见' })).toHaveAttribute('aria-invalid', 'true')
+    expect(bodies(sent, 'Reject')).toEqual([])
+    await press('touch', dialog().getByRole('combobox', { name: '退回到' }))
+    await press('touch', page.getByTitle('部门').last())
+    await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '缺附件')
+    await press('mouse', button('退回'))
+    await expect.poll(() => bodies(sent, 'Reject')).toEqual([{ handleOpinion: '缺附件', rejectStep: 'n0' }])
+  })
+
+  it('is handed to somebody else from a menu that opens by keyboard', async () => {
+    const sent = await open({
+      'POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId': null,
+    })
+    ;(button('更多操作').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog().getByRole('heading', { name: '转办' })).toBeVisible()
+    await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '我在出差')
+    await userEvent.click(dialog().getByRole('button', { name: /转办给/ }))
+    const picker = page.getByRole('dialog').last()
+    await userEvent.click(picker.getByRole('treeitem', { name: /安宁/ }))
+    await userEvent.click(picker.getByRole('button', { name: '确定' }))
+    await press('mouse', button('转办'))
+    await expect.poll(() => bodies(sent, 'Transfer')).toMatchObject([{ handleOpinion: '我在出差' }])
+    expect(String(bodies(sent, 'Transfer')[0]?.['userId'])).toContain(ann)
+  })
+})

@@ -1,0 +1,43 @@
+import './tokens.css'
+import './base.css'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { press } from '../testing/hands.ts'
+import { Tabs } from './tabs.tsx'
+
+const names = ['名称与标识', '登录', '两步验证', '公开页面', '外部系统']
+
+function Row() {
+  const [active, setActive] = useState('名称与标识')
+  return (
+    <div style={{ width: 240 }}>
+      <Tabs
+        label="设置"
+        items={names.map((name) => ({ key: name, label: name }))}
+        active={active}
+        onChange={setActive}
+      />
+    </div>
+  )
+}
+
+it('tabs that do not fit stand one beside another, none over the next, and come into view by finger and by keys', async () => {
+  await page.viewport(390, 800)
+  await render(<Row />)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const boxes = () =>
+    names.map((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(tab(name).element())
+      return range.getBoundingClientRect()
+    })
+  const overlaps = boxes().filter(({ right }, at, all) => right > (all[at + 1]?.left ?? Infinity))
+  expect(overlaps).toEqual([])
+  await press('touch', tab('公开页面'))
+  await expect.element(tab('公开页面')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{End}')
+  await expect.element(tab('外部系统')).toHaveFocus()
+  await expect.element(tab('外部系统')).toBeInViewport({ ratio: 1 })
+})
