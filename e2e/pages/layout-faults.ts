@@ -262,14 +262,22 @@ function growByPseudo(element: Element, box: Rect): Rect {
     const [top, right, bottom, left] = [style.top, style.right, style.bottom, style.left].map(
       (inset) => Math.min(0, parseFloat(inset)) || 0,
     ) as [number, number, number, number]
-    grown = joinRects(grown, {
-      left: box.left + left,
-      top: box.top + top,
-      right: box.right - right,
-      bottom: box.bottom - bottom,
-    })
+    const area = { left: box.left + left, top: box.top + top, right: box.right - right, bottom: box.bottom - bottom }
+    grown = joinRects(grown, cutByPanels(element, area))
   }
   return grown
+}
+
+/** An area ends where its element, or a panel around it, cuts off what sticks out. */
+function cutByPanels(element: Element, area: Rect): Rect {
+  let { left, top, right, bottom } = area
+  for (let at: Element | null = element; at && at !== document.body; at = leavesFlow(at) ? null : at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at)
+    const box = at.getBoundingClientRect()
+    if (isClip(overflowX)) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
+    if (isClip(overflowY)) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+  }
+  return { left, top, right, bottom }
 }
 
 /** What stays in place while the rest scrolls, or floats above it, may cover it. */
@@ -322,26 +330,27 @@ function standsWithin(outer: Target, inner: Target): boolean {
 }
 
 /**
- * WCAG 2.5.8 with our measure: a target is large enough, or a circle of that size around its middle touches no other target.
- * Below `leastTarget` there is no excuse.
+ * Every target is as large as the pointer needs, however far away the next one is. What is drawn smaller has an area around it
+ * that can be pressed, and none of that area is taken by another target.
  */
-function findSmallTargets(targets: Target[], { target, leastTarget }: LayoutRules): string[] {
-  const size = ({ hit }: Target): number => Math.min(hit.right - hit.left, hit.bottom - hit.top)
-  const middle = ({ hit }: Target): [number, number] => [(hit.left + hit.right) / 2, (hit.top + hit.bottom) / 2]
-  const small = targets.filter((one) => size(one) < target - 0.5 && !isAtEdge(one))
-  return small.flatMap((one) => {
-    const [x, y] = middle(one)
-    if (size(one) < leastTarget - 0.5)
-      return [`target of ${Math.round(size(one))} px, at least ${leastTarget}: ${describe(one.element)}`]
-    const near = targets.find((other) => {
-      if (other === one || belongTogether(one, other) || findLayer(one.element) !== findLayer(other.element))
-        return false
-      const dx = Math.max(other.hit.left - x, 0, x - other.hit.right)
-      const dy = Math.max(other.hit.top - y, 0, y - other.hit.bottom)
-      return Math.hypot(dx, dy) < target / 2 - 0.5
-    })
-    if (!near) return []
-    return [`target of ${Math.round(size(one))} px too close to ${describe(near.element)}: ${describe(one.element)}`]
+function findSmallTargets(targets: Target[], { target }: LayoutRules): string[] {
+  const side = ({ left, top, right, bottom }: Rect): number => Math.min(right - left, bottom - top)
+  return targets.flatMap((one) => {
+    if (isAtEdge(one)) return []
+    if (side(one.hit) < target - 0.5)
+      return [`target of ${Math.round(side(one.hit))} px, at least ${target}: ${describe(one.element)}`]
+    if (side(one.seen) >= target - 0.5) return []
+    const [x, y] = [(one.hit.left + one.hit.right) / 2, (one.hit.top + one.hit.bottom) / 2]
+    const half = target / 2 - 1
+    const needed = { left: x - half, top: y - half, right: x + half, bottom: y + half }
+    const near = targets.find(
+      (other) =>
+        other !== one &&
+        crossRects(needed, other.seen) !== null &&
+        !belongTogether(one, other) &&
+        findLayer(one.element) === findLayer(other.element),
+    )
+    return near ? [`area of ${describe(one.element)} is taken by ${describe(near.element)}`] : []
   })
 }
 
@@ -374,6 +383,7 @@ export const layoutScript = [
   crossRects,
   findSeenPart,
   growByPseudo,
+  cutByPanels,
   findLayer,
   findOverlaps,
   belongTogether,

@@ -1,8 +1,6 @@
 export interface LayoutRules {
   /** side of the smallest target in px: 24 with a mouse, 44 with a finger */
   target: number
-  /** side that no target may fall below in px, however far away the next one is */
-  leastTarget: number
   /** the page fills the window and scrolls inside: the document must not scroll down */
   fillsWindow: boolean
 }

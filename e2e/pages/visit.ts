@@ -117,11 +117,7 @@ export class Visitor {
   async findFaults(name: string, { fillsWindow = false, withAxe = true } = {}): Promise<string[]> {
     const isTouched = isPhone(this.#view)
     // a designer only reads on a phone: its panels stand one below the other
-    const rules: LayoutRules = {
-      target: isTouched ? 44 : 24,
-      leastTarget: isTouched ? 32 : 20,
-      fillsWindow: fillsWindow && !isTouched,
-    }
+    const rules: LayoutRules = { target: isTouched ? 44 : 24, fillsWindow: fillsWindow && !isTouched }
     const layout = await this.page.evaluate<string[]>(
       `(() => { ${layoutScript}; return findLayoutFaults(${JSON.stringify(rules)}) })()`,
     )

@@ -64,7 +64,8 @@ export const recordWindows: OpenedState[] = [
   { ...opens('form/list/search-bar.tsx', '/model/inspection', '筛选'), desktop: false },
   opens('form/record/record-window.tsx', '/model/inspection', '编辑'),
   { ...opens('form/record/window-frame.tsx', '/model/inspection', '查看'), phone: [(page) => page.getByText(/XJ\d/).first().click()] }, // prettier-ignore
-  opens('form/transfer/export-dialog.tsx', '/model/inspection', '导出'),
+  // the list of a phone has no toolbar
+  { ...opens('form/transfer/export-dialog.tsx', '/model/inspection', '导出'), phone: false },
   opens('ui/dialog.tsx', '/model/inspection', '新建'),
   opens('ui/drawer.tsx', sample, '新建'),
   opens('form/place/place-dialog.tsx', sample, '新建', 'tab:选择', '位置 请选择'),

@@ -119,7 +119,7 @@ function exactTokens({ color, px }: Tokens) {
   }
 }
 
-function componentTokens({ color }: Tokens): ThemeConfig['components'] {
+function componentTokens({ color, px }: Tokens): ThemeConfig['components'] {
   const mark = color('accent-mark')
   return {
     Select: { optionSelectedBg: color('accent-2'), multipleItemBg: color('sunken') },
@@ -128,5 +128,13 @@ function componentTokens({ color }: Tokens): ThemeConfig['components'] {
     Switch: { colorPrimary: mark },
     Tooltip: { colorTextLightSolid: '#ffffff' },
     Skeleton: { gradientFromColor: color('sunken'), gradientToColor: color('sunken') },
+    // By the kit's own sums a week of 44 px controls is 498 px wide. A day is pressed on its whole cell, 12 px higher than its ring.
+    DatePicker: {
+      cellWidth: Math.min(px('h-sm') * 1.5, 44),
+      cellHeight: Math.min(px('h-sm'), 32),
+      textHeight: Math.min(px('h') * 1.25, 44),
+      withoutTimeCellHeight: Math.min(px('h') * 2, 66),
+      timeCellHeight: Math.max(28, px('hit')),
+    },
   }
 }

@@ -1,7 +1,8 @@
 import type { Field } from '@armature/form-engine'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import type {} from '@vitest/browser-playwright'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { press, type Hand } from '../../testing/hands.ts'
 import { OwnFace } from '../conditions/own-face.tsx'
 import { SearchBar } from '../list/search-bar.tsx'
@@ -9,6 +10,8 @@ import { aField, aStore, aTable } from '../testing/forms.ts'
 import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
 
 beforeAll(() => startScreen())
+// the kit is fetched once; on a busy machine that takes longer than a panel has to open
+beforeAll(() => import('../antd/date-box.tsx'))
 
 /** 00:00 of a day in January 2026, in the zone of the product (UTC+8) */
 const day = (date: number, hour = 0, minute = 0) => Date.UTC(2026, 0, date, hour - 8, minute)
@@ -191,6 +194,21 @@ describe('on a phone', () => {
       await expect.poll(() => store.value('rows[0].at')).toEqual(example.picked)
     },
   )
+  it('a day is 44 px wide and high for a finger, and a week fits on the screen', async () => {
+    const browser = cdp()
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    try {
+      await vi.waitFor(() => expect(matchMedia('(pointer: coarse)').matches).toBe(true), 5000)
+      await drawForm(aStore([aField('date', 'at', {}, { label: '时刻' })], { stored: { at: day(15) } }))
+      await userEvent.click(resting('时刻'))
+      const cell = await shown('.ant-picker-cell-in-view[title="2026-01-20"]')
+      await expect.poll(() => cell.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+      await expect.poll(() => cell.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      await expect.poll(() => overhang(panel() as Element)).toBe(0)
+    } finally {
+      await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    }
+  })
   it('goes back to a desktop', () => startScreen())
 })
 

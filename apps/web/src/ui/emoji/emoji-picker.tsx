@@ -3,8 +3,7 @@ import { Popover } from '../popover.tsx'
 import { emojis } from './emoji.ts'
 import css from './emoji.module.css'
 
-const columns = 10
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
+const readColumns = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
 /** The 120 pictures of chat and WeChat messages (S2.156, S9.38): arrow keys move, Enter chooses, Esc goes back. */
 export function EmojiPicker({
@@ -33,7 +32,8 @@ export function EmojiPicker({
       anchor.focus()
       return
     }
-    const step = steps[event.key]
+    const columns = readColumns(event.currentTarget)
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
     if (step === undefined) return
     event.preventDefault()
     const all = buttons()

@@ -1,0 +1,42 @@
+import type {} from '@vitest/browser-playwright'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../tokens.css'
+import '../base.css'
+import { startTexts } from '../../lib/i18n.ts'
+import { EmojiPicker } from './emoji-picker.tsx'
+
+beforeAll(() => startTexts('zh', ['ui']))
+
+/** @returns where the focus was before and after arrow down */
+async function pressDown(): Promise<[before: DOMRect, after: DOMRect]> {
+  await render(<EmojiPicker anchor={document.body} label="表情" onChoose={() => undefined} onClose={() => undefined} />)
+  const before = document.activeElement?.getBoundingClientRect() as DOMRect
+  await userEvent.keyboard('{ArrowDown}')
+  return [before, document.activeElement?.getBoundingClientRect() as DOMRect]
+}
+
+it('arrow down leads to the emoji below, in rows of ten', async () => {
+  await page.viewport(1280, 800)
+  const [before, after] = await pressDown()
+  expect(after.left).toBe(before.left)
+  expect(after.top).toBeCloseTo(before.bottom, 0)
+  expect(Math.round(before.width)).toBe(34)
+})
+
+it('an emoji has 44 px for a finger; arrow down leads to the one below there too', async () => {
+  await page.viewport(390, 800)
+  const browser = cdp()
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  try {
+    await vi.waitFor(() => expect(matchMedia('(pointer: coarse)').matches).toBe(true), 5000)
+    const [before, after] = await pressDown()
+    expect(before.width).toBeGreaterThanOrEqual(44)
+    expect(after.left).toBe(before.left)
+    expect(after.top).toBeCloseTo(before.bottom, 0)
+  } finally {
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await page.viewport(1280, 800)
+  }
+})
