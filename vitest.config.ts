@@ -106,8 +106,6 @@ export default defineConfig({
           expect: patient,
           testTimeout,
           maxWorkers,
-          // one window for the files of a worker, which setup.ts empties between them
-          isolate: false,
           browser: {
             enabled: true,
             headless: true,
