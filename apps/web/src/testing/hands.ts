@@ -17,10 +17,19 @@ export async function press(hand: Hand, target: Element | Locator): Promise<void
   // what is touched is laid out for fingers, as on a device that has nothing else
   const browser = cdp()
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  try {
+    await touch(element)
+  } finally {
+    // also where nothing could be touched: the next test of this window works with a mouse
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await waitForLayout('mouse')
+  }
+}
+
+async function touch(element: Element): Promise<void> {
+  const browser = cdp()
   // the layout follows a moment later: what was measured before would be touched a row off
-  await vi.waitFor(() => {
-    if (!matchMedia('(pointer: coarse)').matches) throw new Error('still laid out for a mouse')
-  }, 5000)
+  await waitForLayout('touch')
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   element.scrollIntoView({ block: 'nearest' })
   const box = await findRestingBox(element)
@@ -32,8 +41,12 @@ export async function press(hand: Hand, target: Element | Locator): Promise<void
   const y = outer.top + (box.top + box.height / 2) * scale
   await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }
+
+const waitForLayout = (hand: Hand): Promise<void> =>
+  vi.waitFor(() => {
+    if (matchMedia('(pointer: coarse)').matches !== (hand === 'touch')) throw new Error(`not yet laid out for ${hand}`)
+  }, 5000)
 
 /** A shadow at the edge of what scrolls is an animation by the place of the scroll, which never ends. */
 const moves = ({ effect, timeline }: Animation, element: Element): boolean =>
