@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
@@ -7,7 +8,9 @@ const maxWorkers = 2
 /** Properties try a hundred cases; on a busy machine those take longer than the 5 s that Vitest gives. */
 const testTimeout = 60_000
 const patient = { poll: { timeout: 15_000 } }
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+// the one that `npm test` prefers and may have installed, for a file that is run by itself
+const headlessShell = '/usr/bin/chromium-headless-shell'
+const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium')
 
 export default defineConfig({
   test: {
@@ -50,8 +53,6 @@ export default defineConfig({
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
           maxWorkers,
-          // as in the engine and in the server: loading the modules anew for each file took longer than most files
-          isolate: false,
           testTimeout,
         },
       },

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,9 @@ const weChatPort = (process.env['E2E_WECHAT_PORT'] ??= String(Number(port) + 21_
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `armature-e2e-${port}`))
 mkdirSync(dataDir, { recursive: true })
 chmodSync(dataDir, 0o755)
+
+// the one that `npm test` prefers and may have installed, for a story that is run by itself
+const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /** Stories in a real browser against the built product with its demonstration data. Build first: `npm run build`. */
 export default defineConfig({
@@ -41,7 +44,7 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium'),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },
   },

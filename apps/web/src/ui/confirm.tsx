@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
 
 export interface Question {
@@ -31,7 +31,6 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 /** Stands once in the app and draws the open question. */
 export function Confirmer() {
   const current = asked((state) => state.questions[0])
-  useEffect(() => dismissQuestions, [])
   if (!current) return null
   const say = (agreed: boolean) => {
     asked.setState((state) => ({ questions: state.questions.slice(1) }))
@@ -42,11 +41,4 @@ export function Confirmer() {
       <ConfirmDialog key={current.question.title} question={current.question} onAnswer={say} />
     </Suspense>
   )
-}
-
-/** With the app goes what it asked: nobody agrees to it any more. */
-function dismissQuestions(): void {
-  const { questions } = asked.getState()
-  asked.setState({ questions: [] })
-  for (const { answer } of questions) answer(false)
 }

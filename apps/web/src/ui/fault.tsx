@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './fault.module.css'
 import { Icon } from './icon.tsx'
 
-/** Why the last press of a button came to nothing: stands beside the button until it is pressed again. */
+/** Error message of the last attempt, shown next to its button until the next attempt. */
 export function Fault({ text, className }: { text: string; className?: string | undefined }) {
   if (text === '') return null
   return (

@@ -17,9 +17,9 @@ export interface FormDriver {
   answers?: Record<string, unknown>
   /** what is done before something can be typed */
   begin?: () => Promise<unknown>
-  /** for what was changed by other hands than typing: that it is still there */
+  /** checks that what was changed without typing is still there */
   expectKept?: () => Promise<unknown>
-  /** it is saved by itself a while after the last change */
+  /** it saves itself after the last change */
   savesItself?: boolean
   /** the form is still there once it was stored; the call that went well says so */
   staysOpen?: boolean

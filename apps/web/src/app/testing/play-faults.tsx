@@ -127,7 +127,7 @@ async function open(driver: FormDriver) {
   )
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={routerOf(driver.draw(onDone))} />
+      <RouterProvider router={makeRouter(driver.draw(onDone))} />
       <Confirmer />
       <Toaster />
       <ReloginDialog />
@@ -163,7 +163,7 @@ async function open(driver: FormDriver) {
 }
 
 /** Designers read from the address what they design. */
-function routerOf(element: ReactElement) {
+function makeRouter(element: ReactElement) {
   return createMemoryRouter(
     [
       { path: '/form/:id', element },

@@ -91,8 +91,8 @@ type FrameState = 'loading' | 'there' | 'slow' | 'blocked'
 const slowMs = 8000
 
 /**
- * A browser does not say why a frame stays empty; what the own policy forbids it does say, before or after the empty frame counts
- * as loaded, and the rest is told by time.
+ * A browser reports only that our own policy forbids a frame, before or after the empty frame fires its load event. A frame that
+ * stays empty for another reason is recognized by a timeout.
  */
 function useWatch(address: string, state: FrameState, tell: (state: FrameState) => void): void {
   useEffect(() => {

@@ -90,7 +90,7 @@ describe('a report', () => {
     await expect.element(page.getByText('/defects?q={"site":"一号站"}')).toBeVisible()
   })
 
-  it('keeps what it shows when it cannot be had anew, and says so until it can', async () => {
+  it('keeps its figures when a refresh fails, and shows why until one succeeds', async () => {
     let answer: unknown = data
     await open({ 'POST /api/visualdev/Report/p/Data': () => answer })
     const refresh = panel().getByRole('button', { name: '刷新' })

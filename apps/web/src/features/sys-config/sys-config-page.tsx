@@ -110,7 +110,14 @@ function Settings({ config }: { config: SysConfig }) {
         <footer className={css.bar}>
           <span role="status">{t('changed', { n: count })}</span>
           <Fault text={refusal} />
-          <Button onClick={() => setDraft(draftOf(config))}>{t('restore')}</Button>
+          <Button
+            onClick={() => {
+              setDraft(draftOf(config))
+              setRefusal('')
+            }}
+          >
+            {t('restore')}
+          </Button>
           <Button kind="primary" loading={isRunning} onClick={() => void save()}>
             {t('save')}
           </Button>

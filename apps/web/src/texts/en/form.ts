@@ -193,6 +193,12 @@ export default {
     first: 'The first column is always shown',
     failed: 'The columns could not be saved and are back as they were',
   },
+  overwrite: {
+    title: 'Somebody else has changed this meanwhile',
+    text: 'Overwriting with yours discards their changes. It may also be your own save whose reply was lost. Until you decide, yours stay here, unsaved.',
+    mine: 'Overwrite with mine',
+    later: 'Later',
+  },
   record: {
     uploading: 'Files are being uploaded, save when they are there',
     create: 'New record · {{name}}',

@@ -172,11 +172,6 @@ export default {
   unsaved: 'Not saved yet',
   undo: 'Undo',
   redo: 'Redo',
-  staleTitle: 'Somebody else has changed this report',
-  staleText:
-    'Overwriting with yours discards their changes. It may also be your own save whose reply was lost. Until you decide, yours stay here, unsaved.',
-  saveMine: 'Overwrite with mine',
-  later: 'Later',
   save: 'Save',
   saved: 'Saved',
 }

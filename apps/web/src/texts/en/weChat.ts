@@ -79,11 +79,6 @@ export default {
     save: 'Save draft',
     saved: 'Draft saved',
     fetch: 'Read from WeChat',
-    staleTitle: 'Somebody else has changed this menu',
-    staleText:
-      'Overwriting with yours discards their changes. It may also be your own save whose reply was lost. Until you decide, yours stay here, unsaved.',
-    saveMine: 'Overwrite with mine',
-    later: 'Later',
     takeTitle: 'Replace what you are editing by the menu at WeChat?',
     takeText: 'The stored draft stays as it is until you save.',
     take: 'Replace',

@@ -191,6 +191,12 @@ export default {
     first: '第一欄始終顯示',
     failed: '欄位設定沒有儲存成功，已還原',
   },
+  overwrite: {
+    title: '內容已被他人修改',
+    text: '用你的覆蓋會丟掉對方的修改；也可能是你上一次儲存沒有收到回覆。稍後處理時，你的修改留在此處，尚未儲存。',
+    mine: '用我的覆蓋',
+    later: '稍後處理',
+  },
   record: {
     uploading: '檔案正在上傳，請在上傳完成後儲存',
     create: '新增{{name}}',

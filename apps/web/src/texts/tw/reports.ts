@@ -172,10 +172,6 @@ export default {
   unsaved: '有未儲存的修改',
   undo: '復原',
   redo: '重做',
-  staleTitle: '報表已被他人修改',
-  staleText: '用你的覆蓋會丟掉對方的修改；也可能是你上一次儲存沒有收到回覆。稍後處理時，你的修改留在此處，尚未儲存。',
-  saveMine: '用我的覆蓋',
-  later: '稍後處理',
   save: '儲存',
   saved: '已儲存',
 }

@@ -191,6 +191,12 @@ export default {
     first: '第一列始终显示',
     failed: '列设置没有保存成功，已恢复原样',
   },
+  overwrite: {
+    title: '内容已被他人修改',
+    text: '用你的覆盖会丢掉对方的修改；也可能是你上一次保存没有收到回复。稍后处理时，你的修改留在此处，尚未保存。',
+    mine: '用我的覆盖',
+    later: '稍后处理',
+  },
   record: {
     uploading: '文件正在上传，请在上传完成后保存',
     create: '新建{{name}}',

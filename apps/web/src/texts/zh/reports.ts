@@ -172,10 +172,6 @@ export default {
   unsaved: '有未保存的修改',
   undo: '撤销',
   redo: '重做',
-  staleTitle: '报表已被他人修改',
-  staleText: '用你的覆盖会丢掉对方的修改；也可能是你上一次保存没有收到回复。稍后处理时，你的修改留在此处，尚未保存。',
-  saveMine: '用我的覆盖',
-  later: '稍后处理',
   save: '保存',
   saved: '已保存',
 }

@@ -100,7 +100,10 @@ export function GrantBoard({ which, values: newest, index, lead }: GrantBoardPro
         holder={values.holder}
         isSaving={saving.isSaving}
         refusal={saving.refusal}
-        onUndo={() => setDraft(null)}
+        onUndo={() => {
+          setDraft(null)
+          saving.clearRefusal()
+        }}
         onSave={saving.save}
       />
     </section>

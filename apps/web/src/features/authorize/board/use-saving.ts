@@ -57,5 +57,5 @@ export function useSaving({ which, changes, now, index, version, onSaved, startF
     startFrom(values, applied(changes, draftOf(values)))
     toast.warning(`${msg} ${t('keptChanges')}`)
   }
-  return { isSaving, refusal, save: () => void save() }
+  return { isSaving, refusal, clearRefusal: () => setRefusal(''), save: () => void save() }
 }

@@ -82,13 +82,13 @@ const saved = (sent: SentCall[]) =>
   sent
     .filter(({ line }) => line.startsWith('PUT'))
     .map(({ body }) => body['draft'] as { layout: PortalRecord['layout']; revision: number })
-const placeOf = (sent: SentCall[], id: string) =>
+const findWidget = (sent: SentCall[], id: string) =>
   saved(sent)
     .at(-1)
     ?.layout.widgets.find((widget) => widget.id === id)
 
 describe('the designer of portals', () => {
-  it('adds a widget by a press, shows what it counts once it is told, and stores it', async () => {
+  it('adds a widget by a press, shows what it counts once a source is chosen, and stores it', async () => {
     const sent = await open()
     await press('mouse', button('指标'))
     await expect.element(cell('指标')).toHaveTextContent('尚未设置')
@@ -100,7 +100,11 @@ describe('the designer of portals', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.element(button('保存')).toBeDisabled()
     expect(saved(sent)[0]?.revision).toBe(4)
-    expect(placeOf(sent, 'figure1')).toMatchObject({ title: '缺陷', unit: '条', source: { modelId: 'm', fn: 'count' } })
+    expect(findWidget(sent, 'figure1')).toMatchObject({
+      title: '缺陷',
+      unit: '条',
+      source: { modelId: 'm', fn: 'count' },
+    })
     expect(unsavedWork.any()).toBe(false)
   })
 
@@ -109,7 +113,7 @@ describe('the designer of portals', () => {
     await userEvent.click(cell('柏林'))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
     await press('mouse', button('保存'))
-    await expect.poll(() => placeOf(sent, 'c2')).toMatchObject({ x: 2, w: 7, h: 4 })
+    await expect.poll(() => findWidget(sent, 'c2')).toMatchObject({ x: 2, w: 7, h: 4 })
     await userEvent.click(cell('北京'))
     await userEvent.keyboard('{Delete}')
     await expect.element(cell('北京')).not.toBeInTheDocument()
@@ -121,7 +125,7 @@ describe('the designer of portals', () => {
     await press('mouse', button('保存'))
     await expect.poll(() => saved(sent)).toHaveLength(2)
     expect(saved(sent)[1]?.revision, 'goes on from what was stored last').toBe(5)
-    expect(placeOf(sent, 'c1')).toMatchObject({ w: 7 })
+    expect(findWidget(sent, 'c1')).toMatchObject({ w: 7 })
   })
 
   it('asks which drawing stays where somebody else has saved meanwhile', async () => {

@@ -1,8 +1,8 @@
 import type { Report } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askToOverwrite } from '../../../form/plain/ask-to-overwrite.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { confirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { getReport, releaseReport, saveDefinition, useRefreshReports } from '../report-api.ts'
 import type { Draft } from './use-draft.ts'
@@ -16,14 +16,6 @@ export function useStoring(report: Report, { definition, isChanged, markStored }
   // name and version as they were read or stored last
   const [known, setKnown] = useState(report)
   const [state, setState] = useState(report.state)
-  const askToOverwrite = () =>
-    confirm({
-      title: t('staleTitle'),
-      text: t('staleText'),
-      okText: t('saveMine'),
-      cancelText: t('later'),
-      danger: true,
-    })
   const store = async () => {
     const stored = await saveDefinition(known, definition).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 409 || !(await askToOverwrite())) throw error

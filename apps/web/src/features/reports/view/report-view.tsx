@@ -25,7 +25,7 @@ interface ReportViewProps {
   data: ReportData
   asked: Asked
   isFetching: boolean
-  /** why newer figures could not be had */
+  /** why newer figures could not be loaded */
   fault?: string
   onAsk: (asked: Asked) => void
   onRefresh?: () => void

@@ -100,7 +100,7 @@ describe('the menu of the official account', () => {
     })
     await userEvent.fill(page.getByLabelText('菜单名称'), '在线报修')
     await press('mouse', button('保存草稿'))
-    const question = page.getByRole('alertdialog', { name: '菜单已被他人修改' })
+    const question = page.getByRole('alertdialog', { name: '内容已被他人修改' })
     await press('mouse', question.getByRole('button', { name: '稍后处理' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('菜单已被他人修改')
     await press('mouse', button('保存草稿'))

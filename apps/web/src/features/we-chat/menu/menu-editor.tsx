@@ -3,6 +3,7 @@ import { weChatMenuFaults } from '@armature/contract/we-chat/menu-rules'
 import { CloudDownload, Save, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askToOverwrite } from '../../../form/plain/ask-to-overwrite.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { dateTime } from '../../../lib/date-time.ts'
 import { useMay } from '../../../lib/permission.tsx'
@@ -56,14 +57,6 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
     }
   }
   const put = (over: number) => call('PUT /api/weChat/Menu', { body: { buttons: draft, revision: over }, silent: true })
-  const askToOverwrite = () =>
-    confirm({
-      title: t('menu.staleTitle'),
-      text: t('menu.staleText'),
-      okText: t('menu.saveMine'),
-      cancelText: t('menu.later'),
-      danger: true,
-    })
   const store = async (): Promise<number> => {
     if (!isDirty) return revision
     const stored = await put(revision).catch(async (error: unknown) => {

@@ -157,7 +157,13 @@ it('keeps what was drawn where somebody else has saved meanwhile, and writes ove
   stored = 5
   await userEvent.fill(panel().getByLabelText('节点名称'), '申请')
   await expect.element(page.getByRole('alert')).toHaveTextContent('该流程已被他人修改')
-  await userEvent.click(page.getByRole('button', { name: '用我的覆盖' }))
+  const link = page.getByRole('contentinfo').getByRole('button', { name: '用我的覆盖' })
+  const question = page.getByRole('alertdialog', { name: '内容已被他人修改' })
+  await userEvent.click(link)
+  await userEvent.click(question.getByRole('button', { name: '稍后处理' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('该流程已被他人修改')
+  await userEvent.click(link)
+  await userEvent.click(question.getByRole('button', { name: '用我的覆盖' }))
   await expect.element(page.getByText('已保存')).toBeVisible()
   const last = sent.findLast((call) => call.line.startsWith('PUT'))?.body
   expect(last, 'their name stays').toMatchObject({ revision: 5, fullName: '采购与付款' })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { askToOverwrite } from '../../../../form/plain/ask-to-overwrite.ts'
 import { ApiError, call } from '../../../../lib/api.ts'
 import { isUnsaved, type FlowDesigner } from './flow-designer.ts'
 
@@ -38,8 +39,9 @@ async function saveOnce(designer: FlowDesigner): Promise<boolean> {
   }
 }
 
-/** Overwrites the drawing that somebody else saved with ours; what they changed beside it stays. */
+/** Overwrites the drawing that somebody else saved with ours, if the user agrees; what they changed beside it stays. */
 export async function saveOver(designer: FlowDesigner): Promise<boolean> {
+  if (!(await askToOverwrite())) return false
   try {
     const params = { id: designer.getState().id }
     const newest = await call('GET /api/workflow/Engine/flowTemplate/:id', { params, silent: true })

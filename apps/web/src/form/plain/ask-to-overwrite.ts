@@ -1,0 +1,12 @@
+import { text } from '../../lib/i18n.ts'
+import { confirm } from '../../ui/confirm.tsx'
+
+/** Asks before a save replaces what somebody else has saved meanwhile; true when the user agrees. */
+export const askToOverwrite = (): Promise<boolean> =>
+  confirm({
+    title: text('form:overwrite.title'),
+    text: text('form:overwrite.text'),
+    okText: text('form:overwrite.mine'),
+    cancelText: text('form:overwrite.later'),
+    danger: true,
+  })
