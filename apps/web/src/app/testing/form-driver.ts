@@ -15,6 +15,8 @@ export interface FormDriver {
   press: string
   /** replies to reading calls where plain ones are not enough */
   answers?: Record<string, unknown>
+  /** the call that shows what the typed text leads to; its own error would stand beside those of the form */
+  preview?: Line
   /** what is done before something can be typed */
   begin?: () => Promise<unknown>
   /** checks that what was changed without typing is still there */

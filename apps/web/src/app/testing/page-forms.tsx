@@ -113,6 +113,7 @@ export const pageForms = {
       'POST /api/visualdev/Report/Actions/Preview': { data: null, problems: [] },
     },
     store: 'PUT /api/visualdev/Report/:id',
+    preview: 'POST /api/visualdev/Report/Actions/Preview',
     type: { 标题: '每月发电量' },
     press: '保存',
     staysOpen: true,

@@ -16,7 +16,7 @@ import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { ReloginDialog } from '../../shell/relogin-dialog.tsx'
 import { aCurrentUser, aPermissionEntry, aUserInfo } from '../../testing/builders.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { findCall } from '../../testing/contract-lines.ts'
+import { findCall, type Line } from '../../testing/contract-lines.ts'
 import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import { Confirmer } from '../../ui/confirm.tsx'
@@ -133,7 +133,8 @@ async function open(driver: FormDriver) {
       <ReloginDialog />
     </QueryClientProvider>,
   )
-  const sendCount = () => sent.filter(({ line }) => contractLine(line) === (driver.first ?? driver.store)).length
+  const countCalls = (which: Line) => sent.filter(({ line }) => contractLine(line) === which).length
+  const sendCount = () => countCalls(driver.first ?? driver.store)
   await driver.begin?.()
   // a draft that saves itself finds the network broken, and does not try again until something more is typed
   if (driver.savesItself) breakNetwork('offline')
@@ -142,6 +143,9 @@ async function open(driver: FormDriver) {
     await userEvent.fill(field(label), text)
   }
   if (driver.savesItself) await expect.poll(sendCount, { message: 'it saves itself' }).toBe(1)
+  const { preview } = driver
+  if (preview)
+    await expect.poll(() => countCalls(preview), { message: 'previews of what was read and what was typed' }).toBe(2)
   await expect.element(button(driver)).toBeVisible()
   const element = () => button(driver).element() as HTMLButtonElement
   return {
