@@ -1,8 +1,8 @@
-import { interfaceUse } from '../control/interface.ts'
 import { cellPath, definitionPath, placeOf } from '../design/path.ts'
 import { isTable } from '../design/walk.ts'
 import { Draft } from './draft.ts'
 import { finish } from './finish.ts'
+import { forgetRecord } from './forget-record.ts'
 import { keep } from './plan.ts'
 import { settleDependents } from './settle.ts'
 import type { Change, CompiledField, FormState, Path, Row } from './types.ts'
@@ -25,7 +25,7 @@ export function change(state: FormState, path: Path, value: unknown): Change {
   const pinned = at === undefined ? keep : state.form.plan.derived[at]?.derive(draft.frame(table, index), false)
   if (pinned !== keep && pinned !== undefined) return unchanged(state)
   if (!draft.write(field, index, fitValue(field, value, state.context))) return unchanged(state)
-  forgetRecord(draft, field, path)
+  forgetRecord(draft, field, index)
   settleDependents(draft, field.path)
   return finish(draft)
 }
@@ -77,17 +77,6 @@ function changeRows(state: FormState, table: string, value: unknown): Change {
   settleDependents(draft, table, { table, from: 0 })
   return finish(draft)
 }
-
-/** A relation field that points elsewhere no longer shows the old record. */
-function forgetRecord(draft: Draft, field: CompiledField, path: Path): void {
-  const record = draft.relations.get(path)
-  if (record && String(record[keyOf(field)] ?? '') !== draft.read(field, placeOf(path).index))
-    draft.setRelation(path, null)
-}
-
-/** The field of a chosen record that the relation field stores. */
-const keyOf = ({ field, control }: CompiledField): string =>
-  control.lookup === 'interface' ? (interfaceUse(field)?.propsValue ?? 'id') : 'id'
 
 function shiftRelations(draft: Draft, table: string, removed: number): void {
   const moved: [Path, Path, Row][] = []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aContext, aTable, anOpenForm, calculated, named, number, text } from '../testing/filled-form.ts'
+import { aContext, aRule, aTable, anOpenForm, calculated, named, number, text, when } from '../testing/filled-form.ts'
 import { valueAt } from './format.ts'
+import type { Path, Row } from './types.ts'
 
 describe('a new record', () => {
   it('starts with defaults, and empty values of each field’s own shape', () => {
@@ -64,6 +65,35 @@ describe('a stored record', () => {
       n: 2,
       shown: '4.00',
       kept: '5.00',
+    })
+  })
+
+  describe('whose relation a rule sets anew', () => {
+    const [stored, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+    const fields = [
+      text('kind'),
+      named('relationForm', 'station'),
+      named('relationFormAttr', 'power', { relationField: 'station', showField: 'power', isStorage: 2 }),
+    ]
+    const rule = aRule(when({ field: 'kind', op: 'eq', value: 'spare' }), {
+      type: 'setValue',
+      field: 'station',
+      value: other,
+    })
+    const open = (kind: string, relations?: Map<Path, Row>) =>
+      anOpenForm(fields, {
+        rules: [rule],
+        stored: { kind, station: stored, power: '40 MW' },
+        ...(relations && { relations }),
+      }).values
+
+    it('shows nothing of the record before, stored or handed in (F3.56, F4.73)', () => {
+      const values = { kind: 'spare', station: other, power: '' }
+      expect(open('spare')).toEqual(values)
+      expect(open('spare', new Map([['station', { id: stored, power: '40 MW' }]]))).toEqual(values)
+    })
+    it('keeps the stored text where no rule sets it', () => {
+      expect(open('')).toEqual({ kind: '', station: stored, power: '40 MW' })
     })
   })
 })

@@ -27,6 +27,6 @@ export function settled(
 ): FormState {
   const draft = new Draft({ form, context, values, relations, states: new Map() })
   settleAll(draft)
-  const state = { form, context, values: draft.values, relations }
+  const state = { form, context, values: draft.values, relations: draft.relations }
   return { ...state, states: allStates(state) }
 }

@@ -1,4 +1,6 @@
+import { cellPath } from '../design/path.ts'
 import type { Draft, Touch } from './draft.ts'
+import { forgetRecord } from './forget-record.ts'
 import { keep, type DerivedField, type Plan } from './plan.ts'
 import type { Path } from './types.ts'
 
@@ -12,9 +14,16 @@ export function settleAll(draft: Draft): void {
   }
 }
 
-function settleOne(draft: Draft, { target, derive }: DerivedField, index: number): void {
-  const value = derive(draft.frame(target.table, index), true)
-  if (value !== keep) draft.write(target, index, value)
+function settleOne(draft: Draft, { target, derive, reads }: DerivedField, index: number): void {
+  // an attribute of a relation that a rule has set anew shows nothing of the record before
+  const isAnew = target.control.attributeOf !== undefined && reads.some((path) => isWritten(draft, path, target, index))
+  const value = derive(draft.frame(target.table, index), !isAnew)
+  if (value !== keep && draft.write(target, index, value)) forgetRecord(draft, target, index)
+}
+
+function isWritten(draft: Draft, path: Path, { table }: DerivedField['target'], index: number): boolean {
+  const isOwnRow = table !== null && path.startsWith(`${table}.`)
+  return draft.written.has(isOwnRow ? cellPath(table, index, path.slice(table.length + 1)) : path)
 }
 
 /** What is still to be worked out of one derived field: single rows, or the whole column. */
@@ -53,7 +62,9 @@ function settleWork(draft: Draft, derived: DerivedField, work: Work, at: number,
     if (isReset(index) && target.path !== edited) value = target.control.emptyFor(target.field)
     const worked = derive(draft.frame(target.table, index), false)
     if (worked !== keep) value = worked
-    if (value !== keep && draft.write(target, index, value)) queue.touch({ path: target.path, index }, at)
+    if (value === keep || !draft.write(target, index, value)) continue
+    forgetRecord(draft, target, index)
+    queue.touch({ path: target.path, index }, at)
   }
 }
 

@@ -1,0 +1,15 @@
+import { interfaceUse } from '../control/interface.ts'
+import { cellPath } from '../design/path.ts'
+import type { Draft } from './draft.ts'
+import type { CompiledField } from './types.ts'
+
+/** A relation field that was written and points elsewhere no longer shows the old record. */
+export function forgetRecord(draft: Draft, field: CompiledField, index: number): void {
+  const path = field.table === null ? field.name : cellPath(field.table, index, field.name)
+  const record = draft.relations.get(path)
+  if (record && String(record[keyOf(field)] ?? '') !== draft.read(field, index)) draft.setRelation(path, null)
+}
+
+/** The field of a chosen record that the relation field stores. */
+const keyOf = ({ field, control }: CompiledField): string =>
+  control.lookup === 'interface' ? (interfaceUse(field)?.propsValue ?? 'id') : 'id'
