@@ -9,8 +9,8 @@ import { Tabs } from './tabs.tsx'
 
 const names = ['名称与标识', '登录', '两步验证', '公开页面', '外部系统']
 
-function Row() {
-  const [active, setActive] = useState('名称与标识')
+function Row({ first = '名称与标识' }) {
+  const [active, setActive] = useState(first)
   return (
     <div style={{ width: 240 }}>
       <Tabs
@@ -40,4 +40,10 @@ it('tabs that do not fit stand one beside another, none over the next, and come 
   await userEvent.keyboard('{End}')
   await expect.element(tab('外部系统')).toHaveFocus()
   await expect.element(tab('外部系统')).toBeInViewport({ ratio: 1 })
+})
+
+it('a tab that is active from the start is in view', async () => {
+  await page.viewport(390, 800)
+  await render(<Row first="外部系统" />)
+  await expect.element(page.getByRole('tab', { name: '外部系统' })).toBeInViewport({ ratio: 1 })
 })

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './tabs.module.css'
@@ -24,6 +24,10 @@ export interface TabsProps<K extends string> {
 
 /** The row of tabs; the owner draws the panel of the active one. Arrow keys, Home and End move. */
 export function Tabs<K extends string>({ items, active, onChange, label, className, idPrefix }: TabsProps<K>) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current) showActive(list.current)
+  }, [active])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const open = items.filter((item) => !item.disabled)
     const here = open.findIndex((item) => item.key === active)
@@ -37,7 +41,13 @@ export function Tabs<K extends string>({ items, active, onChange, label, classNa
     event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(target.key)}"]`)?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={classNames('fade-x', styles.tabs, className)} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames('fade-x', styles.tabs, className)}
+      onKeyDown={move}
+    >
       {items.map((item) => (
         <button
           key={item.key}
@@ -58,4 +68,13 @@ export function Tabs<K extends string>({ items, active, onChange, label, classNa
       ))}
     </div>
   )
+}
+
+/** Scrolls a row that is too narrow for its tabs, and nothing around it, to the active one. */
+function showActive(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected=true]')
+  if (!tab) return
+  const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (box.left < row.left) list.scrollLeft -= row.left - box.left
+  else if (box.right > row.right) list.scrollLeft += box.right - row.right
 }
