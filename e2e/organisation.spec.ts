@@ -65,9 +65,8 @@ test.describe('an administrator', () => {
       await page.getByRole('button', { name: '新建部门' }).first().click()
       await expect(page.getByRole('dialog', { name: '新建部门' }).getByLabel('上级组织')).toContainText(company)
       await store(page, '新建部门', department)
-      await expect(rows(page, '部门').filter({ hasText: department })).toContainText(
-        `澄储能源服务有限公司/华东运维公司/${company}`,
-      )
+      const parent = rows(page, '部门').filter({ hasText: department }).getByText(company, { exact: true })
+      await expect(parent).toHaveAttribute('title', `澄储能源服务有限公司/华东运维公司/${company}`)
     })
 
     await test.step('makes the position on the screen of the positions [S2.173]', async () => {

@@ -9,3 +9,6 @@ export function listed(names: readonly string[], language: Language): string {
 export function dotted(facts: readonly string[], language: Language): string {
   return facts.join(language === 'en' ? ' · ' : '·')
 }
+
+/** The last name of a path of names that slashes join, such as an organisation below others. */
+export const takeLastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

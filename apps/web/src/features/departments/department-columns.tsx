@@ -2,8 +2,8 @@ import type { OrganizeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
+import { dateTime, formatDay } from '../../lib/date-time.ts'
+import { dotted, takeLastName } from '../../lib/listed.ts'
 import { menuName } from '../../lib/menu.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -16,24 +16,28 @@ export function useDepartmentColumns() {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const columns: TableColumn<OrganizeRow>[] = [
-    { key: 'fullName', label: t('name'), isSortable: true, cell: (row) => menuName(row, language) },
+    { key: 'fullName', label: t('name'), minWidth: 112, isSortable: true, cell: (row) => menuName(row, language) },
     {
       key: 'enCode',
       label: t('code'),
+      minWidth: 100,
       isSortable: true,
       cell: (row) => <code className={css.code}>{row.enCode}</code>,
     },
-    { key: 'parent', label: t('parent'), cell: (row) => <span title={row.parent}>{row.parent}</span> },
-    { key: 'manager', label: t('manager'), width: 110, cell: (row) => row.manager || '—' },
-    { key: 'userCount', label: t('people'), width: 88, align: 'right', cell: (row) => row.userCount },
-    { key: 'enabledMark', label: t('state'), width: 96, isSortable: true, cell: (row) => <OnOff row={row} /> },
-    { key: 'sortCode', label: t('sort'), width: 80, align: 'right', isSortable: true, cell: (row) => row.sortCode },
+    { key: 'parent', label: t('parent'), cell: (row) => <span title={row.parent}>{takeLastName(row.parent)}</span> },
+    { key: 'manager', label: t('manager'), width: 104, cell: (row) => row.manager || '—' },
+    { key: 'userCount', label: t('people'), width: 72, align: 'right', cell: (row) => row.userCount },
+    { key: 'enabledMark', label: t('state'), width: 84, isSortable: true, cell: (row) => <OnOff row={row} /> },
+    { key: 'sortCode', label: t('sort'), width: 72, align: 'right', isSortable: true, cell: (row) => row.sortCode },
     {
       key: 'creatorTime',
       label: t('created'),
-      width: 160,
+      width: 104,
       isSortable: true,
-      cell: (row) => dateTime(row.creatorTime, offsetMinutes),
+      // the day is enough to read down a list
+      cell: ({ creatorTime: time }) => (
+        <span title={dateTime(time, offsetMinutes)}>{formatDay(time, offsetMinutes)}</span>
+      ),
     },
   ]
   const card = (row: OrganizeRow): CardParts => ({

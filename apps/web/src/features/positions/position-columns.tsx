@@ -2,7 +2,7 @@ import type { PositionRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
 import { useHolderColumns } from '../../form/members/holder-columns.tsx'
-import { dotted } from '../../lib/listed.ts'
+import { dotted, takeLastName } from '../../lib/listed.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 
 /** A position as a line of the table and as a card of a phone. */
@@ -12,8 +12,12 @@ export function usePositionColumns(onMembers: (row: PositionRow) => void) {
   const { columns, nameOf, stateOf } = useHolderColumns<PositionRow>(
     'positions',
     [
-      { key: 'type', label: t('kind'), width: 120, isSortable: true, cell: (row) => row.type || '—' },
-      { key: 'organize', label: t('organize'), cell: (row) => <span title={row.organize}>{row.organize}</span> },
+      { key: 'type', label: t('kind'), isSortable: true, cell: (row) => row.type || '—' },
+      {
+        key: 'organize',
+        label: t('organize'),
+        cell: (row) => <span title={row.organize}>{takeLastName(row.organize)}</span>,
+      },
     ],
     onMembers,
   )

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import { dateTime } from '../../lib/date-time.ts'
+import { takeLastName } from '../../lib/listed.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { State, Tag } from '../../ui/tag.tsx'
 import css from './users.module.css'
@@ -27,7 +28,7 @@ export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<User
       key: 'organize',
       label: t('organize'),
       width: 124,
-      cell: (row) => <Names names={row.organizes} short={lastOf} />,
+      cell: (row) => <Names names={row.organizes} short={takeLastName} />,
     },
     { key: 'positions', label: t('positions'), width: 100, cell: (row) => <Names names={row.positions} /> },
     { key: 'roles', label: t('roles'), width: 100, cell: (row) => <Names names={row.roles} /> },
@@ -77,5 +78,3 @@ function Names({ names, short = itself }: { names: string[]; short?: (name: stri
 }
 
 const itself = (name: string): string => name
-/** The end of a path tells people of one company apart; the whole path stands in the tooltip. */
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

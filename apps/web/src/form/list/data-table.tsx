@@ -278,7 +278,9 @@ function place(column: Fitted, left?: number, preferred?: number): CSSProperties
       ? { width, minWidth: width, maxWidth: width }
       : preferred
         ? { width: preferred, minWidth }
-        : {}),
+        : minWidth
+          ? { minWidth }
+          : {}),
     ...(left === undefined ? {} : { left }),
   }
 }

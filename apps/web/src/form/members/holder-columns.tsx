@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../lib/date-time.ts'
+import { dateTime, formatDay } from '../../lib/date-time.ts'
 import { menuName } from '../../lib/menu.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -34,10 +34,11 @@ export function useHolderColumns<R extends HolderRow>(
   const nameOf = (row: R) => menuName(row, language)
   const stateOf = (row: R) => stateIn(t, row)
   const columns: TableColumn<R>[] = [
-    { key: 'fullName', label: t('name'), isSortable: true, cell: nameOf },
+    { key: 'fullName', label: t('name'), minWidth: 112, isSortable: true, cell: nameOf },
     {
       key: 'enCode',
       label: t('code'),
+      minWidth: 100,
       isSortable: true,
       cell: (row) => <code className={css.code}>{row.enCode}</code>,
     },
@@ -45,7 +46,7 @@ export function useHolderColumns<R extends HolderRow>(
     {
       key: 'userCount',
       label: t('members'),
-      width: 88,
+      width: 80,
       align: 'right',
       cell: (row) => (
         <button
@@ -58,14 +59,17 @@ export function useHolderColumns<R extends HolderRow>(
         </button>
       ),
     },
-    { key: 'enabledMark', label: t('state'), width: 96, isSortable: true, cell: stateOf },
-    { key: 'sortCode', label: t('sort'), width: 80, align: 'right', isSortable: true, cell: (row) => row.sortCode },
+    { key: 'enabledMark', label: t('state'), width: 84, isSortable: true, cell: stateOf },
+    { key: 'sortCode', label: t('sort'), width: 72, align: 'right', isSortable: true, cell: (row) => row.sortCode },
     {
       key: 'creatorTime',
       label: t('created'),
-      width: 160,
+      width: 104,
       isSortable: true,
-      cell: (row) => dateTime(row.creatorTime, offsetMinutes),
+      // the day is enough to read down a list
+      cell: ({ creatorTime: time }) => (
+        <span title={dateTime(time, offsetMinutes)}>{formatDay(time, offsetMinutes)}</span>
+      ),
     },
   ]
   return { columns, nameOf, stateOf }
