@@ -58,7 +58,7 @@ describe('the demonstration', () => {
     expect(states).toEqual([
       { en_code: 'maintenanceApproval', states: [0, 1, 1, 1, 2, 3] },
       { en_code: 'purchaseApproval', states: [0, 1, 1, 1, 1, 2, 3, 5] },
-      { en_code: 'sealApproval', states: [1, 1, 2, 3, 4] },
+      { en_code: 'sealApproval', states: [1, 1, 2, 2, 2, 3, 4] },
     ])
     const admin = await server.as('admin')
     const path = '/api/workflow/Engine/FlowMonitor?pageSize=100'
@@ -116,6 +116,19 @@ describe('the demonstration', () => {
       expect(mails.data.list.every(({ kind, isRead, date }) => kind === 'in' && isRead === 1 && date < now)).toBe(true)
       expect(mails.data.list.at(-1)?.subject).toBe('关于这个演示邮箱')
       expect((await client.get<{ list: object[] }>('/api/extend/Email?type=sent')).data.list).toEqual([])
+    }
+    const lists = [
+      '/api/permission/Group',
+      '/api/message/MessageTemplateConfig',
+      '/api/workflow/Engine/FlowDelegate',
+      '/api/workflow/Engine/FlowLaunch',
+      '/api/workflow/Engine/FlowBefore/List/2',
+    ]
+    for (const path of lists)
+      expect([path, (await admin.get<{ list: object[] }>(path)).data.list.length > 0]).toEqual([path, true])
+    for (const table of ['bill_rules', 'print_templates', 'reports', 'data_interfaces']) {
+      const plain = await server.db.query(`select en_code from ${table} where coalesce(category_id::text, '') = ''`)
+      expect([table, plain]).toEqual([table, []])
     }
     const headless = await server.db.query('select en_code from organizes where manager_id is null')
     expect(headless).toEqual([])
@@ -378,6 +391,17 @@ describe('as time passes, the demonstration', () => {
       `select count(*)::int as tables from pg_tables where schemaname = 'record'`,
     )
     expect(left[0]?.tables).toBe(0)
+    // codes that would stand in the way of the second load
+    for (const table of [
+      'groups',
+      'message_templates',
+      'data_interfaces',
+      'bill_rules',
+      'dictionary_items',
+      'portals',
+      'reports',
+    ])
+      expect([table, await server.db.query(`select en_code from ${table}`)]).toEqual([table, []])
     const menus = await server.db.sql.selectFrom('menus').select(['en_code', 'type']).execute()
     expect(menus.map(({ en_code }) => en_code)).toEqual(expect.arrayContaining(['home', 'onlineDev.webDesign']))
     // a menu of a model has type 3

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import { dictionarySeeds } from './data/dictionaries.ts'
+import { dictionarySeeds, type DictionarySeed } from './data/dictionaries.ts'
 import { nameColumns } from './seed-people.ts'
 
 /** Id of a dictionary item by the codes of dictionary and item. */
@@ -8,8 +8,6 @@ export type ItemIds = (dictionary: string, code: string) => string
 
 export async function seedDictionaries(db: Db, seeds = dictionarySeeds): Promise<ItemIds> {
   const types = seeds.map((seed, index) => ({ seed, id: newId(), index }))
-  const items = types.flatMap((type) => type.seed.items.map((seed, index) => ({ seed, type, id: newId(), index })))
-  const ids = new Map(items.map(({ seed, type, id }) => [`${type.seed.code}.${seed.code}`, id]))
   await db.sql
     .insertInto('dictionary_types')
     .values(
@@ -22,6 +20,21 @@ export async function seedDictionaries(db: Db, seeds = dictionarySeeds): Promise
       })),
     )
     .execute()
+  const ids = await insertItems(db, types)
+  return (dictionary, code) => {
+    const id = ids.get(`${dictionary}.${code}`)
+    if (!id) throw new Error(`the demonstration has no item ${code} in ${dictionary}`)
+    return id
+  }
+}
+
+/** @returns their ids by `<code of the dictionary>.<code of the item>` */
+export async function insertItems(
+  db: Db,
+  types: readonly { id: string; seed: Pick<DictionarySeed, 'code' | 'items'> }[],
+): Promise<Map<string, string>> {
+  const items = types.flatMap((type) => type.seed.items.map((seed, index) => ({ seed, type, id: newId(), index })))
+  const ids = new Map(items.map(({ seed, type, id }) => [`${type.seed.code}.${seed.code}`, id]))
   await db.sql
     .insertInto('dictionary_items')
     .values(
@@ -37,9 +50,5 @@ export async function seedDictionaries(db: Db, seeds = dictionarySeeds): Promise
       })),
     )
     .execute()
-  return (dictionary, code) => {
-    const id = ids.get(`${dictionary}.${code}`)
-    if (!id) throw new Error(`the demonstration has no item ${code} in ${dictionary}`)
-    return id
-  }
+  return ids
 }

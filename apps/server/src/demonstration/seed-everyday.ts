@@ -1,22 +1,25 @@
-import { noticeInput } from '@armature/contract'
+import { groupInput, noticeInput, templateInput } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { sendFeedback, setFeedbackState } from '../modules/feedback/feedback.service.ts'
 import { markRead } from '../modules/message/chat/chat.queries.ts'
 import { sendMessage } from '../modules/message/chat/send.service.ts'
 import { createNotice, releaseNotice } from '../modules/message/notice/notice.service.ts'
+import { createTemplate } from '../modules/message/template/template.service.ts'
+import { createGroup, setGroupMembers } from '../modules/permission/group/group.service.ts'
 import { insertLines, type LogLine } from '../modules/permission/user-log/user-log.queries.ts'
 import { callerFor } from '../modules/session/person.ts'
+import { insertDelegate } from '../modules/workflow/delegate/delegate.queries.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { dayMs, startOfDay } from '../platform/local-day.ts'
-import { chatSeeds, feedbackSeeds, noticeSeeds } from './data/everyday.ts'
+import { chatSeeds, delegationSeed, feedbackSeeds, groupSeed, noticeSeeds, templateSeeds } from './data/everyday.ts'
 import { randomOf, seedOf } from './generators/random.ts'
 import type { People } from './seed-people.ts'
 
 const hourMs = 3_600_000
 
 /**
- * Notices, chats, feedback and sign-ins, so that every page opens on content. All of it was read: nothing waits for somebody who
+ * Notices, chats, feedback, a group, message templates, a delegation and sign-ins, so that every page opens on content. All of it was read: nothing waits for somebody who
  * signs in for the first time.
  */
 export async function seedEveryday(deps: Deps, people: People): Promise<void> {
@@ -30,6 +33,10 @@ export async function seedEveryday(deps: Deps, people: People): Promise<void> {
   await seedNotices(setClock, now, getCaller)
   await seedChats(setClock, now, people)
   await seedFeedback(setClock, now, getCaller)
+  await seedGroup(deps, await getCaller('admin'), people)
+  for (const seed of templateSeeds)
+    await createTemplate(deps, await getCaller('admin'), templateInput.parse({ ...seed, templateType: 'notice' }))
+  await seedDelegation(deps, now, people)
   await insertLines(deps.db, listSignIns(now, deps.config.offsetMinutes, people))
 }
 
@@ -75,6 +82,21 @@ async function seedFeedback(
     })
     if (isDone) await setFeedbackState(setClock(now - (hoursAgo - 20) * hourMs), await getCaller('admin'), id, 'done')
   }
+}
+
+async function seedGroup(deps: Deps, admin: Caller, people: People): Promise<void> {
+  const { members, ...about } = groupSeed
+  const { id } = await createGroup(deps, admin, groupInput.parse(about))
+  const add = members.map((account) => people.byAccount.get(account)?.id ?? '')
+  await setGroupMembers(deps, admin, id, { add, remove: [] })
+}
+
+async function seedDelegation(deps: Deps, now: number, people: People): Promise<void> {
+  const { from, to, daysAgo, days, description } = delegationSeed
+  const [userId, toUserId] = [from, to].map((account) => people.byAccount.get(account)?.id ?? '')
+  const startTime = startOfDay(now - daysAgo * dayMs, deps.config.offsetMinutes)
+  const input = { toUserId: toUserId ?? '', startTime, endTime: startTime + days * dayMs, templateIds: [], description }
+  await insertDelegate(deps.db, newId(), userId ?? '', input, new Date(startTime - dayMs))
 }
 
 const browserName =

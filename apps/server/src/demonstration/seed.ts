@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { seedExamples } from './examples/seed-examples.ts'
 import { resetDemonstration } from './reset.ts'
+import { seedCategories } from './seed-categories.ts'
 import { seedDiagram } from './seed-diagram.ts'
 import { seedDictionaries } from './seed-dictionaries.ts'
 import { seedEveryday } from './seed-everyday.ts'
@@ -50,6 +51,7 @@ async function load(deps: Deps): Promise<void> {
   await seedInterfaces(deps, models, people)
   await seedRecords(deps, models, people, itemIds, (what) => process.stdout.write(`  ${what}\n`))
   await seedExamples(deps, models, people, itemIds)
+  await seedCategories(deps)
   await seedFlow(deps, models, people)
   await seedEveryday(deps, people)
   await seedMails(deps, people)

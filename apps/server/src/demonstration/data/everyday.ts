@@ -118,3 +118,35 @@ export const headSeeds: Readonly<Record<string, string>> = {
   'north-1': 'team4a',
   'north-2': 'team5a',
 }
+
+/** A group across organisations, for announcements and approvals. */
+export const groupSeed = {
+  enCode: 'onCall',
+  fullName: '应急值班组',
+  fullNameI18n: { tw: '緊急值班組', en: 'Emergency duty' },
+  type: '值班',
+  description: '各运维班和集控调度中心的应急联系人',
+  members: ['dispatch1', 'team1a', 'team2a', 'north'],
+} as const
+
+/** Announcements that are sent again and again. */
+export const templateSeeds = [
+  {
+    enCode: 'outage',
+    fullName: '停电检修通知',
+    fullNameI18n: { tw: '停電檢修通知', en: 'Outage for maintenance' },
+    title: '停电检修通知',
+    content:
+      '<p>因设备检修需要，以下站点将按计划停电，请做好安排：</p><ul><li>站点：</li><li>停电时间：</li><li>工作负责人：</li></ul>',
+  },
+  {
+    enCode: 'fireDrill',
+    fullName: '消防演练通知',
+    fullNameI18n: { tw: '消防演練通知', en: 'Fire drill' },
+    title: '消防演练通知',
+    content: '<p>本站将进行消防演练，请听到警报后按疏散路线到集合点，由班组长清点人数。</p>',
+  },
+] as const
+
+/** A deputy of the past: nobody acts for somebody else when the demonstration starts. */
+export const delegationSeed = { from: 'admin', to: 'designer', daysAgo: 16, days: 5, description: '外出参加设备厂验' }

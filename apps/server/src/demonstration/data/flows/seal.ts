@@ -17,6 +17,20 @@ export const sealFlow: FlowSeed = {
         { account: 'office1', does: 'audit', says: '已盖章 3 份，存档 1 份' },
       ],
     }),
+    request('designer', ['集控平台等级保护备案材料', 'company', 2, '备案表与系统拓扑图各一份'], {
+      hoursAgo: 70,
+      acts: [
+        { account: 'admin', does: 'audit', says: '材料已核对' },
+        { account: 'office1', does: 'audit', says: '已盖章 2 份' },
+      ],
+    }),
+    request('admin', ['云平台运维服务验收单', 'finance', 2, '上季度运维服务验收'], {
+      hoursAgo: 64,
+      acts: [
+        { account: 'gm', does: 'audit', says: '同意' },
+        { account: 'office2', does: 'audit', says: '已盖章 2 份，原件交结算与市场部' },
+      ],
+    }),
     request('team2a', ['电池舱消防检测委托合同', 'contract', 4, '委托检测合同，金额 46,000 元'], {
       hoursAgo: 52,
       acts: [{ account: 'east', does: 'reject', says: '金额与采购审批不一致，请核对后重提' }],
