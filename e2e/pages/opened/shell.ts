@@ -33,7 +33,7 @@ export const shellWindows: OpenedState[] = [
   opens('features/feedback/feedback-dialog.tsx', '/home', userMenu, 'menuitem:意见反馈'),
   opens('shell/use-user-dialogs.tsx', '/profile', userMenu, 'menuitem:意见反馈'),
   opens('shell/search/menu-search.tsx', '/home', '搜索菜单'),
-  opens('shell/settings/settings-panel.tsx', '/home', '界面设置'),
+  { ...opens('shell/settings/settings-panel.tsx', '/home', '界面设置'), phone: [userMenu, 'menuitem:界面设置'] },
   { ...opens('shell/sidebar.tsx', '/home', '打开菜单'), desktop: false },
   { ...opens('shell/lock/lock-cover.tsx', '/model/inspection', typeInNewRecord, lock), isAlone: true },
   {

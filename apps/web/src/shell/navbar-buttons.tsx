@@ -27,7 +27,7 @@ export function NavbarButtons() {
       {!isMobile && <LockButton />}
       <MessageButton />
       <ChatButton />
-      <SettingsButton />
+      {!isMobile && <SettingsButton />}
       <UserMenu />
     </>
   )

@@ -41,7 +41,7 @@ function SidebarButton({ isMobile }: { isMobile: boolean }) {
 
 function MobileTitle() {
   const { title } = useCurrentPage()
-  return <h1 className={`${styles.title} cut`}>{title}</h1>
+  return <h1 className={styles.title}>{title}</h1>
 }
 
 function Breadcrumb() {

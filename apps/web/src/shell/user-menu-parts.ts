@@ -1,4 +1,4 @@
-import { Bell, LockKeyhole, LogOut, ScanLine, User } from 'lucide-react'
+import { Bell, LockKeyhole, LogOut, ScanLine, SlidersHorizontal, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAppState } from '../lib/app-state.ts'
@@ -6,6 +6,7 @@ import { changeMajor } from '../lib/change-major.ts'
 import { lockScreen } from '../lib/lock.ts'
 import { savePreferences } from '../lib/preferences.ts'
 import { useSession } from '../lib/session.ts'
+import { changeSettings } from '../lib/settings.ts'
 import { signOut } from '../lib/sign-in.ts'
 import { unsavedWork } from '../lib/unsaved-work.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -18,10 +19,13 @@ export function useUserMenuParts(dialogs: readonly MenuPart[]): MenuPart[] {
   const isPhone = useAppState((state) => state.device) === 'mobile'
   const systems = useSystemParts()
   const leave = useSignOut()
-  // the phone confirms sign-ins elsewhere
-  const scan = { key: 'scan', label: t('scan'), icon: ScanLine, onSelect: () => void navigate('/app/scan') }
+  // the phone confirms sign-ins elsewhere, and its bar has no room for all buttons
+  const ofPhone: MenuPart[] = [
+    { key: 'scan', label: t('scan'), icon: ScanLine, onSelect: () => void navigate('/app/scan') },
+    { key: 'look', label: t('look'), icon: SlidersHorizontal, onSelect: () => changeSettings({ showSettings: true }) },
+  ]
   return [
-    ...(isPhone ? [scan] : []),
+    ...(isPhone ? ofPhone : []),
     { key: 'profile', label: t('profile'), icon: User, onSelect: () => void navigate('/profile') },
     { key: 'messages', label: t('messageRecord'), icon: Bell, onSelect: () => void navigate('/messageRecord') },
     ...systems,

@@ -44,12 +44,14 @@ export function KeywordSearch({ label, keyword, isNarrowed, onSearch, onReset, c
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onSearch(typed.trim())}
       />
       {children}
-      <Button kind="primary" onClick={() => onSearch(typed.trim())}>
-        {t('list.search')}
-      </Button>
-      <Button disabled={!isNarrowed && typed === ''} onClick={reset}>
-        {t('list.reset')}
-      </Button>
+      <span className={css.searchButtons}>
+        <Button kind="primary" onClick={() => onSearch(typed.trim())}>
+          {t('list.search')}
+        </Button>
+        <Button disabled={!isNarrowed && typed === ''} onClick={reset}>
+          {t('list.reset')}
+        </Button>
+      </span>
     </search>
   )
 }
