@@ -6,6 +6,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 import type { Client } from '../testing/client.ts'
 import { catchUpTelemetry } from './live.ts'
 import { resetDemonstration } from './reset.ts'
+import { countCodes, findPagesWithout } from './testing/content.ts'
 import { quarterMs, readHome, readNumber, readPortal } from './testing/figures.ts'
 import { seedDemonstration } from './seed.ts'
 
@@ -117,19 +118,7 @@ describe('the demonstration', () => {
       expect(mails.data.list.at(-1)?.subject).toBe('关于这个演示邮箱')
       expect((await client.get<{ list: object[] }>('/api/extend/Email?type=sent')).data.list).toEqual([])
     }
-    const lists = [
-      '/api/permission/Group',
-      '/api/message/MessageTemplateConfig',
-      '/api/workflow/Engine/FlowDelegate',
-      '/api/workflow/Engine/FlowLaunch',
-      '/api/workflow/Engine/FlowBefore/List/2',
-    ]
-    for (const path of lists)
-      expect([path, (await admin.get<{ list: object[] }>(path)).data.list.length > 0]).toEqual([path, true])
-    for (const table of ['bill_rules', 'print_templates', 'reports', 'data_interfaces']) {
-      const plain = await server.db.query(`select en_code from ${table} where coalesce(category_id::text, '') = ''`)
-      expect([table, plain]).toEqual([table, []])
-    }
+    expect(await findPagesWithout(admin)).toEqual([])
     const headless = await server.db.query('select en_code from organizes where manager_id is null')
     expect(headless).toEqual([])
   })
@@ -392,16 +381,7 @@ describe('as time passes, the demonstration', () => {
     )
     expect(left[0]?.tables).toBe(0)
     // codes that would stand in the way of the second load
-    for (const table of [
-      'groups',
-      'message_templates',
-      'data_interfaces',
-      'bill_rules',
-      'dictionary_items',
-      'portals',
-      'reports',
-    ])
-      expect([table, await server.db.query(`select en_code from ${table}`)]).toEqual([table, []])
+    expect(await countCodes(server.db)).toEqual({})
     const menus = await server.db.sql.selectFrom('menus').select(['en_code', 'type']).execute()
     expect(menus.map(({ en_code }) => en_code)).toEqual(expect.arrayContaining(['home', 'onlineDev.webDesign']))
     // a menu of a model has type 3

@@ -5,7 +5,7 @@ import { finish } from './finish.ts'
 import { forgetRecord } from './forget-record.ts'
 import { keep } from './plan.ts'
 import { settleDependents } from './settle.ts'
-import type { Change, CompiledField, FormState, Path, Row } from './types.ts'
+import type { Change, FormState, Path, Row } from './types.ts'
 import { fitValue, frozenValues, isRow, newRow, storedRow } from './values.ts'
 
 /**

@@ -1,12 +1,11 @@
 import type { BillRuleRow } from '@armature/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CategoryTree } from '../../form/bill-rules/category-tree.tsx'
 import { BillRuleDialog, type BillRuleDialogProps } from '../../form/bill-rules/bill-rule-dialog.tsx'
-import { ruleCategories, rulesKey, useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
+import { rulesKey, useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { SideTree } from '../../form/list/side-tree.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
 import { useMay } from '../../lib/permission.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +19,6 @@ const start: RuleFilter = { categoryId: '' }
 export default function BillRulePage() {
   const { t } = useTranslation('billRules')
   const [dialog, setDialog] = useState<Omit<BillRuleDialogProps, 'onClose'> | null>(null)
-  const { data: categories } = useQuery(ruleCategories)
   const { columns, card } = useBillRuleColumns()
   const mayAdd = useMay('btn_add')
   const refresh = useRefreshRules()
@@ -44,12 +42,7 @@ export default function BillRulePage() {
         filters={{
           start,
           pane: ({ categoryId }, change) => (
-            <SideTree
-              label={t('category')}
-              nodes={categories?.list ?? []}
-              value={categoryId || undefined}
-              onChoose={(id = '') => change({ categoryId: id })}
-            />
+            <CategoryTree label={t('category')} value={categoryId} onChoose={(id) => change({ categoryId: id })} />
           ),
         }}
         tools={({ categoryId }) => (

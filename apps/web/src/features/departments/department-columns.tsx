@@ -1,11 +1,10 @@
 import type { OrganizeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { DayText } from '../../form/list/day-text.tsx'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dateTime, formatDay } from '../../lib/date-time.ts'
 import { dotted, takeLastName } from '../../lib/listed.ts'
 import { menuName } from '../../lib/menu.ts'
-import { useSettings } from '../../lib/settings.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 import css from './departments.module.css'
@@ -14,7 +13,6 @@ import css from './departments.module.css'
 export function useDepartmentColumns() {
   const { t } = useTranslation('departments')
   const language = useLanguage()
-  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const columns: TableColumn<OrganizeRow>[] = [
     { key: 'fullName', label: t('name'), minWidth: 112, isSortable: true, cell: (row) => menuName(row, language) },
     {
@@ -27,17 +25,22 @@ export function useDepartmentColumns() {
     { key: 'parent', label: t('parent'), cell: (row) => <span title={row.parent}>{takeLastName(row.parent)}</span> },
     { key: 'manager', label: t('manager'), width: 104, cell: (row) => row.manager || '—' },
     { key: 'userCount', label: t('people'), width: 72, align: 'right', cell: (row) => row.userCount },
-    { key: 'enabledMark', label: t('state'), width: 84, isSortable: true, cell: (row) => <OnOff row={row} /> },
+    {
+      key: 'enabledMark',
+      label: t('state'),
+      width: 84,
+      fit: 'whole',
+      isSortable: true,
+      cell: (row) => <OnOff row={row} />,
+    },
     { key: 'sortCode', label: t('sort'), width: 72, align: 'right', isSortable: true, cell: (row) => row.sortCode },
     {
       key: 'creatorTime',
       label: t('created'),
       width: 104,
+      fit: 'whole',
       isSortable: true,
-      // the day is enough to read down a list
-      cell: ({ creatorTime: time }) => (
-        <span title={dateTime(time, offsetMinutes)}>{formatDay(time, offsetMinutes)}</span>
-      ),
+      cell: (row) => <DayText time={row.creatorTime} />,
     },
   ]
   const card = (row: OrganizeRow): CardParts => ({

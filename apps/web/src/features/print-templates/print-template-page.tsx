@@ -1,12 +1,10 @@
 import type { PrintDevRow } from '@armature/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CategoryTree } from '../../form/bill-rules/category-tree.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { SideTree } from '../../form/list/side-tree.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
-import { ruleCategories } from '../../form/bill-rules/bill-rule-queries.ts'
 import { useMay } from '../../lib/permission.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -30,7 +28,6 @@ type Shown = { kind: 'new'; category: string } | { kind: 'edit'; row: PrintDevRo
 export default function PrintTemplatePage() {
   const { t } = useTranslation('printTemplates')
   const [shown, setShown] = useState<Shown | null>(null)
-  const { data: categories } = useQuery(ruleCategories)
   const { columns, card } = useTemplateColumns()
   const refresh = useRefreshTemplates()
   const mayAdd = useMay('btn_add')
@@ -71,12 +68,7 @@ export default function PrintTemplatePage() {
             />
           ),
           pane: ({ category }, change) => (
-            <SideTree
-              label={t('category')}
-              nodes={categories?.list ?? []}
-              value={category || undefined}
-              onChoose={(id = '') => change({ category: id })}
-            />
+            <CategoryTree label={t('category')} value={category} onChoose={(id) => change({ category: id })} />
           ),
         }}
         tools={({ category }) => (

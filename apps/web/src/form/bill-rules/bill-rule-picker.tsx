@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Search } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CategoryTree } from './category-tree.tsx'
 import { call } from '../../lib/api.ts'
 import { useAppState } from '../../lib/app-state.ts'
 import { useMayOnPage } from '../../lib/may-on-page.ts'
@@ -12,11 +13,10 @@ import { Input } from '../../ui/input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-state.ts'
-import { SideTree } from '../list/side-tree.tsx'
 import { LoadFailed } from '../pickers/load-failed.tsx'
 import { BillRuleDialog } from './bill-rule-dialog.tsx'
 import css from './bill-rule-picker.module.css'
-import { ruleCategories, ruleChoices, rulesKey, rulesPath } from './bill-rule-queries.ts'
+import { ruleChoices, rulesKey, rulesPath } from './bill-rule-queries.ts'
 
 type Rule = DataOf<Calls['GET /api/system/BillRule/Selector']>['list'][number]
 
@@ -50,7 +50,6 @@ export default function BillRulePicker({ current, onCancel, onConfirm }: BillRul
     if (!isPhone) box.current?.focus()
   }, [isPhone])
   const rules = useQuery(ruleChoices(query))
-  const categories = useQuery(ruleCategories)
   const list = rules.data?.list ?? []
   const search = (keyword: string) => setQuery((now) => ({ ...now, keyword, currentPage: 1 }))
   const confirm = (id: string) => (id === '' ? toast.warning(form('picker.chooseFirst')) : onConfirm(id))
@@ -73,11 +72,10 @@ export default function BillRulePicker({ current, onCancel, onConfirm }: BillRul
         <div className={css.panes}>
           {!isPhone && (
             <div className={css.side}>
-              <SideTree
+              <CategoryTree
                 label={t('category')}
-                nodes={categories.data?.list ?? []}
-                value={query.categoryId || undefined}
-                onChoose={(categoryId = '') => setQuery((now) => ({ ...now, categoryId, currentPage: 1 }))}
+                value={query.categoryId}
+                onChoose={(categoryId) => setQuery((now) => ({ ...now, categoryId, currentPage: 1 }))}
               />
             </div>
           )}

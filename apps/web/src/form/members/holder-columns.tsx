@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { dateTime, formatDay } from '../../lib/date-time.ts'
+import { DayText } from '../list/day-text.tsx'
 import { menuName } from '../../lib/menu.ts'
-import { useSettings } from '../../lib/settings.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 import type { TableColumn } from '../list/data-table.tsx'
@@ -30,7 +29,6 @@ export function useHolderColumns<R extends HolderRow>(
 ) {
   const { t } = useTranslation(texts)
   const language = useLanguage()
-  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const nameOf = (row: R) => menuName(row, language)
   const stateOf = (row: R) => stateIn(t, row)
   const columns: TableColumn<R>[] = [
@@ -59,17 +57,15 @@ export function useHolderColumns<R extends HolderRow>(
         </button>
       ),
     },
-    { key: 'enabledMark', label: t('state'), width: 84, isSortable: true, cell: stateOf },
+    { key: 'enabledMark', label: t('state'), width: 84, fit: 'whole', isSortable: true, cell: stateOf },
     { key: 'sortCode', label: t('sort'), width: 72, align: 'right', isSortable: true, cell: (row) => row.sortCode },
     {
       key: 'creatorTime',
       label: t('created'),
       width: 104,
+      fit: 'whole',
       isSortable: true,
-      // the day is enough to read down a list
-      cell: ({ creatorTime: time }) => (
-        <span title={dateTime(time, offsetMinutes)}>{formatDay(time, offsetMinutes)}</span>
-      ),
+      cell: (row) => <DayText time={row.creatorTime} />,
     },
   ]
   return { columns, nameOf, stateOf }

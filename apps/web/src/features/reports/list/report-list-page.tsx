@@ -1,12 +1,10 @@
 import type { ReportRow } from '@armature/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CategoryTree } from '../../../form/bill-rules/category-tree.tsx'
 import { PagedList } from '../../../form/list/paged-list.tsx'
-import { SideTree } from '../../../form/list/side-tree.tsx'
 import { ImportButton } from '../../../form/plain/import-button.tsx'
-import { ruleCategories } from '../../../form/bill-rules/bill-rule-queries.ts'
 import { useMay } from '../../../lib/permission.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { importReport, loadReports, reportsKey, useRefreshReports, type ReportFilter } from '../report-api.ts'
@@ -20,7 +18,6 @@ const start: ReportFilter = { categoryId: '' }
 export default function ReportListPage() {
   const { t } = useTranslation('reports')
   const [dialog, setDialog] = useState<{ report?: ReportRow; categoryId?: string } | null>(null)
-  const { data: categories } = useQuery(ruleCategories)
   const { columns, card } = useReportColumns()
   const refresh = useRefreshReports()
   const mayAdd = useMay('btn_add')
@@ -44,12 +41,7 @@ export default function ReportListPage() {
         filters={{
           start,
           pane: ({ categoryId }, change) => (
-            <SideTree
-              label={t('category')}
-              nodes={categories?.list ?? []}
-              value={categoryId || undefined}
-              onChoose={(id = '') => change({ categoryId: id })}
-            />
+            <CategoryTree label={t('category')} value={categoryId} onChoose={(id) => change({ categoryId: id })} />
           ),
         }}
         tools={({ categoryId }) => (

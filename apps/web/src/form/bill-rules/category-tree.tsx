@@ -1,0 +1,29 @@
+import type { DictionaryItem, Language } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { SideTree, type SideNode } from '../list/side-tree.tsx'
+import { ruleCategories } from './bill-rule-queries.ts'
+
+interface CategoryTreeProps {
+  label: string
+  /** id of an entry of the dictionary `businessType`; '' for all */
+  value: string
+  onChoose: (id: string) => void
+}
+
+/** Narrows a list by the category of numbering rules, print templates or reports (F3.51). */
+export function CategoryTree({ label, value, onChoose }: CategoryTreeProps) {
+  const language = useLanguage()
+  const { data } = useQuery(ruleCategories)
+  const nodes = useMemo(() => nameNodes(data?.list ?? [], language), [data, language])
+  return <SideTree label={label} nodes={nodes} value={value || undefined} onChoose={(id = '') => onChoose(id)} />
+}
+
+const nameNodes = (items: readonly DictionaryItem[], language: Language): SideNode[] =>
+  items.map(({ id, fullName, fullNameI18n = {}, children }) => ({
+    id,
+    fullName: menuName({ fullName, fullNameI18n }, language),
+    children: children && nameNodes(children, language),
+  }))

@@ -1,0 +1,12 @@
+import { dateTime, formatDay } from '../../lib/date-time.ts'
+import { useSettings } from '../../lib/settings.ts'
+
+/** The day of a moment (milliseconds since 1970), enough to read down a list; the pointer is told the minute too. */
+export function DayText({ time }: { time: number }) {
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  return (
+    <time dateTime={new Date(time).toISOString()} title={dateTime(time, offsetMinutes)}>
+      {formatDay(time, offsetMinutes)}
+    </time>
+  )
+}
