@@ -104,7 +104,7 @@ export function listModel(config: Config, language: FormLanguage): ListModel {
         isNumeric,
         align: isNumeric ? 'right' : (column.align ?? 'left'),
         width: column.width,
-        fit: isNumeric || wholeKinds.has(column.jnpfKey ?? field?.config.jnpfKey ?? '') ? 'whole' : 'text',
+        fit: isNumeric || isWhole(column, field) ? 'whole' : 'text',
         fixed: column.fixed ?? 'none',
         isSortable: column.sortable === true,
         column,
@@ -181,6 +181,13 @@ const wholeKinds = new Set([
   'sign',
   'colorPicker',
 ])
+
+const longestCode = 40
+
+/** Short texts that no two records share are numbers of records too, whoever gives them out. */
+const isWhole = ({ jnpfKey }: ListColumn, field: Field | undefined): boolean =>
+  wholeKinds.has(jnpfKey ?? field?.config.jnpfKey ?? '') ||
+  (field?.config.unique === true && Number(field['maxlength'] ?? Infinity) <= longestCode)
 
 // A design without buttons offers what every list has; texts come from the catalogue.
 const usualTop: ListButton[] = [

@@ -220,4 +220,15 @@ describe('the model of a list', () => {
   it('has 20 rows a page unless the design says otherwise (F9.20)', () => {
     expect(listModel(config, 'zh').pageSize).toBe(20)
   })
+  it.each([
+    ['a short text that no two records share', 32, true, 'whole'],
+    ['a long text that no two records share', 80, true, 'text'],
+    ['any other text', 32, false, 'text'],
+  ])('shows %s as a figure that is never cut, or as a text that gives way', (_what, maxlength, unique, fit) => {
+    const field = aField('comInput', 'no', { maxlength }, { unique })
+    const columnList = [{ prop: 'no', label: 'no' }]
+    const formData = JSON.stringify({ fields: [field] })
+    const columnData = JSON.stringify({ ...JSON.parse(config.columnData), columnList, searchList: [] })
+    expect(listModel({ ...config, formData, columnData }, 'zh').columns[0]?.fit).toBe(fit)
+  })
 })
