@@ -33,11 +33,13 @@ const least = field('numInput', 'least', ['安全库存', '安全庫存', 'Least
 const price = field('numInput', 'price', ['单价', '單價', 'Unit price'], {
   min: 0,
   precision: 2,
+  thousands: true,
   config: { unit: '元', unitI18n: { en: 'CNY' } },
 })
 const value = field('calculate', 'value', ['库存金额', '庫存金額', 'Value'], {
   expression: ['stock', '×', 'price'],
   isStorage: 2,
+  thousands: true,
   config: { span: 12, unit: '元', unitI18n: { en: 'CNY' } },
 })
 const lastIn = field('date', 'lastIn', ['最近入库', '最近入庫', 'Last receipt'], { format: 'yyyy-MM-dd' })

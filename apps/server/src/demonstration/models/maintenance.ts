@@ -21,6 +21,7 @@ export function maintenance(siteModel: string): ModelSeed {
     config: { required: true },
   })
   const cost = field('numInput', 'cost', ['预计费用', '預計費用', 'Estimated cost'], {
+    thousands: true,
     precision: 2,
     config: { unit: '元', unitI18n: { tw: '元', en: 'CNY' } },
   })

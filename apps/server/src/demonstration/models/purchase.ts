@@ -54,6 +54,7 @@ export function purchase(): ModelSeed {
     expression: ['goods.amount'],
     isStorage: 2,
     thousands: true,
+    isAmountChinese: true,
     config: cny,
   })
   const acceptance = field('textarea', 'acceptance', ['验收情况', '驗收情況', 'Acceptance'], {
