@@ -38,11 +38,13 @@ export function purchase(): ModelSeed {
   const price = field('numInput', 'price', ['单价', '單價', 'Unit price'], {
     min: 0,
     precision: 2,
+    thousands: true,
     config: { ...cny, required: true, columnWidth: 140 },
   })
   const amount = field('calculate', 'amount', ['金额', '金額', 'Amount'], {
     expression: ['goods.quantity', '×', 'goods.price'],
     isStorage: 2,
+    thousands: true,
     config: { ...cny, columnWidth: 140 },
   })
   const goods = field('table', 'goods', ['采购明细', '採購明細', 'Items'], {
