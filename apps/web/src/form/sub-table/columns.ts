@@ -39,4 +39,5 @@ const ownWidths: Record<string, number> = {
   checkbox: 220,
   numRange: 180,
   rate: 150,
+  slider: 200,
 }
