@@ -40,4 +40,5 @@ const ownWidths: Record<string, number> = {
   numRange: 180,
   rate: 150,
   slider: 200,
+  sign: 190,
 }
