@@ -42,7 +42,7 @@ describe('the map of stations as a page (S1.28)', () => {
   })
 
   it('says that it could not be loaded and tries again', async () => {
-    let reply: unknown = refusal(503, '系统繁忙')
+    let reply: Response | ReturnType<typeof aMapReply> = refusal(503, '系统繁忙')
     answerCalls({ 'GET /api/station/Map': () => reply })
     await show()
     await expect.element(page.getByText('系统繁忙')).toBeVisible()
