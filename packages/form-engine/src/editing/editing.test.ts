@@ -259,6 +259,13 @@ describe('settings', () => {
     ).toEqual({})
   })
 
+  it.each(['accept', 'config.defaultValue'])('takes %s away: the field is as it was before it had it', (name) => {
+    const given = update(start(), 'id-name', { name, value: '@now' })
+    const taken = update(given, 'id-name', { name, value: undefined })
+    expect(find(given, 'id-name')?.field).not.toEqual(find(start(), 'id-name')?.field)
+    expect(find(taken, 'id-name')?.field).toEqual(find(start(), 'id-name')?.field)
+  })
+
   it('names the edited setting, so that consecutive edits of it can be one step of undo', () => {
     const edit = (editor: Editor, name: string, value: string) => update(editor, 'id-name', { name, value })
     const once = edit(start(), 'config.label', 'N')

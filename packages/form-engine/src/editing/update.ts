@@ -55,8 +55,8 @@ function rename(editor: Editor, formId: string, vModel: string): Editor {
 
 /** The field with one setting changed, however deep; a part on the way that is no object becomes one. */
 function withSetting(field: Field, steps: string[], value: unknown): Field {
-  const changed = setIn(field, steps, value)
-  return { ...field, ...changed, config: { ...field.config, ...asObject(changed.config) } }
+  // what makes it a field is fixed, so it still is one
+  return setIn(field, steps, value) as Field
 }
 
 function setIn(

@@ -13,6 +13,7 @@ import { session } from '../../lib/session.ts'
 import { unsavedWork } from '../../lib/unsaved-work.ts'
 import { Confirmer } from '../../ui/confirm.tsx'
 import { answerCalls, refusal } from '../../testing/calls.ts'
+import { press as pressBy } from '../../testing/hands.ts'
 import AuthorizePage from './authorize-page.tsx'
 import type { Values } from './draft/draft.ts'
 import type { GrantModel } from './draft/grant-index.ts'
@@ -230,6 +231,45 @@ describe('the authorize screen', () => {
     await press('撤销')
     await expect.element(box('授予“首页”')).not.toBeChecked()
     expect(unsavedWork.any()).toBe(false)
+  })
+
+  it.each([
+    ['undone', () => press('撤销')],
+    ['taken back by hand', () => box('授予“首页”').click()],
+  ])('forgets why it could not be saved once the changes are %s', async (_, giveUp) => {
+    await aPage({ refusal: { code: 400, msg: '不能授予自己没有的权限' } })
+    await box('授予“首页”').click()
+    await press('保存')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('不能授予自己没有的权限')
+    await giveUp()
+    await expect.element(page.getByText('没有改动')).toBeVisible()
+    await box('授予“首页”').click()
+    await expect.element(page.getByRole('button', { name: '保存', exact: true })).toBeEnabled()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('is saved by finger on a phone, where a long refusal leaves the button within reach', async () => {
+    await page.viewport(390, 800)
+    appState.setState({ device: 'mobile' })
+    try {
+      const msg = '不能授予自己没有的权限：场站（新建、删除、查看全部数据），请联系上级管理员办理'
+      const { sent } = await aPage({ refusal: { code: 400, msg } })
+      const save = page.getByRole('button', { name: '保存', exact: true })
+      await pressBy('touch', box('授予“场站”'))
+      await pressBy('touch', save)
+      await expect.element(page.getByRole('alert')).toHaveTextContent(msg)
+      const { left, right, bottom } = save.element().getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(390)
+      expect(bottom).toBeLessThanOrEqual(800)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+      await pressBy('touch', save)
+      await expect.poll(sent).toMatchObject({ button: ['add', 'remove'] })
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    } finally {
+      await page.viewport(1280, 800)
+      appState.setState({ device: 'desktop' })
+    }
   })
 
   it('asks before unsaved work is left for another holder', async () => {

@@ -61,6 +61,29 @@ const subject = () => dialog().getByRole('textbox', { name: '主题' })
 const sentBodies = (sent: SentCall[], act: string) =>
   sent.filter(({ line }) => line === `POST /api/extend/Email/Actions/${act}`).map(({ body }) => body)
 
+const fileIds: Record<string, string> = {
+  '接线图.pdf': `${'a'.repeat(32)}.pdf`,
+  '旧清单.pdf': `${'b'.repeat(32)}.pdf`,
+}
+/** A server that takes every file whole. */
+const files = {
+  'GET /api/file/chunk': { uploaded: false, chunkNumbers: [], merge: false },
+  'POST /api/file/chunk': { uploaded: false, chunkNumbers: [1], merge: true },
+  'POST /api/file/merge': ({ body: { fileName } }: SentCall) => ({
+    ...{ name: fileIds[String(fileName)] ?? '', fileSize: 5, fileExtension: 'pdf' },
+    ...{ fileVersionId: '00000000-0000-4000-8000-000000000001', url: '/u' },
+  }),
+}
+const attached = () => dialog().getByRole('list', { name: '文件' }).getByText('上传成功')
+async function attach(...names: string[]): Promise<void> {
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file][aria-label="附件"]')
+  await expect.poll(input, { timeout: 10_000 }).toBeTruthy()
+  await userEvent.upload(
+    input() as HTMLInputElement,
+    names.map((name) => new File([name], name, { type: 'application/pdf' })),
+  )
+}
+
 describe('a mail', () => {
   it('is read, and answered to everybody who had it but oneself, with its words quoted', async () => {
     const answer = sampleReply('POST /api/extend/Email/Actions/SaveSent')
@@ -108,6 +131,43 @@ describe('a mail', () => {
     await userEvent.keyboard('{Escape}')
     await press('mouse', page.getByRole('alertdialog').getByRole('button').first())
     await expect.element(subject()).toHaveValue('转给你')
+  })
+
+  it('goes out with the files that were put to it and not with those that were taken off again', async () => {
+    const answer = { ...sampleReply('POST /api/extend/Email/Actions/SaveSent'), sendState: 'sent', fault: '' }
+    const sent = await open({ ...files, 'POST /api/extend/Email/Actions/SaveSent': answer })
+    await press('touch', page.getByRole('button', { name: '回复', exact: true }))
+    await attach('接线图.pdf', '旧清单.pdf')
+    await expect.poll(() => attached().elements().length).toBe(2)
+    await press('touch', dialog().getByRole('button', { name: '移除 旧清单.pdf' }))
+    await expect.poll(() => attached().elements().length).toBe(1)
+    await press('touch', dialog().getByRole('button', { name: '发送' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sentBodies(sent, 'SaveSent')).toMatchObject([{ fileIds: [fileIds['接线图.pdf']] }])
+  })
+
+  it('does not go out without a file that failed on its way: that is said, and the mail stays until the file is there or off', async () => {
+    let isDown = true
+    const answer = { ...sampleReply('POST /api/extend/Email/Actions/SaveSent'), sendState: 'sent', fault: '' }
+    const sent = await open({
+      ...files,
+      'GET /api/file/chunk': () => (isDown ? Response.error() : files['GET /api/file/chunk']),
+      'POST /api/extend/Email/Actions/SaveSent': answer,
+    })
+    await press('mouse', page.getByRole('button', { name: '回复', exact: true }))
+    await userEvent.fill(subject(), '接线图见附件')
+    await attach('接线图.pdf')
+    await expect.element(dialog().getByText('上传失败').first()).toBeVisible()
+    await press('mouse', dialog().getByRole('button', { name: '发送' }))
+    await expect.element(dialog().getByRole('alert').last()).toHaveTextContent('有附件上传失败')
+    expect(sentBodies(sent, 'SaveSent')).toEqual([])
+    await expect.element(subject()).toHaveValue('接线图见附件')
+    isDown = false
+    await press('mouse', dialog().getByRole('button', { name: '重新上传 接线图.pdf' }))
+    await expect.element(dialog().getByText('上传成功')).toBeVisible()
+    await press('mouse', dialog().getByRole('button', { name: '发送' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sentBodies(sent, 'SaveSent')).toMatchObject([{ subject: '接线图见附件', fileIds: [fileIds['接线图.pdf']] }])
   })
 
   it('says why it cannot be opened, and tries again', async () => {

@@ -42,6 +42,19 @@ const data: ReportData = {
   modelId: 'm',
 } // prettier-ignore
 
+const aMeasure = { label: '', decimals: 0, thousands: true, unit: '', isNumber: true, marks: [] }
+const aRecord = (code: string, hours: string): ShownRow => ({
+  ...{ type: 'row', names: [], figures: [], texts: [code, hours], search: null },
+})
+const detail: ReportData = {
+  ...data,
+  ...{ kind: 'detail', groups: [], measures: [], filters: [] },
+  fields: [
+    { label: '编号', isNumber: false, decimals: 0 },
+    { label: '工时', isNumber: true, decimals: 1 },
+  ],
+}
+
 const Address = () => {
   const { pathname, search } = useLocation()
   return <output>{pathname + decodeURIComponent(search)}</output>
@@ -120,6 +133,45 @@ describe('a report', () => {
     await press('mouse', excel)
     await expect.poll(() => sent.filter(({ line }) => line.endsWith('Excel'))).toHaveLength(2)
     await expect.element(excel).not.toHaveAttribute('aria-busy')
+  })
+
+  it('of single records shows five hundred at first and more at a press, and says where not all came', async () => {
+    const records = Array.from({ length: 700 }, (_, at) => aRecord(`QX-${at + 1}`, String(at)))
+    await open({ 'POST /api/visualdev/Report/p/Data': { ...detail, isCut: true, rows: records } })
+    await expect.element(panel().getByRole('cell', { name: 'QX-500', exact: true })).toBeInTheDocument()
+    const lines = () => panel().element().querySelectorAll('tbody tr').length
+    expect(lines()).toBe(500)
+    await expect.element(panel().getByText('数据过多，未全部显示；汇总包含全部数据。')).toBeVisible()
+    await press('touch', panel().getByRole('button', { name: '再显示（还有 200 行）' }))
+    await expect.poll(lines).toBe(700)
+    await expect.element(panel().getByRole('button', { name: /再显示/ })).not.toBeInTheDocument()
+  })
+
+  it('of single records has the figures of a group in its heading, worked out and coloured as they were designed', async () => {
+    const measures = [
+      {
+        ...aMeasure,
+        label: '平均工时',
+        decimals: 1,
+        unit: '小时',
+        marks: [{ op: 'ge' as const, value: 8, tone: 'bad' as const }],
+      },
+      { ...aMeasure, label: '占比', decimals: 1, unit: '%' },
+    ]
+    const heading = aLine('一号站', '8.25', { type: 'heading', figures: ['8.25', '37.5'] })
+    const total = aLine('合计', '0', { type: 'total', figures: ['6', null] })
+    const rows = [heading, aRecord('QX-1', '1234.5'), aRecord('', ''), total]
+    await open({ 'POST /api/visualdev/Report/p/Data': { ...detail, groups: ['场站'], measures, rows } })
+    const row = (name: RegExp) => panel().getByRole('row', { name })
+    await expect.element(row(/一号站/)).toHaveTextContent('平均工时 8.3 小时占比 37.5 %')
+    expect(
+      row(/一号站/)
+        .element()
+        .querySelector('[data-tone=bad]')?.textContent,
+    ).toContain('平均工时')
+    await expect.element(row(/QX-1/)).toHaveTextContent('1,234.5')
+    await expect.element(row(/合计/)).toHaveTextContent('平均工时 6.0 小时占比 —')
+    await expect.element(panel().getByRole('row', { name: '— —' })).toBeVisible()
   })
 
   it('says that it cannot be had, and who may not see it', async () => {

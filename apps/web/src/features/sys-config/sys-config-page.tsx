@@ -60,6 +60,8 @@ function Settings({ config }: { config: SysConfig }) {
   const changes = changesOf(draft, config)
   const count = Object.keys(changes).length
   useUnsavedWork(count > 0, t('title'))
+  // a refusal goes with the changes that it was about, however they were given up
+  if (count === 0 && refusal !== '') setRefusal('')
 
   const save = async () => {
     const wrong = tabs.find((tab) => settingsOf[tab].some((setting) => faults[setting]))
@@ -110,14 +112,7 @@ function Settings({ config }: { config: SysConfig }) {
         <footer className={css.bar}>
           <span role="status">{t('changed', { n: count })}</span>
           <Fault text={refusal} />
-          <Button
-            onClick={() => {
-              setDraft(draftOf(config))
-              setRefusal('')
-            }}
-          >
-            {t('restore')}
-          </Button>
+          <Button onClick={() => setDraft(draftOf(config))}>{t('restore')}</Button>
           <Button kind="primary" loading={isRunning} onClick={() => void save()}>
             {t('save')}
           </Button>

@@ -42,6 +42,18 @@ describe('a control without a text to delete', () => {
     await unmount()
   })
 
+  it('the track of a slider is as long under the pointer as it was before', async () => {
+    const store = aStore([aField('slider', 'field', {}, { label: '进度' })], { stored: { field: 80 } })
+    const { unmount } = await drawForm(store)
+    const track = page.getByRole('slider')
+    const lengthOf = () => track.element().getBoundingClientRect().width
+    const atRest = lengthOf()
+    await userEvent.hover(track)
+    await expect.element(page.getByRole('button', { name: '清除进度' })).toBeVisible()
+    expect(lengthOf()).toBe(atRest)
+    await unmount()
+  })
+
   it('a slider is emptied by its cross, and tells that nothing is chosen', async () => {
     const store = aStore([aField('slider', 'field', {}, { label: '进度' })], { stored: { field: 40 } })
     const { container, unmount } = await drawForm(store)

@@ -24,6 +24,10 @@ export function uploadsOf(store: FormStore, path: string, field: Field): UploadQ
 export const isUploading = (store: FormStore): boolean =>
   [...(queues.get(store)?.values() ?? [])].some((queue) => queue.isBusy)
 
+/** Files that did not get through and were neither tried again nor taken off. */
+export const hasFailedUploads = (store: FormStore): boolean =>
+  [...(queues.get(store)?.values() ?? [])].some((queue) => queue.items().some(({ status }) => status === 'error'))
+
 /** The form is closed: what is not whole is given up. */
 export function dropUploads(store: FormStore): void {
   for (const queue of queues.get(store)?.values() ?? []) queue.removeAll()

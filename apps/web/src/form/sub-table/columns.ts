@@ -39,4 +39,6 @@ const ownWidths: Record<string, number> = {
   checkbox: 220,
   numRange: 180,
   rate: 150,
+  slider: 200,
+  sign: 190,
 }

@@ -2,12 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appState } from '../../lib/app-state.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
+import { answerCalls } from '../../testing/calls.ts'
+import { press } from '../../testing/hands.ts'
+import { loadTexts } from '../../lib/i18n.ts'
 import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
 import { FormView } from '../form-view.tsx'
 import { ErrorLinks } from '../record/error-links.tsx'
 import type { FormStore } from '../store.ts'
 
-beforeAll(() => startScreen())
+beforeAll(async () => {
+  await startScreen()
+  await loadTexts('files')
+})
 
 const columns = [
   aField('comInput', 'name', {}, { label: '名称', required: true }),
@@ -15,6 +21,11 @@ const columns = [
   aField('calculate', 'twice', { expression: ['rows.count', '*', '2'] }, { label: '两倍' }),
   aField('comInput', 'app', {}, { label: '只在手机', visibility: ['app'] }),
 ]
+const aPicture = (width: number, height: number): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, width, height)
+  return canvas.convertToBlob()
+}
 const rowsOf = (store: FormStore) => store.values()['rows'] as Record<string, unknown>[]
 const cell = (name: string, row: number) => page.getByRole('textbox', { name: `${name} ${row}`, exact: true })
 const aFilled = (count: number, own: Record<string, unknown> = {}) =>
@@ -46,6 +57,25 @@ describe('an input table', () => {
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '取消' }))
     expect(rowsOf(store)).toHaveLength(2)
   })
+
+  it.each([undefined, 100])(
+    'keeps the buttons of a signature within its cell, at a column width of %s',
+    async (columnWidth) => {
+      const picture = `/api/file/Image/annexpic/${'a'.repeat(32)}.png`
+      answerCalls({}, { [picture]: async () => new Response(await aPicture(180, 52)) })
+      const sign = aField('sign', 'sign', {}, { label: '签名', ...(columnWidth !== undefined && { columnWidth }) })
+      // as many others as leave it no more room than its own
+      const others = Array.from({ length: 12 }, (_, at) => aField('comInput', `c${at}`))
+      const store = aStore([aTable('rows', [sign, ...others])], { stored: { rows: [{ sign: picture }] } })
+      await drawForm(store)
+      const clear = page.getByRole('button', { name: '清除签名 签名 1' })
+      await expect.poll(() => page.getByRole('img', { name: '签名' }).element().tagName).toBe('IMG')
+      const edge = clear.element().closest('td')?.getBoundingClientRect().right ?? 0
+      expect(clear.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge)
+      await press('mouse', clear)
+      expect(rowsOf(store)[0]?.['sign']).toBe('')
+    },
+  )
 
   it('marks a required column with a red asterisk and shows columns for pc only (F3.11, F5.06, F5.10)', async () => {
     const { container } = await drawForm(aFilled(1))

@@ -236,6 +236,7 @@ export default {
     mark: 'State mark',
     paneName: 'Heading of pane {{number}}',
     fixedValue: 'Fixed value',
+    noDefault: 'No default value',
     pattern: 'Format {{number}}',
     patternHint: 'Regular expression',
     patternMessage: 'Message of format {{number}}',

@@ -91,6 +91,7 @@ export default {
     addressHint: 'An address, or the name of a colleague',
     notAddress: '“{{text}}” is not a mail address',
     nobody: 'Please enter who it is for',
+    fileFailed: 'A file failed to upload. Upload it again or remove it before sending',
     keep: 'Save draft',
     kept: 'Saved in Drafts',
     send: 'Send',

@@ -225,6 +225,7 @@ export default {
     mark: '狀態圖形',
     paneName: '面板 {{number}} 的標題',
     fixedValue: '固定值',
+    noDefault: '不設預設值',
     pattern: '格式 {{number}}',
     patternHint: '正規表示式',
     patternMessage: '格式 {{number}} 的提示',

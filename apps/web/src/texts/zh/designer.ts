@@ -225,6 +225,7 @@ export default {
     mark: '状态图形',
     paneName: '面板 {{number}} 的标题',
     fixedValue: '固定值',
+    noDefault: '不设默认值',
     pattern: '格式 {{number}}',
     patternHint: '正则表达式',
     patternMessage: '格式 {{number}} 的提示',

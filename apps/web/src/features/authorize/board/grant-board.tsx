@@ -100,10 +100,7 @@ export function GrantBoard({ which, values: newest, index, lead }: GrantBoardPro
         holder={values.holder}
         isSaving={saving.isSaving}
         refusal={saving.refusal}
-        onUndo={() => {
-          setDraft(null)
-          saving.clearRefusal()
-        }}
+        onUndo={() => setDraft(null)}
         onSave={saving.save}
       />
     </section>

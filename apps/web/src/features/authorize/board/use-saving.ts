@@ -28,6 +28,8 @@ export function useSaving({ which, changes, now, index, version, onSaved, startF
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState('')
+  // a refusal goes with the changes that it was about, however they were given up
+  if (changes.length === 0 && refusal !== '') setRefusal('')
   const reload = async () => {
     const values = await fetchValues(which)
     client.setQueriesData({ queryKey: valuesKey(which) }, values)
@@ -57,5 +59,5 @@ export function useSaving({ which, changes, now, index, version, onSaved, startF
     startFrom(values, applied(changes, draftOf(values)))
     toast.warning(`${msg} ${t('keptChanges')}`)
   }
-  return { isSaving, refusal, clearRefusal: () => setRefusal(''), save: () => void save() }
+  return { isSaving, refusal, save: () => void save() }
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preloadBoxes } from '../../../form/antd/load.ts'
 import { filesOf } from '../../../form/files/attached.ts'
-import { dropUploads, isUploading } from '../../../form/files/uploads.ts'
+import { dropUploads, hasFailedUploads, isUploading } from '../../../form/files/uploads.ts'
 import { useIsDirty } from '../../../form/form-context.tsx'
 import { FormView } from '../../../form/form-view.tsx'
 import { plainField, textOf } from '../../../form/plain/named-fields.ts'
@@ -100,6 +100,8 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
   const send = () => {
     if (lines.to.length + lines.cc.length + lines.bcc.length === 0)
       return setFault({ msg: t('compose.nobody'), field: 'to' })
+    // what has gone out cannot be completed any more
+    if (hasFailedUploads(store)) return setFault({ msg: t('compose.fileFailed'), field: 'files' })
     return act('send', async () => {
       const sent = await sendMail(body(), key)
       store.markSaved()

@@ -13,6 +13,7 @@ import { aMenuItem, aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
 import { press } from '../../../testing/hands.ts'
 import { sampleReply } from '../../../testing/sample.ts'
+import { gapPx, rowPx } from '../layout/grid.ts'
 import PortalDesignerPage from './designer-page.tsx'
 
 beforeAll(async () => {
@@ -87,6 +88,15 @@ const findWidget = (sent: SentCall[], id: string) =>
     .at(-1)
     ?.layout.widgets.find((widget) => widget.id === id)
 
+/** Drags what lies at the edge of a widget, as a mouse does. */
+async function dragBy(handle: HTMLElement, x: number, y: number): Promise<void> {
+  const { left, top, width, height } = handle.getBoundingClientRect()
+  const grid = page.getByRole('main')
+  const box = grid.element().getBoundingClientRect()
+  const targetPosition = { x: left + width / 2 + x - box.left, y: top + height / 2 + y - box.top }
+  await userEvent.dragAndDrop(handle, grid, { targetPosition, force: true })
+}
+
 describe('the designer of portals', () => {
   it('adds a widget by a press, shows what it counts once a source is chosen, and stores it', async () => {
     const sent = await open()
@@ -126,6 +136,32 @@ describe('the designer of portals', () => {
     await expect.poll(() => saved(sent)).toHaveLength(2)
     expect(saved(sent)[1]?.revision, 'goes on from what was stored last').toBe(5)
     expect(findWidget(sent, 'c1')).toMatchObject({ w: 7 })
+  })
+
+  it('enlarges a widget by its corner, whose neighbours make room, narrows it by its edge, and goes back step by step', async () => {
+    const sent = await open()
+    const edge = (side: 'se' | 'e') =>
+      cell('北京').element().parentElement?.querySelector(`.react-resizable-handle-${side}`) as HTMLElement
+    const size = () => {
+      const { width, height } = cell('北京').element().getBoundingClientRect()
+      return [Math.round(width), Math.round(height)]
+    }
+    const drawn = size()
+    const column = ((drawn[0] ?? 0) + gapPx) / 6
+    await dragBy(edge('se'), 2 * column, 2 * (rowPx + gapPx))
+    await press('mouse', button('保存'))
+    await expect.poll(() => findWidget(sent, 'c1')).toMatchObject({ x: 0, y: 0, w: 8, h: 5 })
+    expect(findWidget(sent, 'c2'), 'is pushed down').toMatchObject({ y: 5, w: 6, h: 3 })
+    const enlarged = size()
+    await dragBy(edge('e'), -3 * column, 0)
+    await press('mouse', button('保存'))
+    await expect.poll(() => findWidget(sent, 'c1')).toMatchObject({ w: 5, h: 5 })
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(size).toEqual(enlarged)
+    await press('mouse', button('撤销'))
+    await expect.poll(size).toEqual(drawn)
+    await press('mouse', button('重做'))
+    await expect.poll(size).toEqual(enlarged)
   })
 
   it('asks which drawing stays where somebody else has saved meanwhile', async () => {

@@ -95,6 +95,36 @@ describe('the designer of reports', () => {
     expect(saved(sent)).toMatchObject([{ version: 2, definition: { measures: [{ field: 'hours', fn: 'avg' }] } }])
   })
 
+  it('works a figure out as a share of the total, with decimals and a colour, and names what is wrong with it', async () => {
+    const measure = { label: '工时占比', decimals: 1, thousands: true, unit: '%', isNumber: true }
+    const marks = [{ op: 'ge' as const, value: 30, tone: 'bad' as const }]
+    const line = { names: ['一号站'], figures: ['37.5'], texts: [], search: null }
+    const data = { ...shown, measures: [{ ...measure, marks }], rows: [{ ...line, type: 'group' as const }] }
+    const problems = [{ place: 'measures.0', msg: '占比只能按分组计算' }]
+    const sent = await open({
+      'POST /api/visualdev/Report/Actions/Preview': ({ body }: SentCall) =>
+        (body['definition'] as Report['definition']).rows.length > 0
+          ? { problems: [], data }
+          : { problems, data: null },
+    })
+    await put('mouse', '工时', '作为指标')
+    await userEvent.fill(page.getByPlaceholder('不填则按计算方式'), '工时占比')
+    await press('touch', page.getByRole('switch', { name: '显示为占总计的百分比' }))
+    await userEvent.selectOptions(page.getByLabelText('小数位数'), '1')
+    await press('mouse', button('添加条件'))
+    await userEvent.fill(page.getByLabelText('界限'), '30')
+    await userEvent.selectOptions(page.getByLabelText('颜色'), '红色')
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('占比只能按分组计算')
+    await expect.element(button('发布')).toBeDisabled()
+    await put('mouse', '场站', '作为行分组')
+    await expect.element(page.getByRole('row', { name: /一号站/ })).toHaveTextContent('37.5')
+    await expect.element(page.getByRole('columnheader', { name: /工时占比/ })).toBeVisible()
+    await expect.element(button('发布')).toBeEnabled()
+    await press('mouse', button('保存'))
+    const measures = [{ field: 'hours', fn: 'sum', label: '工时占比', isShare: true, decimals: 1, marks }]
+    await expect.poll(() => saved(sent)).toMatchObject([{ definition: { measures } }])
+  })
+
   it('names what is wrong where it is, and is not released before it is mended', async () => {
     const problems = [{ place: 'rows.0', msg: '字段“场站”已不存在' }]
     await open({

@@ -13,6 +13,7 @@ import { ReadOut } from './read-out.tsx'
 import side from './side.module.css'
 import { Totals } from './totals.tsx'
 import { Trail } from './trail.tsx'
+import { useKeepFocus } from './use-keep-focus.ts'
 import { useMap } from './use-map.ts'
 import { useMapKeys } from './use-map-keys.ts'
 import { usePlaceNames } from './use-place-names.ts'
@@ -33,6 +34,7 @@ export function Everything({ data, isAlone }: EverythingProps) {
   const stations = useShownRegion(map, data)
   const { points, sites, sitesHere, level, filter, pointed, chosen, cut, bounds, degrees, summary } = map
   useMapKeys(page, `.${side['list']} li button`, map.up, isAlone)
+  useKeepFocus(page, level)
 
   const press = (at: { x: number; y: number }, project: Project) => {
     const site = level.country === null ? null : nearestPlace(sitesHere, at, project, cut)
@@ -46,7 +48,13 @@ export function Everything({ data, isAlone }: EverythingProps) {
     chosen?.kind === 'station' ? chosen.station : (sites.find(({ code }) => code === chosen?.code) ?? null)
 
   return (
-    <div ref={page} className={css.page} role={isAlone ? 'main' : 'group'} aria-label={isAlone ? undefined : t('map')}>
+    <div
+      ref={page}
+      tabIndex={-1}
+      className={css.page}
+      role={isAlone ? 'main' : 'group'}
+      aria-label={isAlone ? undefined : t('map')}
+    >
       <div className={css.map}>
         <Trail map={map} data={data} />
         <MapCanvas

@@ -13,7 +13,8 @@ interface AnswerProps {
   onChange: (content: string) => void
   /** until when WeChat takes it */
   until: string
-  onSent: () => Promise<void>
+  /** `content` was sent: the box may hold more by now */
+  onSent: (content: string) => Promise<void>
 }
 
 /** Where a follower is answered; what WeChat refuses stays in the box, with its reason. */
@@ -28,8 +29,7 @@ export function Answer({ openId, content, onChange, until, onSent }: AnswerProps
     setFault(undefined)
     try {
       await call('POST /api/weChat/Message/:openId', { params: { openId }, body: { content }, silent: true })
-      onChange('')
-      await onSent()
+      await onSent(content)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFault(error.msg)

@@ -43,7 +43,8 @@ export function ConversationDialog({ conversation, onClose }: ConversationDialog
   })
   const messages = history.data?.pages.flat().reverse()
   const name = nameOf(conversation)
-  const sent = async () => {
+  const sent = async (words: string) => {
+    setContent((now) => (now.startsWith(words) ? now.slice(words.length) : now))
     await Promise.all([history.refetch(), client.invalidateQueries({ queryKey: conversationsKey })])
   }
   const lines = () => {

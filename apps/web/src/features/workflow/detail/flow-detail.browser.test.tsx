@@ -157,6 +157,38 @@ describe('an approval', () => {
     await expect.poll(() => bodies(sent, 'Reject')).toEqual([{ handleOpinion: '缺附件', rejectStep: 'n0' }])
   })
 
+  it('is refused by finger under the name that the flow gives it, with a reason, and shows what became of it', async () => {
+    const refusing = { rejectBtnText: '拒绝', rejectSteps: [{ id: 'start', fullName: '发起人' }] }
+    let now: FlowDetail = { ...detail, node: detail.node && { ...detail.node, ...refusing } }
+    let reply: unknown = refusal(409, '审批已由他人处理')
+    const sent = await open(
+      { [line]: () => now, 'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId': () => reply },
+      390,
+    )
+    const reason = dialog().getByRole('textbox', { name: '意见' })
+    await press('touch', button('拒绝'))
+    await expect.element(dialog().getByRole('heading', { name: '拒绝' })).toBeVisible()
+    await press('touch', button('拒绝'))
+    await expect.element(reason).toHaveAttribute('aria-invalid', 'true')
+    expect(bodies(sent, 'Reject'), 'not without a reason').toEqual([])
+    await userEvent.fill(reason, '预算不足')
+    await press('touch', button('拒绝'))
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('审批已由他人处理')
+    await expect.element(reason).toHaveValue('预算不足')
+    reply = null
+    const refused = aRecord('c', { userName: '王工', handleStatus: 0, handleOpinion: '预算不足' })
+    now = { ...now, ...{ flowTask: { ...now.flowTask, status: 3 }, recordList: [...now.recordList, refused] } }
+    now = { ...now, ...{ node: null, operatorId: '', actions: sample.actions } }
+    await press('touch', button('拒绝'))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const body = { handleOpinion: '预算不足', rejectStep: 'start' }
+    expect(bodies(sent, 'Reject')).toEqual([body, body])
+    await expect.element(page.getByRole('note')).toHaveTextContent('王工退回了这个审批')
+    await expect.element(page.getByRole('note')).toHaveTextContent('预算不足')
+    await expect.element(page.getByText('审核退回')).toBeVisible()
+    for (const name of ['拒绝', '同意', '更多操作']) await expect.element(button(name)).not.toBeInTheDocument()
+  })
+
   it('is handed to somebody else from a menu that opens by keyboard', async () => {
     const sent = await open({
       'POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId': null,

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CURRENT_USER, type Field } from '@armature/form-engine'
+import { Button } from '../../../../ui/button.tsx'
 import { NativeSelect } from '../../../../ui/input.tsx'
+import { faceOf } from '../../../controls/face-of.ts'
 import { OwnFace as FaceAlone } from '../../../conditions/own-face.tsx'
 import { useDesigner } from '../../state/designer.ts'
 import type { EditorProps } from '../setting-row.tsx'
@@ -18,6 +20,8 @@ export function DefaultValueEditor({ field, value, onChange, label }: EditorProp
   const { t } = useTranslation('designer')
   const marks = marksOf[field.config.jnpfKey] ?? []
   const isMark = typeof value === 'string' && marks.includes(value)
+  // one of several that are all in sight cannot be given up by a press on it
+  const isOneOfGroup = faceOf(field.config.jnpfKey)?.isGroup === true && typeof value === 'string' && value !== ''
   return (
     <div className={css.stack}>
       {marks.length > 0 && (
@@ -34,6 +38,13 @@ export function DefaultValueEditor({ field, value, onChange, label }: EditorProp
       )}
       {!isMark && (
         <OwnFace field={forDefault(field)} value={asPerson(field, value)} onChange={onChange} label={label} />
+      )}
+      {isOneOfGroup && (
+        <span>
+          <Button kind="link" size="small" onClick={() => onChange(undefined)}>
+            {t('editor.noDefault')}
+          </Button>
+        </span>
       )}
     </div>
   )

@@ -1,0 +1,60 @@
+import type { SysConfig } from '@armature/contract'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw, startScreen } from '../../form/testing/rendered.tsx'
+import { startTexts } from '../../lib/i18n.ts'
+import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { press } from '../../testing/hands.ts'
+import { sampleReply } from '../../testing/sample.ts'
+import SysConfigPage from './sys-config-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'sysConfig'])
+})
+afterEach(() => unsavedWork.clear())
+
+const config: SysConfig = sampleReply('GET /api/system/SysConfig', {
+  ...{ sysName: '储能云平台', title: '储能', copyright: '' },
+})
+
+async function open(own: Record<string, unknown> = {}): Promise<SentCall[]> {
+  const sent = answerCalls({ 'GET /api/system/SysConfig': config, 'PUT /api/system/SysConfig': null, ...own })
+  await draw(<SysConfigPage />)
+  await expect.element(name()).toHaveValue('储能云平台')
+  return sent
+}
+const name = () => page.getByLabelText('系统名称')
+const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+const alert = () => page.getByRole('alert')
+const stored = (sent: SentCall[]) => sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
+
+describe('the settings of the installation', () => {
+  it.each([
+    ['given up at a press', () => press('touch', button('放弃修改'))],
+    ['typed back by hand', () => userEvent.fill(name(), '储能云平台')],
+  ])('forget why they could not be saved once the changes are %s', async (_, giveUp) => {
+    const sent = await open({ 'PUT /api/system/SysConfig': refusal(400, '系统名称已被占用') })
+    await userEvent.fill(name(), '云平台')
+    await press('mouse', button('保存'))
+    await expect.element(alert()).toHaveTextContent('系统名称已被占用')
+    expect(stored(sent)).toEqual([{ sysName: '云平台' }])
+    await giveUp()
+    await expect.element(button('保存')).not.toBeInTheDocument()
+    await expect.element(name()).toHaveValue('储能云平台')
+    await userEvent.fill(page.getByLabelText('浏览器标题'), '储能站')
+    await expect.element(button('保存')).toBeVisible()
+    await expect.element(alert()).not.toBeInTheDocument()
+  })
+
+  it('are not sent while one is wrong: its tab is shown with what is wrong', async () => {
+    const sent = await open()
+    await userEvent.fill(name(), '')
+    await press('mouse', page.getByRole('tab', { name: '会话' }))
+    await press('mouse', button('保存'))
+    await expect.element(page.getByRole('tab', { name: '名称与标识' })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByText('不能为空')).toBeVisible()
+    expect(stored(sent)).toEqual([])
+  })
+})
