@@ -12,10 +12,11 @@ const areasKey = ['areas']
 /** What stands at the top lies below this. */
 export const top = '-1'
 
+/** What lies at the top fails in place of the list; of a branch the list stays, and a message says so. */
 export const areasBelow = (id: string) =>
   queryOptions({
     queryKey: [...areasKey, 'below', id],
-    queryFn: ({ signal }) => call('GET /api/system/Area/:id', { params: { id }, signal, silent: true }),
+    queryFn: ({ signal }) => call('GET /api/system/Area/:id', { params: { id }, signal, silent: id === top }),
   })
 
 export const foundAreas = (keyword: string) =>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { namedBody, namedFields, namedValues, plainField, textOf } from '../../form/plain/named-fields.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { menuName } from '../../lib/menu.ts'
@@ -41,11 +42,11 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
   const { t: named } = useTranslation('named')
   const language = useLanguage()
   const refresh = useRefreshInterfaces()
-  const { data: categories } = useQuery(categoriesQuery())
+  const categories = useQuery(categoriesQuery())
   const [first] = useState(() => draftOf(known))
   const [source, setSource] = useState(first)
   const [fault, setFault] = useState<Place | null>(null)
-  const list = categories?.list
+  const list = categories.data?.list
   const form = useMemo(() => {
     const options = (list ?? []).map(({ id, fullName, fullNameI18n = {} }) => ({ id, fullName: menuName({ fullName, fullNameI18n }, language) })) // prettier-ignore
     const category = plainField(
@@ -57,7 +58,8 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
     )
     return { fields: namedFields(named, [category]) }
   }, [list, t, named, language])
-  if (!list) return null
+  if (!list)
+    return <LoadingDialog title={t(known ? 'edit' : 'add')} queries={[categories]} width="wide" onClose={onClose} />
 
   const save = async (values: Values) => {
     setFault(null)

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { saveDepartment, useRefreshDepartments } from './department-api.ts'
 
 export interface DepartmentDialogProps {
@@ -17,13 +19,14 @@ export interface DepartmentDialogProps {
 export function DepartmentDialog({ department, parentId = '', onClose }: DepartmentDialogProps) {
   const { t } = useTranslation('departments')
   const form = useForm(department?.id)
+  const language = useLanguage()
   const refresh = useRefreshDepartments()
   const values = department
     ? { ...namedValues(department), parentId: department.parentId, managerId: department.managerId ?? '' }
     : { parentId }
   return (
     <FormDialog
-      title={department ? t('editTitle', { name: department.fullName }) : t('add')}
+      title={department ? t('editTitle', { name: menuName(department, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {

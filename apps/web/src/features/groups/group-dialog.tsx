@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { saveGroup, useRefreshGroups } from './group-api.ts'
 
 interface GroupDialogProps {
@@ -14,6 +16,7 @@ interface GroupDialogProps {
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { t } = useTranslation('groups')
   const { t: named } = useTranslation('named')
+  const language = useLanguage()
   const refresh = useRefreshGroups()
   const form = useMemo(() => {
     const own = { maxlength: 64, placeholder: t('kindHint') }
@@ -21,7 +24,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   }, [t, named])
   return (
     <FormDialog
-      title={group ? t('editTitle', { name: group.fullName }) : t('addTitle')}
+      title={group ? t('editTitle', { name: menuName(group, language) }) : t('addTitle')}
       form={form}
       {...(group && { values: { ...namedValues(group), type: group.type } })}
       save={async (values) => {

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '../../form/plain/named-fields.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { call } from '../../lib/api.ts'
 import { menuName, menuType } from '../../lib/menu.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -41,22 +42,24 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
   const dictionaries = useQuery({ ...dictionaryTypesQuery(), enabled: type === menuType.dictionary })
   const portals = useQuery({ ...portalsQuery(), enabled: type === menuType.portal })
   const reports = useQuery({ ...reportsQuery(), enabled: type === menuType.report })
-  const isReady =
-    directories.data &&
-    (type !== menuType.model || models.data) &&
-    (type !== menuType.dictionary || dictionaries.data) &&
-    (type !== menuType.report || reports.data) &&
-    (type !== menuType.portal || portals.data)
+  const needed = [
+    directories,
+    ...(type === menuType.model ? [models] : []),
+    ...(type === menuType.dictionary ? [dictionaries] : []),
+    ...(type === menuType.report ? [reports] : []),
+    ...(type === menuType.portal ? [portals] : []),
+  ]
   const source = useMemo<MenuFormSource>(() => {
     const own = directories.data?.list.find(({ id }) => id === systemId)
     const choice = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({ id, fullName: `${fullName} (${enCode})` })
     const parents = [{ id: '-1', fullName: t('top') }, ...(own?.children ?? []).map(optionOf)]
     return { type, origin: 'own', isFixed: false, parents, models: models.data?.list.map(choice) ?? [], portals: portals.data?.list.map(choice) ?? [], reports: reports.data?.list.map(choice) ?? [], dictionaries: (dictionaries.data?.list ?? []).map(optionOf) }
   }, [directories.data, models.data, dictionaries.data, portals.data, reports.data, systemId, type, t]) // prettier-ignore
-  if (!isReady) return null
+  const title = t(`new.${typeKey(type)}`)
+  if (needed.some(({ data }) => !data)) return <LoadingDialog title={title} queries={needed} onClose={onClose} />
   return (
     <MenuFormDialog
-      title={t(`new.${typeKey(type)}`)}
+      title={title}
       source={source}
       values={{ parentId }}
       icon={icons[type]}
@@ -81,12 +84,13 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
 export function EditMenuDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
-  const { data: menu } = useQuery(menuQuery(id))
+  const stored = useQuery(menuQuery(id))
+  const menu = stored.data
   const source = useMemo<MenuFormSource | null>(
     () => menu ? { type: menu.type, origin: menu.origin, isFixed: menu.isFixed } : null,
     [menu],
   ) // prettier-ignore
-  if (!menu || !source) return null
+  if (!menu || !source) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
   return (
     <MenuFormDialog
       title={t('editTitle', { name: menuName(menu, language) })}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainField, textOf } from '../../form/plain/named-fields.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { menuName } from '../../lib/menu.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { directoriesQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
@@ -14,17 +15,19 @@ export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => v
   const { t } = useTranslation('menus')
   const language = useLanguage()
   const refresh = useRefreshMenus()
-  const { data } = useQuery(directoriesQuery(menu.id, menu.category))
+  const directories = useQuery(directoriesQuery(menu.id, menu.category))
+  const { data } = directories
   const systems = useMemo(() => new Map((data?.list ?? []).flatMap((system) => placesOf(system, system.id))), [data])
   const form = useMemo(() => {
     const options = data?.list ?? []
     const field = plainField('treeSelect', 'place', t('movePlace'), { required: true, span: 24 }, { options, filterable: true, clearable: false }) // prettier-ignore
     return { fields: [field] }
   }, [data, t])
-  if (!data) return null
+  const title = t('moveTitle', { name: menuName(menu, language) })
+  if (!data) return <LoadingDialog title={title} queries={[directories]} width="question" onClose={onClose} />
   return (
     <FormDialog
-      title={t('moveTitle', { name: menuName(menu, language) })}
+      title={title}
       width="question"
       form={form}
       values={{ place: menu.parentId === '-1' ? menu.systemId : menu.parentId }}

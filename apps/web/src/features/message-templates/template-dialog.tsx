@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { namedBody, namedFields, namedValues, plainField, textOf } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { purposesQuery, saveTemplate, templateQuery, useRefreshTemplates } from './template-api.ts'
 import css from './templates.module.css'
 
@@ -12,9 +15,12 @@ import css from './templates.module.css'
 export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('messageTemplates')
   const { t: named } = useTranslation('named')
+  const language = useLanguage()
   const refresh = useRefreshTemplates()
-  const { data: purposes } = useQuery(purposesQuery())
-  const { data: template } = useQuery({ ...templateQuery(id ?? ''), enabled: id !== undefined })
+  const types = useQuery(purposesQuery())
+  const stored = useQuery({ ...templateQuery(id ?? ''), enabled: id !== undefined })
+  const purposes = types.data
+  const template = stored.data
   const form = useMemo(() => {
     const options = (purposes ?? []).map(({ enCode, fullName }) => ({ id: enCode, fullName }))
     const [name, code, tw, en, ...rest] = namedFields(named)
@@ -22,13 +28,14 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
     const title = plainField('comInput', 'title', t('messageTitle'), { required: true, span: 24 }, { maxlength: 200 })
     return { fields: [purpose, name, code, tw, en, title, plainField('editor', 'content', t('content'), { span: 24 }), ...rest].filter((field) => field !== undefined) } // prettier-ignore
   }, [purposes, t, named])
-  if (!purposes || (id !== undefined && !template)) return null
+  if (!purposes || (id !== undefined && !template))
+    return <LoadingDialog title={t(id === undefined ? 'add' : 'edit')} queries={[types, stored]} onClose={onClose} />
   const values: Values = template
     ? { ...namedValues(template), templateType: template.templateType, title: template.title, content: template.content } // prettier-ignore
     : {}
   return (
     <FormDialog
-      title={template ? t('editTitle', { name: template.fullName }) : t('add')}
+      title={template ? t('editTitle', { name: menuName(template, language) }) : t('add')}
       form={form}
       values={values}
       note={<Words purposes={purposes} />}

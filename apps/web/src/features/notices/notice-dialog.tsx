@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { idsOf, plainField, textOf } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api.ts'
 import { menuName } from '../../lib/menu.ts'
@@ -14,8 +15,10 @@ import css from './notices.module.css'
 
 /** A draft that is there, or a new notice. */
 export function NoticeDialog({ id, onClose }: { id?: string | undefined; onClose: () => void }) {
-  const { data: notice } = useQuery({ ...noticeQuery(id ?? ''), enabled: id !== undefined })
-  if (id !== undefined && !notice) return null
+  const { t } = useTranslation('notices')
+  const stored = useQuery({ ...noticeQuery(id ?? ''), enabled: id !== undefined })
+  const notice = stored.data
+  if (id !== undefined && !notice) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
   const values: Values = notice
     ? { title: notice.title, bodyText: notice.bodyText, toAll: String(notice.toAll), toUserIds: notice.toUserIds } // prettier-ignore
     : { toAll: '1' }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
 import { useSession } from '../../lib/session.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { saveOrganize, useRefreshOrganizes } from './organize-api.ts'
 
 export interface OrganizeDialogProps {
@@ -17,6 +19,7 @@ export interface OrganizeDialogProps {
 /** An organisation that is there, or a new one. */
 export function OrganizeDialog({ organize, parentId = '', onClose }: OrganizeDialogProps) {
   const { t } = useTranslation('organizes')
+  const language = useLanguage()
   const form = useForm(organize?.id)
   const refresh = useRefreshOrganizes()
   const values = organize
@@ -24,7 +27,7 @@ export function OrganizeDialog({ organize, parentId = '', onClose }: OrganizeDia
     : { parentId }
   return (
     <FormDialog
-      title={organize ? t('editTitle', { name: organize.fullName }) : t('add')}
+      title={organize ? t('editTitle', { name: menuName(organize, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {

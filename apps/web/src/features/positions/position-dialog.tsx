@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { savePosition, useRefreshPositions } from './position-api.ts'
 
 export interface PositionDialogProps {
@@ -16,6 +18,7 @@ export interface PositionDialogProps {
 export function PositionDialog({ position, organizeId = '', onClose }: PositionDialogProps) {
   const { t } = useTranslation('positions')
   const { t: named } = useTranslation('named')
+  const language = useLanguage()
   const refresh = useRefreshPositions()
   const form = useMemo(() => {
     const tree = { auth: true, showLevel: 'all', clearable: false }
@@ -30,7 +33,7 @@ export function PositionDialog({ position, organizeId = '', onClose }: PositionD
     : { organizeId }
   return (
     <FormDialog
-      title={position ? t('editTitle', { name: position.fullName }) : t('add')}
+      title={position ? t('editTitle', { name: menuName(position, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {

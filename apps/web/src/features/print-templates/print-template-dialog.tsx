@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
 import { menuName } from '../../lib/menu.ts'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -29,9 +30,12 @@ export interface PrintTemplateDialogProps {
 
 /** What a template is called, what it prints, and on which paper. Its content is drawn elsewhere. */
 export function PrintTemplateDialog(props: PrintTemplateDialogProps) {
-  const { data: forms } = useQuery(formsQuery)
+  const { t } = useTranslation('printTemplates')
+  const forms = useQuery(formsQuery)
   // the choices belong to the form from its beginning
-  return forms ? <TemplateForm {...props} forms={forms.list} /> : null
+  if (forms.data) return <TemplateForm {...props} forms={forms.data.list} />
+  const title = t(props.row ? 'edit' : 'add')
+  return <LoadingDialog title={title} queries={[forms]} onClose={props.onClose} />
 }
 
 interface TemplateFormProps extends PrintTemplateDialogProps {
@@ -67,7 +71,7 @@ function TemplateForm({ row, category = '', forms, onCreated, onClose }: Templat
     : { category, ...page }
   return (
     <FormDialog
-      title={row ? t('editTitle', { name: row.fullName }) : t('add')}
+      title={row ? t('editTitle', { name: menuName(row, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {

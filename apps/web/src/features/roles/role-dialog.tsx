@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
+import { menuName } from '../../lib/menu.ts'
 import { useSession } from '../../lib/session.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { saveRole, useRefreshRoles } from './role-api.ts'
 
 export interface RoleDialogProps {
@@ -19,6 +21,7 @@ export interface RoleDialogProps {
 export function RoleDialog({ role, kind, organizeId = '', onClose }: RoleDialogProps) {
   const { t } = useTranslation('roles')
   const form = useRoleForm()
+  const language = useLanguage()
   const refresh = useRefreshRoles()
   const own = role && {
     ...namedValues(role),
@@ -31,7 +34,7 @@ export function RoleDialog({ role, kind, organizeId = '', onClose }: RoleDialogP
   }
   return (
     <FormDialog
-      title={t(`${kind}Title`, { name: role?.fullName ?? '' })}
+      title={t(`${kind}Title`, { name: role ? menuName(role, language) : '' })}
       form={form}
       values={own ?? { organizeIds: organizeId === '' ? [] : [organizeId] }}
       save={async (values) => {

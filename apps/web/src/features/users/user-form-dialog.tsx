@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -14,11 +15,13 @@ import { useRefreshUsers, useUser } from './users-api.ts'
 
 /** Creates a user, by default in the organisation that was being looked at. */
 export function NewUserDialog({ organizeId, onClose }: { organizeId?: string | undefined; onClose: () => void }) {
-  const { data: policy } = useQuery({
+  const { t } = useTranslation('users')
+  const policy = useQuery({
     queryKey: ['passwordPolicy'],
-    queryFn: ({ signal }) => call('GET /api/oauth/PasswordPolicy', { signal }),
+    queryFn: ({ signal }) => call('GET /api/oauth/PasswordPolicy', { signal, silent: true }),
   })
-  return policy ? <NewUserForm policy={policy} organizeId={organizeId} onClose={onClose} /> : null
+  if (policy.data) return <NewUserForm policy={policy.data} organizeId={organizeId} onClose={onClose} />
+  return <LoadingDialog title={t('form.add')} queries={[policy]} onClose={onClose} />
 }
 
 interface NewUserFormProps {
@@ -44,8 +47,10 @@ function NewUserForm({ policy, organizeId, onClose }: NewUserFormProps) {
 
 /** Changes a user. */
 export function EditUserDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useUser(id)
-  return data ? <EditUserForm user={data} onClose={onClose} /> : null
+  const { t } = useTranslation('users')
+  const user = useUser(id)
+  if (user.data) return <EditUserForm user={user.data} onClose={onClose} />
+  return <LoadingDialog title={t('form.edit')} queries={[user]} onClose={onClose} />
 }
 
 function EditUserForm({ user, onClose }: { user: UserDetail; onClose: () => void }) {

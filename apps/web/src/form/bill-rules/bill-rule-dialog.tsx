@@ -2,6 +2,8 @@ import { billDateFormats, type BillRuleRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { menuName } from '../../lib/menu.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { FormDialog } from '../plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../plain/named-fields.ts'
 import { saveRule, useRefreshRules } from './bill-rule-queries.ts'
@@ -21,6 +23,7 @@ export interface BillRuleDialogProps {
 export function BillRuleDialog({ rule, categoryId = '', isForField = false, onSaved, onClose }: BillRuleDialogProps) {
   const { t } = useTranslation('billRules')
   const { t: named } = useTranslation('named')
+  const language = useLanguage()
   const refresh = useRefreshRules()
   const form = useMemo(() => {
     const formats = billDateFormats.map((id) => ({ id: id || none, fullName: id || t('noDate') }))
@@ -39,7 +42,7 @@ export function BillRuleDialog({ rule, categoryId = '', isForField = false, onSa
     : { categoryId }
   return (
     <FormDialog
-      title={rule ? t('editTitle', { name: rule.fullName }) : t('add')}
+      title={rule ? t('editTitle', { name: menuName(rule, language) }) : t('add')}
       form={form}
       values={values}
       preview={(next) => <LiveExample rule={rule} values={withFormat(next)} />}

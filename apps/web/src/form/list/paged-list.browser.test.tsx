@@ -1,14 +1,61 @@
-import { beforeAll, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '../../lib/api-error.ts'
+import { noticeWidth } from '../../lib/app-state.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { PageContext, type PagePlace } from '../../lib/page.tsx'
+import { press } from '../../testing/hands.ts'
+import { Button } from '../../ui/button.tsx'
 import { draw, startScreen } from '../testing/rendered.tsx'
-import { PagedList, type PagedQuery } from './paged-list.tsx'
+import { PagedList, type PagedListProps, type PagedQuery } from './paged-list.tsx'
 
 beforeAll(async () => {
   await startScreen()
   await loadTexts('pages')
 })
+beforeEach(() => noticeWidth(1280))
+
+interface Row {
+  id: string
+  name: string
+}
+interface Filter {
+  kind: string
+}
+type Query = PagedQuery & Filter
+const start: Query = { keyword: '', kind: '', currentPage: 1, pageSize: 20, sidx: '', sort: '' }
+
+/** A list of as many rows as given; a page has those of the query, a keyword that no name holds finds nothing. */
+function aLoad(count: number) {
+  const all = Array.from({ length: count }, (_, at) => ({ id: `r${at + 1}`, name: `第${at + 1}行` }))
+  return vi.fn((query: Query) => {
+    const found = all.filter(({ name }) => name.includes(query.keyword))
+    const from = (query.currentPage - 1) * query.pageSize
+    const list = found.slice(from, from + query.pageSize)
+    return Promise.resolve({ list, pagination: { total: found.length } })
+  })
+}
+
+async function aList(load: PagedListProps<Row, Filter>['load'], own: Partial<PagedListProps<Row, Filter>> = {}) {
+  await draw(
+    <PagedList<Row, Filter>
+      label="角色"
+      keywordLabel="名称"
+      queryKey={['roles']}
+      load={load}
+      columns={[{ key: 'name', label: '名字', isSortable: true, cell: (row) => row.name }]}
+      rowKey={(row) => row.id}
+      filters={{
+        start: { kind: '' },
+        draw: ({ kind }, change) => <Button onClick={() => change({ kind: 'a' })}>种类 {kind}</Button>,
+      }}
+      none={{ title: '没有角色', text: '先新建一个' }}
+      {...own}
+    />,
+  )
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 
 it('a link to a list of the administration finds what it names, and the search box says so', async () => {
   const load = vi.fn((query: PagedQuery) =>
@@ -36,4 +83,118 @@ it('a link to a list of the administration finds what it names, and the search b
   await expect.element(page.getByRole('cell', { name: '值班长' })).toBeVisible()
   await expect.element(page.getByRole('searchbox')).toHaveValue('值班长')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+describe('a list of the administration', () => {
+  it('asks for the first page in its own order, and searches by Enter and by the button without outer spaces', async () => {
+    const load = aLoad(30)
+    await aList(load)
+    await expect.element(cell('第1行')).toBeVisible()
+    expect(load.mock.lastCall?.[0]).toEqual(start)
+    await userEvent.fill(page.getByRole('searchbox', { name: '名称' }), ' 第3 ')
+    expect(load).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(cell('第30行')).toBeVisible()
+    expect(load.mock.lastCall?.[0]).toEqual({ ...start, keyword: '第3' })
+    await userEvent.fill(page.getByRole('searchbox'), '第4行')
+    await press('mouse', button('查询'))
+    await expect.element(cell('第4行')).toBeVisible()
+    expect(load.mock.lastCall?.[0]).toEqual({ ...start, keyword: '第4行' })
+  })
+
+  it('takes keyword, filter, order and page back with one press of reset, which is idle while nothing is set', async () => {
+    const load = aLoad(30)
+    await aList(load)
+    await expect.element(button('重置')).toBeDisabled()
+    await press('mouse', button('种类'))
+    await press('mouse', button('名字'))
+    await userEvent.fill(page.getByRole('searchbox'), '第')
+    await press('mouse', button('查询'))
+    await expect.poll(() => load.mock.lastCall?.[0]).toEqual({ ...start, keyword: '第', kind: 'a', sidx: 'name', sort: 'asc' }) // prettier-ignore
+    await press('mouse', button('重置'))
+    await expect.poll(() => load.mock.lastCall?.[0]).toEqual(start)
+    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    await expect.element(button('重置')).toBeDisabled()
+  })
+
+  it('sorts up, down and back to its own order by a heading, and begins at the first page again', async () => {
+    const load = aLoad(30)
+    await aList(load)
+    await press('mouse', page.getByRole('button', { name: '下一页' }))
+    await expect.element(cell('第21行')).toBeVisible()
+    await expect.element(cell('21')).toBeVisible()
+    for (const [sidx, sort, shown] of [['name', 'asc', 'ascending'], ['name', 'desc', 'descending'], ['', '', 'none']] as const) {
+      await press('mouse', button('名字'))
+      await expect.poll(() => load.mock.lastCall?.[0]).toEqual({ ...start, sidx, sort })
+      await expect.element(page.getByRole('columnheader', { name: '名字' })).toHaveAttribute('aria-sort', shown)
+    }
+  }) // prettier-ignore
+
+  it('tells what belongs here from a search that found nothing, which can be taken back', async () => {
+    const load = aLoad(3)
+    await aList(load)
+    await userEvent.fill(page.getByRole('searchbox'), '无')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: '没有找到' })).toBeVisible()
+    expect(page.getByText('没有角色').elements()).toHaveLength(0)
+    await press('mouse', button('清除条件'))
+    await expect.element(cell('第1行')).toBeVisible()
+    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it('says while there is nothing at all what would be here', async () => {
+    await aList(aLoad(0))
+    await expect.element(page.getByRole('heading', { name: '没有角色' })).toBeVisible()
+    await expect.element(page.getByText('先新建一个')).toBeVisible()
+    expect(page.getByRole('navigation').elements()).toHaveLength(0)
+  })
+
+  it('says that it could not be loaded, and is there after a retry', async () => {
+    const load = aLoad(1).mockImplementationOnce(() => Promise.reject(new ApiError(500, '数据库没有响应')))
+    await aList(load)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('数据库没有响应')
+    await press('mouse', button('重试'))
+    await expect.element(cell('第1行')).toBeVisible()
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+  })
+
+  it('asks again on refresh and keeps the page that is shown', async () => {
+    const load = aLoad(30)
+    await aList(load)
+    await press('mouse', page.getByRole('button', { name: '下一页' }))
+    await expect.element(cell('第21行')).toBeVisible()
+    await press('mouse', button('刷新'))
+    await expect.poll(() => load.mock.calls.length).toBe(3)
+    expect(load.mock.lastCall?.[0]).toEqual({ ...start, currentPage: 2 })
+  })
+
+  it('keeps what was chosen over pages, and lets it go by a press or with the next search', async () => {
+    await aList(aLoad(30), {
+      selection: { isSelectable: ({ id }) => id !== 'r2', actions: (ids) => <output>{ids.length} 行可删</output> },
+    })
+    await press('mouse', page.getByRole('checkbox', { name: '选择本页全部' }))
+    await expect.element(page.getByText('已选 19 项')).toBeVisible()
+    await press('mouse', page.getByRole('button', { name: '下一页' }))
+    await press('mouse', page.getByRole('checkbox', { name: '选择第 21 行' }))
+    await expect.element(page.getByText('20 行可删')).toBeVisible()
+    await press('mouse', button('取消选择'))
+    expect(page.getByText(/已选/).elements()).toHaveLength(0)
+    await press('mouse', page.getByRole('checkbox', { name: '选择第 22 行' }))
+    await press('mouse', button('名字'))
+    await expect.element(cell('第1行')).toBeVisible()
+    expect(page.getByText(/已选/).elements()).toHaveLength(0)
+  })
+
+  it('is a list of cards on a phone, without a description the first column with the others as figures', async () => {
+    noticeWidth(390)
+    await aList(aLoad(1), {
+      columns: [
+        { key: 'name', label: '名字', cell: (row) => row.name },
+        { key: 'id', label: '代号', cell: (row) => row.id },
+      ],
+    })
+    const card = page.getByRole('group', { name: '角色' }).getByRole('article')
+    await expect.element(card).toHaveTextContent('第1行代号r1')
+    expect(page.getByRole('table').elements()).toHaveLength(0)
+  })
 })

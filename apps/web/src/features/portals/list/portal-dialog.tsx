@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { IconPicker } from '../../../form/designer/icon-picker.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../../form/plain/named-fields.ts'
+import { menuName } from '../../../lib/menu.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { MenuIcon } from '../../../ui/menu-icon.tsx'
 import css from './list.module.css'
 import { savePortal, useRefreshPortals } from './portal-list-api.ts'
@@ -19,6 +21,7 @@ interface PortalDialogProps {
 export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
   const { t } = useTranslation('portals')
   const { t: named } = useTranslation('named')
+  const language = useLanguage()
   const refresh = useRefreshPortals()
   const [icon, setIcon] = useState(portal?.icon ?? 'layout-dashboard')
   const form = useMemo(
@@ -27,7 +30,7 @@ export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
   ) // prettier-ignore
   return (
     <FormDialog
-      title={portal ? t('editTitle', { name: portal.fullName }) : t('add')}
+      title={portal ? t('editTitle', { name: menuName(portal, language) }) : t('add')}
       form={form}
       values={portal ? { ...namedValues(portal), category: portal.category } : {}}
       isChanged={portal !== undefined && icon !== portal.icon}

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { namedFields, namedValues, plainField, textOf } from '../../../form/plain/named-fields.ts'
 import { menuName } from '../../../lib/menu.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -40,7 +41,8 @@ export function ReportDialog({ report, categoryId = '', onClose }: ReportDialogP
     const source = plainField('select', 'source', t('source'), { required: true, tipLabel: t('sourceTip') }, { options, filterable: true }) // prettier-ignore
     return { fields: namedFields(named, [source, category]) }
   }, [t, named, report, models.data, interfaces.data, language])
-  if (!report && (!models.data || !interfaces.data)) return null
+  if (!report && (!models.data || !interfaces.data))
+    return <LoadingDialog title={t('add')} queries={[models, interfaces]} onClose={onClose} />
   const save = async (values: Values) => {
     if (report) await renameReport(report.id, values)
     else {

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { IconPicker } from '../../../form/designer/icon-picker.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../../form/plain/named-fields.ts'
+import { menuName } from '../../../lib/menu.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { MenuIcon } from '../../../ui/menu-icon.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
@@ -40,6 +42,7 @@ interface Model {
 function Filled({ template, models, onClose, onMade }: TemplateDialogProps & { models: Model[] }) {
   const { t } = useTranslation('workflow')
   const { t: named } = useTranslation('named')
+  const language = useLanguage()
   const refresh = useRefreshTemplates()
   const [icon, setIcon] = useState(template?.icon || 'git-branch')
   const form = useMemo(() => {
@@ -62,7 +65,7 @@ function Filled({ template, models, onClose, onMade }: TemplateDialogProps & { m
     : undefined
   return (
     <FormDialog
-      title={template ? t('templates.editTitle', { name: template.fullName }) : t('templates.add')}
+      title={template ? t('templates.editTitle', { name: menuName(template, language) }) : t('templates.add')}
       form={form}
       {...(values && { values })}
       isChanged={template !== undefined && icon !== template.icon}

@@ -1,0 +1,145 @@
+import type { TemplateRow } from '@armature/contract'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  answer,
+  aPageOf,
+  button,
+  drawPage,
+  openMore,
+  pressInMore,
+  question,
+  startPage,
+} from '../../form/testing/page.tsx'
+import { appState, noticeWidth } from '../../lib/app-state.ts'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { press } from '../../testing/hands.ts'
+import { sampleReply, sampleRow } from '../../testing/sample.ts'
+import TemplatePage from './template-page.tsx'
+
+beforeAll(() => startPage('messageTemplates'))
+afterEach(() => appState.setState({ language: 'zh' }))
+
+const path = 'GET /api/message/MessageTemplateConfig'
+const id = '00000000-0000-4000-8000-00000000000a'
+const template = sampleRow(path, {
+  id,
+  fullName: '待办提醒',
+  fullNameI18n: { en: 'Reminder' },
+  enCode: 'todo',
+  templateType: 'notice',
+  title: '请处理',
+  enabledMark: 1,
+})
+const stored = sampleReply('GET /api/message/MessageTemplateConfig/:id', { ...template, content: '<p>正文</p>' } as object) // prettier-ignore
+const purposes = [
+  { enCode: 'notice', fullName: '公告', fields: [] },
+  { enCode: 'flowTodo', fullName: '流程待办', fields: [{ enCode: 'flow', fullName: '流程名称' }] },
+].map((purpose) => ({
+  ...sampleRow('GET /api/message/MessageDataType/getTypeList/:id'),
+  ...purpose,
+}))
+
+interface Given {
+  may?: string[]
+  row?: Partial<TemplateRow>
+  answers?: Record<string, unknown>
+}
+async function aPage({ may, row = {}, answers = {} }: Given = {}): Promise<SentCall[]> {
+  const asked = answerCalls({
+    [path]: aPageOf({ ...template, ...row }),
+    [`GET /api/message/MessageTemplateConfig/${id}`]: { ...stored, ...row },
+    'GET /api/message/MessageDataType/getTypeList/2': { list: purposes },
+    ...answers,
+  })
+  await drawPage(<TemplatePage />, may)
+  await expect.element(page.getByText('todo')).toBeVisible()
+  return asked
+}
+const cell = (name: string) => page.getByRole('cell', { name, exact: true })
+const changes = (asked: SentCall[]) => asked.filter(({ line }) => !line.startsWith('GET'))
+
+describe('the page of message templates', () => {
+  it('shows name, code, purpose, message title and state, the name in the language that was chosen', async () => {
+    appState.setState({ language: 'en' })
+    await aPage()
+    for (const name of ['Reminder', 'todo', '公告', '请处理', '启用']) await expect.element(cell(name)).toBeVisible()
+    await press('mouse', button('编辑'))
+    await expect.element(page.getByRole('dialog', { name: '编辑模板“Reminder”' })).toBeVisible()
+  }) // prettier-ignore
+
+  it('narrows the list to a purpose and takes that back', async () => {
+    const asked = await aPage()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '用途' }), '公告')
+    await expect.poll(() => asked.findLast(({ line }) => line === path)?.query['templateType']).toBe('notice')
+    await press('mouse', button('重置'))
+    await expect.poll(() => asked.findLast(({ line }) => line === path)?.query['templateType']).toBe('')
+  })
+
+  it('offers what the user has a right to', async () => {
+    await aPage({ may: ['btn_remove'] })
+    for (const name of ['新建模板', '编辑', '复制']) expect(button(name).elements(), name).toHaveLength(0)
+    expect(await openMore()).toEqual(['删除'])
+  })
+
+  it('opens a card on a phone for whoever may edit, and for nobody else', async () => {
+    noticeWidth(390)
+    try {
+      await aPage({ may: [] })
+      await press('mouse', button('待办提醒'))
+      expect(page.getByRole('dialog').elements()).toHaveLength(0)
+      await aPage({ may: ['btn_edit'] })
+      await press('mouse', button('待办提醒').last())
+      await expect.element(page.getByRole('dialog', { name: '编辑模板“待办提醒”' })).toBeVisible()
+    } finally {
+      noticeWidth(1280)
+    }
+  })
+
+  it('says which words in braces are filled in, by purpose', async () => {
+    await aPage()
+    await press('mouse', button('新建模板'))
+    await expect.element(page.getByText('可填入：{flow}（流程名称）')).toBeVisible()
+    await expect.element(page.getByText('公告模板在写公告时套用，花括号里的字照原样显示。')).toBeVisible()
+  })
+
+  it('changes a template, and keeps what was typed when it is refused', async () => {
+    let isBroken = true
+    const line = `PUT /api/message/MessageTemplateConfig/${id}`
+    const asked = await aPage({ answers: { [line]: () => (isBroken ? refusal(500, '没有响应') : null) } })
+    await press('mouse', button('编辑'))
+    await userEvent.fill(page.getByRole('textbox', { name: '消息标题' }), '请尽快处理')
+    await press('mouse', button('保存'))
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('没有响应')
+    await expect.element(page.getByRole('textbox', { name: '消息标题' })).toHaveValue('请尽快处理')
+    isBroken = false
+    await press('mouse', button('保存'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(changes(asked)[1]?.body).toMatchObject({ title: '请尽快处理', enCode: 'todo', templateType: 'notice', content: '<p>正文</p>' })
+  }) // prettier-ignore
+
+  it.each([
+    { enabledMark: 1, press: '停用', sent: 0 },
+    { enabledMark: 0, press: '启用', sent: 1 },
+  ])('switches a template by $press with all else as it is stored', async ({ enabledMark, press: name, sent }) => {
+    const asked = await aPage({ row: { enabledMark }, answers: { [`PUT /api/message/MessageTemplateConfig/${id}`]: null } }) // prettier-ignore
+    await pressInMore(name)
+    await expect.poll(() => changes(asked).length).toBe(1)
+    expect(changes(asked)[0]?.body).toMatchObject({ enabledMark: sent, title: '请处理', content: '<p>正文</p>' })
+  })
+
+  it('copies at once, deletes after a question, and says what is refused', async () => {
+    const copy = `POST /api/message/MessageTemplateConfig/copy/${id}`
+    const remove = `DELETE /api/message/MessageTemplateConfig/${id}`
+    const asked = await aPage({ answers: { [copy]: { id: 'n' }, [remove]: refusal(404, '模板不存在') } })
+    await press('mouse', button('复制'))
+    await expect.poll(() => changes(asked).map(({ line }) => line)).toEqual([copy])
+    await pressInMore('删除')
+    await expect.element(question()).toHaveTextContent('删除模板“待办提醒”？')
+    await answer('取消')
+    await pressInMore('删除')
+    await answer('删除')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('模板不存在')
+    expect(changes(asked).map(({ line }) => line)).toEqual([copy, remove])
+  })
+})

@@ -1,0 +1,130 @@
+import type { NoticeRow } from '@armature/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  answer,
+  aPageOf,
+  button,
+  drawPage,
+  openMore,
+  pressInMore,
+  question,
+  startPage,
+} from '../../form/testing/page.tsx'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { press } from '../../testing/hands.ts'
+import { sampleRow } from '../../testing/sample.ts'
+import NoticePage from './notice-page.tsx'
+
+beforeAll(() => startPage('notices'))
+
+const path = 'GET /api/message/Notice'
+const id = '00000000-0000-4000-8000-00000000000a'
+const draft = sampleRow(path, {
+  id,
+  title: '停电检修',
+  enabledMark: 0,
+  toNames: ['林夏', '运维部', '值班长', '周敏'],
+  creatorUser: '张工',
+  creatorTime: 0,
+})
+const released: Partial<NoticeRow> = { enabledMark: 1, releaseUser: '李工', releaseTime: 60_000, receiverCount: 8, readCount: 5 } // prettier-ignore
+const all = ['btn_add', 'btn_edit', 'btn_release', 'btn_remove']
+
+interface Given {
+  may?: string[]
+  row?: Partial<NoticeRow>
+  answers?: Record<string, unknown>
+}
+async function aPage({ may = all, row = {}, answers = {} }: Given = {}): Promise<SentCall[]> {
+  const notice = { ...draft, ...row }
+  const asked = answerCalls({
+    [path]: aPageOf(notice),
+    [`GET /api/message/${id}`]: { ...notice, bodyText: '<p>周六停电</p>', toUserIds: [] },
+    ...answers,
+  })
+  await drawPage(<NoticePage />, may)
+  await expect.element(page.getByRole('cell', { name: '停电检修' })).toBeVisible()
+  return asked
+}
+const cell = (name: string) => page.getByRole('cell', { name, exact: true })
+const changes = (asked: SentCall[]) => asked.map(({ line }) => line).filter((line) => !line.startsWith('GET'))
+
+describe('the page of notices', () => {
+  it('shows of a draft whom it is for, the first three by name, and who wrote it when', async () => {
+    await aPage()
+    for (const name of ['草稿', '林夏、运维部、值班长等', '张工', '1970-01-01 08:00']) await expect.element(cell(name)).toBeVisible()
+    expect(cell('—').elements()).toHaveLength(2)
+  }) // prettier-ignore
+
+  it('shows of a released notice how many have read it and when it went out; it is only looked at (SO.57)', async () => {
+    await aPage({ row: { ...released, toAll: 1 } })
+    for (const name of ['已发布', '全体人员', '5 / 8', '1970-01-01 08:01']) await expect.element(cell(name)).toBeVisible()
+    for (const name of ['编辑', '发布', '更多']) expect(button(name).elements(), name).toHaveLength(0)
+    await press('mouse', button('查看'))
+    const view = page.getByRole('dialog', { name: '停电检修' })
+    await expect.element(view.getByText('周六停电')).toBeVisible()
+    await expect.element(view.getByText('李工·1970-01-01 08:01')).toBeVisible()
+    await press('mouse', view.getByRole('button', { name: '关闭' }).last())
+    await expect.element(view).not.toBeInTheDocument()
+  }) // prettier-ignore
+
+  it('offers what the user has a right to', async () => {
+    await aPage({ may: ['btn_remove'] })
+    for (const name of ['新建公告', '编辑', '发布']) expect(button(name).elements(), name).toHaveLength(0)
+    await expect.element(button('查看')).toBeVisible()
+    expect(await openMore()).toEqual(['删除'])
+  })
+
+  it('narrows the list to drafts', async () => {
+    const asked = await aPage()
+    await press('mouse', page.getByText('草稿', { exact: true }).first())
+    await expect.poll(() => asked.at(-1)?.query['enabledMark']).toBe('0')
+    await press('mouse', button('重置'))
+    await expect.poll(() => asked.at(-1)?.query['enabledMark']).toBe('')
+  })
+
+  it.each([
+    { row: {}, text: '林夏、运维部、值班长等会立即收到' },
+    { row: { toAll: 1 }, text: '全体人员会立即收到' },
+  ])('asks before a release, with who gets it: $text', async ({ row, text }) => {
+    const line = `PUT /api/message/${id}/Actions/Release`
+    const asked = await aPage({ row, answers: { [line]: refusal(409, '没有接收人') } })
+    await press('mouse', button('发布'))
+    await expect.element(question()).toHaveTextContent(text)
+    await answer('取消')
+    expect(changes(asked)).toEqual([])
+    await press('mouse', button('发布'))
+    await answer('发布')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('没有接收人')
+    expect(changes(asked)).toEqual([line])
+  })
+
+  it('deletes a draft after a question', async () => {
+    const line = `DELETE /api/message/${id}`
+    const asked = await aPage({ answers: { [line]: null } })
+    await pressInMore('删除')
+    await expect.element(question()).toHaveTextContent('删除公告“停电检修”？')
+    await answer('删除')
+    await expect.poll(() => changes(asked)).toEqual([line])
+    // the list is asked for anew
+    await expect.poll(() => asked.filter((call) => call.line === path).length).toBe(2)
+  })
+
+  it('writes a draft to everybody, and keeps what was typed when it is refused', async () => {
+    let isBroken = true
+    const asked = await aPage({
+      answers: { 'POST /api/message': () => (isBroken ? refusal(500, '没有响应') : { id }) },
+    })
+    await press('mouse', button('新建公告'))
+    await userEvent.fill(page.getByRole('textbox', { name: '标题' }), ' 放假通知 ')
+    await press('mouse', button('保存'))
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('没有响应')
+    await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue(' 放假通知 ')
+    isBroken = false
+    await press('mouse', button('保存'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    const body = asked.find(({ line }) => line === 'POST /api/message')?.body
+    expect(body).toMatchObject({ title: '放假通知', toAll: 1, toUserIds: [] })
+  })
+})

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Dialog, type dialogWidths } from '../../ui/dialog.tsx'
+import { useLate } from '../../ui/progress-bar.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+
+interface LoadingDialogProps {
+  title: string
+  /** what the form begins with */
+  queries: readonly Pick<UseQueryResult, 'error' | 'refetch'>[]
+  width?: keyof typeof dialogWidths
+  onClose: () => void
+}
+
+/**
+ * Stands in place of a form until what it begins with is loaded; says so when that fails, and loads what failed again. It shows
+ * after 200 ms, so that a quick reply opens one dialog and not two.
+ */
+export function LoadingDialog({ title, queries, width = 'usual', onClose }: LoadingDialogProps) {
+  const isLate = useLate(true, 200)
+  const failed = queries.filter(({ error }) => error !== null)
+  const retry = () => failed.forEach(({ refetch }) => void refetch())
+  if (!isLate && failed.length === 0) return null
+  return (
+    <Dialog open title={title} width={width} onClose={onClose}>
+      {failed[0] ? <Failed error={failed[0].error} onRetry={retry} /> : <Skeleton rows={4} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { page, userEvent } from 'vitest/browser'
+import { CurrentMenu } from '../../lib/current-menu.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { routeOf } from '../../lib/menu.ts'
+import { session } from '../../lib/session.ts'
+import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/toast-state.ts'
+import { draw, startScreen } from './rendered.tsx'
+
+/** Before all tests of a file about an administration page: a desktop window, and the texts of these namespaces too. */
+export async function startPage(...namespaces: string[]): Promise<void> {
+  await startScreen()
+  for (const namespace of ['pages', 'named', ...namespaces]) await loadTexts(namespace)
+}
+
+/** Draws an administration page as its menu item leads to it; `buttons` are those that the user has a right to. */
+export function drawPage(element: ReactNode, buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
+  const item = aMenuItem({ id: 'menu' })
+  useToast.setState({ current: null })
+  session.setState({ permissionList: [aPermissionEntry(item.id, { button: buttons })] })
+  return draw(
+    <MemoryRouter>
+      <CurrentMenu value={routeOf(item)}>
+        {element}
+        <Toaster />
+      </CurrentMenu>
+    </MemoryRouter>,
+  )
+}
+
+/** The reply of a list that has these rows on its only page. */
+export const aPageOf = <Row,>(...list: Row[]) => ({
+  list,
+  pagination: { currentPage: 1, pageSize: 20, total: list.length },
+})
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the menu behind `…` of the first row. @returns the names of its entries */
+export async function openMore(): Promise<string[]> {
+  await userEvent.click(button('更多').first())
+  return page.getByRole('menuitem').elements().map(({ textContent }) => textContent) // prettier-ignore
+}
+
+/** Presses an entry of the menu behind `…` of the first row. */
+export async function pressInMore(name: string): Promise<void> {
+  await openMore()
+  await userEvent.click(page.getByRole('menuitem', { name, exact: true }))
+}
+
+/** The open question. */
+export const question = () => page.getByRole('alertdialog')
+
+/** Answers the open question with the button of this name. */
+export const answer = (name: string) => userEvent.click(question().getByRole('button', { name, exact: true }))
