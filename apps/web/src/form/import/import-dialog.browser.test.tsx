@@ -193,6 +193,7 @@ describe('step 1, upload (F4.01)', () => {
     const zone = button('选择文件').element().parentElement
     zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
     await expect.element(page.getByText('拖来.xlsx')).toBeVisible()
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
   })
 })
 
