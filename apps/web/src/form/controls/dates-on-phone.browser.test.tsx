@@ -1,7 +1,6 @@
-import type {} from '@vitest/browser-playwright'
-import { describe, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
-import { press } from '../../testing/hands.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onTouchScreen, press } from '../../testing/hands.ts'
 import { closedBox, dateExamples, datePanel, day, expectClosed, shown, startDates } from '../testing/date-panels.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
 import { drawForm } from '../testing/rendered.tsx'
@@ -31,18 +30,13 @@ describe('on a phone', () => {
     },
   )
   it('a day is 44 px wide and high for a finger, and a week fits on the screen', async () => {
-    const browser = cdp()
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    try {
-      await vi.waitFor(() => expect(matchMedia('(pointer: coarse)').matches).toBe(true), 5000)
+    await onTouchScreen(async () => {
       await drawForm(aStore([aField('date', 'at', {}, { label: '时刻' })], { stored: { at: day(15) } }))
       await userEvent.click(closedBox('时刻'))
       const cell = await shown('.ant-picker-cell-in-view[title="2026-01-20"]')
       await expect.poll(() => cell.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
       await expect.poll(() => cell.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
       await expect.poll(() => overhang(datePanel() as Element)).toBe(0)
-    } finally {
-      await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-    }
+    })
   })
 })
