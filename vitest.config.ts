@@ -51,8 +51,12 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
+          setupFiles: ['apps/web/src/testing/setup-units.ts'],
+          // packages with state: each file evaluates them anew, as it does our own modules
+          server: { deps: { inline: ['i18next', 'react-i18next'] } },
           environment: 'node',
           maxWorkers,
+          isolate: false,
           testTimeout,
         },
       },

@@ -2,6 +2,7 @@ import type { Rule } from '@armature/form-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appState } from '../lib/app-state.ts'
+import { onTouchScreen } from '../testing/hands.ts'
 import { ErrorLinks } from './record/error-links.tsx'
 import { aBlock, aField, aStore } from './testing/forms.ts'
 import { draw, drawForm, startScreen } from './testing/rendered.tsx'
@@ -212,6 +213,12 @@ describe('the clear icon', () => {
     await expect.element(cross()).toBeVisible()
     await userEvent.click(cross())
     await expect.element(page.getByRole('combobox')).toHaveTextContent('请选择')
+  })
+
+  it('shows all the time on a touch screen, where nothing hovers', async () => {
+    await drawSelect({ clearable: true }, '1')
+    await onTouchScreen(() => expect.element(cross()).toBeVisible())
+    await expect.element(cross()).not.toBeInTheDocument()
   })
 
   it.each([

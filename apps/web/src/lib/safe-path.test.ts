@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { lockPath, loginPath, safePath } from './safe-path.ts'
 
 const origin = 'https://armature.test'
@@ -27,7 +27,7 @@ describe('where a redirect may lead', () => {
 
 describe('the way to the sign-in page', () => {
   it('remembers where it came from (S2.65)', () => {
-    globalThis.location = new URL(origin) as unknown as Location
+    vi.stubGlobal('location', new URL(origin))
     expect(loginPath('/model/inspection?page=2')).toBe('/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
     expect(loginPath('/')).toBe('/login')
   })

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '../lib/api.ts'
 import { startTexts } from '../lib/i18n.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { breakNetwork, mendNetwork } from '../testing/network-faults.ts'
 import { openShell } from './testing.tsx'
 
@@ -31,4 +32,15 @@ it('says so when a call finds no server though the browser has a network; a pres
   mendNetwork()
   await userEvent.click(page.getByRole('button', { name: '重连' }))
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+it('fetches what waited once the server answers, even if the browser goes on saying that there is no network', async () => {
+  await openShell()
+  breakNetwork('offline')
+  dispatchEvent(new Event('offline'))
+  await expect.element(bar, { timeout: 2_000 }).toBeVisible()
+  const waiting = { queryKey: ['waiting'], queryFn: () => call('GET /api/workflow/Engine/FlowBefore/Count') }
+  void queryClient.prefetchQuery(waiting)
+  mendNetwork()
+  await expect.poll(() => queryClient.getQueryData(waiting.queryKey)).toEqual({ toDo: 0, copied: 0 })
 })

@@ -14,11 +14,20 @@ export async function press(hand: Hand, target: Element | Locator): Promise<void
     await findRestingBox(element)
     return userEvent.click(element)
   }
-  // what is touched is laid out for fingers, as on a device that has nothing else
+  await onTouchScreen(() => touch(element))
+}
+
+/**
+ * Lays the window out for fingers, as on a device that has nothing else, and for a mouse again once `act` has ended.
+ * Chromium then reports no pointer at all for the rest of the run, neither a fine one nor one that hovers.
+ */
+export async function onTouchScreen(act: () => Promise<unknown>): Promise<void> {
   const browser = cdp()
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   try {
-    await touch(element)
+    // the layout follows a moment later: what was measured before would be touched a row off
+    await waitForLayout('touch')
+    await act()
   } finally {
     // also where nothing could be touched: the next test of this window works with a mouse
     await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
@@ -28,8 +37,6 @@ export async function press(hand: Hand, target: Element | Locator): Promise<void
 
 async function touch(element: Element): Promise<void> {
   const browser = cdp()
-  // the layout follows a moment later: what was measured before would be touched a row off
-  await waitForLayout('touch')
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   element.scrollIntoView({ block: 'nearest' })
   const box = await findRestingBox(element)

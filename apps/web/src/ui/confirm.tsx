@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
+import { onSessionReset } from '../lib/session.ts'
 
 export interface Question {
   /** names the thing: `删除 2 条巡检记录？` */
@@ -24,6 +25,13 @@ interface Asked {
   answer: (agreed: boolean) => void
 }
 const asked = create<{ questions: Asked[] }>(() => ({ questions: [] }))
+
+// Nobody else may agree to what the user was asked.
+onSessionReset(() => {
+  const { questions } = asked.getState()
+  asked.setState({ questions: [] })
+  for (const { answer } of questions) answer(false)
+})
 
 // Whoever has nothing to be asked, as on the sign-in page, need not load the box.
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import './tokens.css'
 import './base.css'
 import { startTexts } from '../lib/i18n.ts'
+import { resetSession } from '../lib/session.ts'
 import { Button } from './button.tsx'
 import { confirm, Confirmer } from './confirm.tsx'
 import { Dialog, dialogWidths } from './dialog.tsx'
@@ -204,6 +205,15 @@ it('asks one question after the other', async () => {
   await expect.element(page.getByRole('alertdialog', { name: '二' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(await Promise.all(answers)).toEqual([true, false])
+})
+
+it('asks nobody any more once the session has ended: the answer is no', async () => {
+  await render(<Confirmer />)
+  const answers = [confirm({ title: '一' }), confirm({ title: '二' })]
+  await expect.element(page.getByRole('alertdialog', { name: '一' })).toBeVisible()
+  resetSession()
+  expect(await Promise.all(answers)).toEqual([false, false])
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 it('gives the focus back to the button of the menu whose entry opened it', async () => {

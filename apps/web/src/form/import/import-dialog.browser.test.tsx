@@ -86,6 +86,11 @@ const choose = async (...files: File[]) => {
   const input = page.getByLabelText('选择文件', { exact: true }).last()
   for (const file of files) await userEvent.upload(input, file)
 }
+const upload = async (file: File) => {
+  await choose(file)
+  await expectUploaded()
+}
+const expectUploaded = () => expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const step = () => page.getByRole('listitem').filter({ hasText: /上传文件|预览数据|导入结果/ })
 const current = () => [...document.querySelectorAll('[aria-current="step"]')].map((one) => one.textContent)
@@ -93,8 +98,7 @@ const cell = (name: string) => page.getByRole('combobox', { name }).or(page.getB
 /** up to the preview */
 async function previewing(given: Given = {}) {
   const opened = open(given)
-  await choose(aFile())
-  await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+  await upload(aFile())
   await button('下一步').click()
   await expect.element(page.getByRole('table')).toBeVisible()
   return opened
@@ -119,8 +123,7 @@ describe('step 1, upload (F4.01)', () => {
     await button('下一步').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('请先上传文件')
     expect(current()).toEqual(['1上传文件'])
-    await choose(aFile())
-    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await upload(aFile())
     await button('下一步').click()
     await expect.element(page.getByRole('table')).toBeVisible()
     expect(linesAsked()).toEqual(['POST /Uploader', 'GET /ImportColumns', 'GET /ImportPreview'])
@@ -137,8 +140,7 @@ describe('step 1, upload (F4.01)', () => {
 
   it('keeps only the newest file: a second upload takes the place of the first (F4.11)', async () => {
     const { linesAsked } = open()
-    await choose(aFile('第一个.xlsx'))
-    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await upload(aFile('第一个.xlsx'))
     await choose(aFile('第二个.xls'))
     await expect.element(page.getByText('第二个.xls')).toBeVisible()
     await expect.element(page.getByText('第一个.xlsx')).not.toBeInTheDocument()
@@ -147,8 +149,7 @@ describe('step 1, upload (F4.01)', () => {
 
   it('says what the server has against the file, and stays (F5.17, F8.15)', async () => {
     open({ answers: { [`GET ${users}/ImportPreview`]: () => refusal(400, '导入数据为空') } })
-    await choose(aFile())
-    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await upload(aFile())
     await button('下一步').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('导入数据为空')
     expect(current()).toEqual(['1上传文件'])
@@ -169,8 +170,7 @@ describe('step 1, upload (F4.01)', () => {
         },
       },
     })
-    await choose(file)
-    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await upload(file)
     await button('下一步').click()
     await expect.element(page.getByText('共 4 行')).toBeVisible()
     const previews = asked
@@ -193,6 +193,7 @@ describe('step 1, upload (F4.01)', () => {
     const zone = button('选择文件').element().parentElement
     zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
     await expect.element(page.getByText('拖来.xlsx')).toBeVisible()
+    await expectUploaded()
   })
 })
 
@@ -213,8 +214,7 @@ describe('columns of another name', () => {
         [`PUT ${users}/ImportColumns`]: null,
       },
     })
-    await choose(aFile())
-    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await upload(aFile())
     await button('下一步').click()
     await expect.element(page.getByRole('list', { name: '列与字段的对应' })).toBeVisible()
     expect(current()).toEqual(['2预览数据'])
@@ -238,8 +238,7 @@ describe('columns of another name', () => {
 
   it('can be chosen by keyboard alone', async () => {
     open({ answers: { [`GET ${users}/ImportColumns`]: foreign(), [`PUT ${users}/ImportColumns`]: null } })
-    await choose(aFile())
-    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await upload(aFile())
     await button('下一步').click()
     await expect.element(field('工号')).toBeVisible()
     ;(field('工号').element() as HTMLElement).focus()

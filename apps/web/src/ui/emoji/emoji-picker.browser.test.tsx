@@ -1,10 +1,10 @@
-import type {} from '@vitest/browser-playwright'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { beforeAll, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../tokens.css'
 import '../base.css'
 import { startTexts } from '../../lib/i18n.ts'
+import { onTouchScreen } from '../../testing/hands.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 
 beforeAll(() => startTexts('zh', ['ui']))
@@ -27,16 +27,10 @@ it('arrow down leads to the emoji below, in rows of ten', async () => {
 
 it('an emoji has 44 px for a finger; arrow down leads to the one below there too', async () => {
   await page.viewport(390, 800)
-  const browser = cdp()
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  try {
-    await vi.waitFor(() => expect(matchMedia('(pointer: coarse)').matches).toBe(true), 5000)
+  await onTouchScreen(async () => {
     const [before, after] = await pressDown()
     expect(before.width).toBeGreaterThanOrEqual(44)
     expect(after.left).toBe(before.left)
     expect(after.top).toBeCloseTo(before.bottom, 0)
-  } finally {
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-    await page.viewport(1280, 800)
-  }
+  })
 })

@@ -1,0 +1,161 @@
+import type { Field } from '@armature/form-engine'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press, type Hand } from '../../testing/hands.ts'
+import { aField } from './forms.ts'
+import { startScreen } from './rendered.tsx'
+
+/** Before all tests of a file: a window, and the controls of dates and times. */
+export function startDates(width?: number): void {
+  beforeAll(() => startScreen('zh', width))
+  // the kit is fetched once; on a busy machine that takes longer than a panel has to open
+  beforeAll(() => import('../antd/date-box.tsx'))
+}
+
+/** 00:00 of a day in January 2026, in the zone of the product (UTC+8) */
+export const day = (date: number, hour = 0, minute = 0) => Date.UTC(2026, 0, date, hour - 8, minute)
+
+export interface DateExample {
+  kind: string
+  own?: Record<string, unknown>
+  stored: unknown
+  /** presses the panel's pieces one after the other */
+  pick: (hand: Hand) => Promise<void>
+  picked: unknown
+  /** what is typed, then Enter; a pair goes into both ends */
+  typed: string[]
+  typedValue: unknown
+}
+
+const examples: DateExample[] = [
+  {
+    kind: 'date',
+    stored: day(15),
+    pick: (hand) => pressDay(hand, '2026-01-20'),
+    picked: day(20),
+    typed: ['2026-01-22'],
+    typedValue: day(22),
+  },
+  {
+    kind: 'date',
+    own: { format: 'yyyy-MM-dd HH:mm' },
+    stored: day(15, 8, 30),
+    pick: async (hand) => {
+      await pressDay(hand, '2026-01-20')
+      await pressTime(hand, '10', '05')
+      await pressOk(hand)
+    },
+    picked: day(20, 10, 5),
+    typed: ['2026-01-22 07:15'],
+    typedValue: day(22, 7, 15),
+  },
+  {
+    kind: 'dateRange',
+    stored: [day(15), day(16)],
+    pick: async (hand) => {
+      await pressDay(hand, '2026-01-20')
+      await showEnd()
+      await pressDay(hand, '2026-01-25')
+    },
+    picked: [day(20), day(25)],
+    typed: ['2026-01-02', '2026-01-04'],
+    typedValue: [day(2), day(4)],
+  },
+  {
+    kind: 'time',
+    stored: '08:30:00',
+    pick: async (hand) => {
+      await pressTime(hand, '10', '05', '07')
+      await pressOk(hand)
+    },
+    picked: '10:05:07',
+    typed: ['07:15:00'],
+    typedValue: '07:15:00',
+  },
+  {
+    kind: 'timeRange',
+    stored: ['08:30:00', '09:00:00'],
+    pick: async (hand) => {
+      await pressTime(hand, '10', '05', '07')
+      await pressOk(hand)
+      await showEnd()
+      await pressTime(hand, '11', '06', '08')
+      await pressOk(hand)
+    },
+    picked: ['10:05:07', '11:06:08'],
+    typed: ['07:15:00', '07:45:00'],
+    typedValue: ['07:15:00', '07:45:00'],
+  },
+]
+
+/** One of each kind, named. */
+export const dateExamples = examples.map((example) => [nameOf(example), example] as const)
+
+function nameOf({ kind, own }: DateExample): string {
+  return `${kind}${own ? ' with a time' : ''}`
+}
+
+/** The panel that is open. */
+export const datePanel = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')
+
+export async function shown(selector: string): Promise<Element> {
+  return vi.waitFor(() => {
+    const found = datePanel()?.querySelector(selector)
+    if (!found) throw new Error(`no ${selector} in the panel`)
+    return found
+  }, 15_000)
+}
+
+export async function pressDay(hand: Hand, date: string): Promise<void> {
+  await press(hand, await shown(`.ant-picker-cell-in-view[title="${date}"]`))
+}
+
+/** @param parts hour, minute, second as the columns show them */
+export async function pressTime(hand: Hand, ...parts: string[]): Promise<void> {
+  for (const [index, part] of parts.entries()) {
+    await shown('.ant-picker-time-panel-column')
+    const column = datePanel()?.querySelectorAll('.ant-picker-time-panel-column')[index]
+    const cell = [...(column?.querySelectorAll('.ant-picker-time-panel-cell-inner') ?? [])].find(
+      (each) => each.textContent === part,
+    )
+    if (!cell) throw new Error(`no ${part} in column ${index}`)
+    await press(hand, cell)
+  }
+}
+
+export async function pressOk(hand: Hand): Promise<void> {
+  await press(hand, await shown('.ant-picker-footer-extra button'))
+}
+
+/** Waits until the panel of a range has gone over to its end: what is pressed before would be replaced meanwhile. */
+export async function showEnd(): Promise<void> {
+  await vi.waitFor(() => {
+    const inputs = [...document.querySelectorAll('.ant-picker-focused .ant-picker-input')]
+    if (!inputs[1]?.classList.contains('ant-picker-input-active')) throw new Error('still at the start')
+  }, 15_000)
+}
+
+export const expectClosed = () => expect.poll(() => datePanel()).toBeNull()
+
+export const closedBox = (name: string) => page.getByRole('combobox', { name }).first()
+
+/** Draws a field with its stored value where it stands; gives its label there and how its value is read. */
+type Open = (field: Field, stored: unknown) => Promise<{ label: string; value: () => unknown }>
+
+/** Tests that every kind is picked where `open` draws it, by mouse and by touch. */
+export function testPicking(open: Open): void {
+  const cases = dateExamples.flatMap(([name, example]) =>
+    (['mouse', 'touch'] as const).map((hand) => [name, hand, example] as const),
+  )
+  it.each(cases)('%s is picked by %s', async (_name, hand, example) => {
+    const field = aField(example.kind, 'at', { clearable: true, ...example.own }, { label: '时刻' })
+    const { label, value } = await open(field, example.stored)
+    await press(hand, closedBox(label).element())
+    await example.pick(hand)
+    await expectClosed()
+    await expect.poll(value).toEqual(example.picked)
+    // it is still there when the control is left
+    await userEvent.tab()
+    await expect.poll(value).toEqual(example.picked)
+  })
+}
