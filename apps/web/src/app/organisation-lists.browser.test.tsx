@@ -36,7 +36,7 @@ const cases: Case[] = [
 /** The page with one row, which is the user's to administer unless `may` says otherwise. */
 async function aPage({ list, page: element, may }: Case, { own = may, buttons = ['btn_edit', 'btn_remove'], answers = {} } = {}) {
   // half an hour before midnight in London: the next day in Beijing
-  const row = { ...sampleRow(list), ...named, fullName: '值班', fullNameI18n: { en: 'On duty' }, userCount: 3, creatorTime: Date.UTC(2026, 0, 15, 23, 30), ...own }
+  const row = { ...(sampleRow(list) as object), ...named, fullName: '值班', fullNameI18n: { en: 'On duty' }, userCount: 3, creatorTime: Date.UTC(2026, 0, 15, 23, 30), ...own }
   const asked = answerCalls({
     [list]: aPageOf(row),
     'GET /api/permission/Organize/Department/SelectorByAuth/0': { list: [] },

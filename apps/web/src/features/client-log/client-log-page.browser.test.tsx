@@ -24,7 +24,7 @@ const row = sampleRow(path, {
   lastTime: 60_000,
 })
 
-async function aPage(part: Partial<ClientLogRow> = {}, clear: unknown = null) {
+async function aPage(part: Partial<ClientLogRow> = {}, clear: Response | null = null) {
   let rows = [{ ...row, ...part }]
   const asked = answerCalls({
     [path]: () => aPageOf(...rows),
