@@ -165,7 +165,7 @@ describe('entries of a dictionary', () => {
     await expect.element(button('导出字典“缺陷类别”')).toBeVisible()
   })
 
-  it('are added below another in a tree only, with the mark and colour that was chosen', async () => {
+  it('are added below another in a tree only, without mark and colour where none is chosen', async () => {
     const asked = await aPage({ answers: { 'POST /api/system/DictionaryData': { id: entryId } } })
     await expect.element(line('电池')).toBeVisible()
     expect(await openMore()).toEqual(['删除'])
