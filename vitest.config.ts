@@ -111,6 +111,8 @@ export default defineConfig({
           expect: patient,
           testTimeout,
           maxWorkers,
+          // one window for the files of a worker, which setup.ts gives back as it was opened
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { startServer, stopServer } from './calls.ts'
+import { refreshWindow, takeMouseAway } from './fresh-window.ts'
 
-// A test file begins as a browser that knows nobody: the file before it in the same window has kept things.
-localStorage.clear()
-sessionStorage.clear()
+// The files of a worker share a window and what it has loaded.
+await refreshWindow()
 
-beforeEach(startServer)
+beforeEach(async () => {
+  await takeMouseAway()
+  startServer()
+})
 afterEach(async () => {
   const faults = stopServer()
   // what is still drawn would ask the server of the next test
