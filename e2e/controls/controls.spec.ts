@@ -54,7 +54,7 @@ for (const means of every)
       tally.finish()
     })
 
-    test(`a list is searched by every control that it can be searched by (by ${means})`, async ({
+    test(`a list is searched by every control that it can be searched by, and is whole again without its value (by ${means})`, async ({
       page,
       lab,
       tally,
@@ -93,7 +93,7 @@ for (const means of every)
   test.describe(`by ${means}`, () => {
     if (means === 'touch') test.use(phone)
 
-    test(`every control of a stored record shows its value, takes another, and is emptied (by ${means})`, async ({
+    test(`every control of a stored record and of its row shows its value, takes another, is emptied, and says what is missing (by ${means})`, async ({
       page,
       lab,
       tally,
@@ -104,13 +104,16 @@ for (const means of every)
       await form.openEdit(hand, lab, title)
       await form.expectForm(hand, lab, 0, tally)
       await form.fillForm(hand, lab, 1, tally)
+      await form.changeRow(hand, lab, tally)
       tally.finish()
       await form.save(hand, lab)
       await form.expectRecord(hand, lab, id, 1, tally)
 
       await form.openEdit(hand, lab, title)
       await form.clearForm(hand, lab, tally)
+      await form.clearRow(hand, lab, tally)
       await form.expectRequired(hand, lab, tally)
+      await form.expectRowRequired(hand, lab, tally)
       tally.finish()
       await form.allowEmpty(page)
       await form.save(hand, lab)
@@ -120,7 +123,7 @@ for (const means of every)
   })
 
 for (const means of isWhole ? (['pointer', 'keyboard'] as const) : [])
-  test(`every control gives a default value and the value of a condition (by ${means})`, async ({
+  test(`every control gives a default value and the value of a condition, and takes it away again (by ${means})`, async ({
     page,
     lab,
     tally,

@@ -54,6 +54,13 @@ export const expectEmpty = async (driver: Driver, box: Box): Promise<void> => {
   await expect.poll(() => findShown(box.root, texts), { timeout: 8000 }).toEqual([])
 }
 
+/** Takes a value away by what the surface offers for it. */
+export async function clearValue(driver: Driver, box: Box): Promise<void> {
+  if (!driver.clear) throw new Error('its driver clears nothing')
+  await driver.clear(box)
+  await expectEmpty(driver, box)
+}
+
 const findShown = async (root: Locator, texts: readonly string[]): Promise<string[]> => {
   const shown = await readShown(root)
   return texts.filter((text) => shown.includes(text))

@@ -153,15 +153,16 @@ function searchEntry(field: Field): object[] {
   return searchType === undefined ? [] : [{ prop: field.vModel, label, jnpfKey, searchType, searchMultiple: false }]
 }
 
-/** While 必填检查 is on every field that can be required is. */
+/** While 必填检查 is on every field and column that can be required is. */
 function requireAll() {
-  const kinds = editableKinds.filter((kind) => hasSetting(controlOf(kind), 'config.required'))
+  const canBe = (kind: string) => hasSetting(controlOf(kind), 'config.required')
+  const paths = [...editableKinds.filter(canBe).map(fieldName), ...cellKinds.filter(canBe).map((kind) => `rows.${columnName(kind)}`)] // prettier-ignore
   return {
     id: 'strict',
     name: '必填',
     enabled: true,
     when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'strict', op: 'eq', value: 1 }] }] },
-    then: kinds.map((kind) => ({ type: 'require', field: fieldName(kind) })),
+    then: paths.map((field) => ({ type: 'require', field })),
   }
 }
 

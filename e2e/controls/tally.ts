@@ -43,5 +43,8 @@ function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const plain = text.replace(/\u001b\[\d+m/g, '')
   const kind = error instanceof errors.TimeoutError ? 'too long: ' : ''
-  return `${kind}${plain.split('\n').filter((line) => line.trim() !== '').slice(0, 6).join(' | ').slice(0, 700)}` // prettier-ignore
+  const lines = plain.split('\n').filter((line) => line.trim() !== '')
+  // the end of a call log says what stood in the way
+  const told = lines.length > 9 ? [...lines.slice(0, 5), '…', ...lines.slice(-3)] : lines
+  return `${kind}${told.map((line) => line.trim().slice(0, 200)).join(' | ')}`
 }

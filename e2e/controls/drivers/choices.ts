@@ -68,7 +68,13 @@ async function walkTo({ hand: { page } }: Box, name: string): Promise<void> {
 
 /** The cross shows under the mouse; keys delete what is chosen. */
 export async function clearChoice({ hand, root }: Box): Promise<void> {
-  if (hand.means === 'pointer') await root.locator('[role=combobox]').or(root).first().hover()
+  if (hand.means === 'pointer') {
+    const own = root.locator('[role=combobox], button[aria-haspopup=dialog]').first()
+    const held = (await own.count()) > 0 ? own.locator('xpath=..') : root
+    // all of it in view: a row that moves sideways for the press would take the pointer off the box
+    await held.evaluate((element) => element.scrollIntoView({ block: 'nearest', inline: 'center' }))
+    await held.hover()
+  }
   if (hand.means === 'keyboard') {
     await hand.reach(root.locator('button[id], input[id], textarea[id]').first())
     await hand.page.keyboard.press('Delete')

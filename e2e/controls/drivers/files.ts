@@ -7,7 +7,10 @@ import type { Box, Driver } from '../driver.ts'
 async function openPanel(box: Box): Promise<Box> {
   if (box.surface !== 'cell') return box
   await box.hand.press(box.root.getByRole('button').last())
-  return { ...box, root: box.hand.page.getByRole('dialog').last() }
+  const root = box.hand.page.getByRole('dialog').last()
+  // what is in it is loaded when somebody first opens one
+  await root.getByRole('button', { name: /^上传/ }).first().waitFor()
+  return { ...box, root }
 }
 
 async function closePanel(box: Box): Promise<void> {

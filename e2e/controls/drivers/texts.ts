@@ -30,6 +30,11 @@ export const autocomplete = typed([same('110 kV'), same('自备电源')], {
       await box.hand.page.keyboard.press('Enter')
     } else await box.hand.press(suggestion)
   },
+  // an empty box offers everything while it has the focus, over what stands below it
+  clear: async (box) => {
+    await box.hand.write(input(box), '')
+    await box.hand.leave()
+  },
 })
 
 /** The chooser of the system is no part of the page: its value is given, as the browser would; keys type the colour. */

@@ -1,6 +1,6 @@
 import { controlOf, type Field } from '@armature/form-engine'
 import { expect, unique, type Locator, type Page } from '../../support/story.ts'
-import { expectEmpty, expectFilled, type Box, type Sample } from '../driver.ts'
+import { clearValue, expectFilled, type Box, type Sample } from '../driver.ts'
 import { drivers, getDriver } from '../drivers/index.ts'
 import type { Hand } from '../hand.ts'
 import { cellKinds, columnName, fieldName, type Lab, type MadeRecord } from '../lab.ts'
@@ -76,20 +76,72 @@ export async function expectRequired(hand: Hand, lab: Lab, tally: Tally): Promis
     )
 }
 
-/** Adds a row and sets a sample in every cell. */
-export async function fillRow(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
+const rowSurface = ({ means }: Hand): Surface => (means === 'touch' ? 'sheet' : 'cell')
+
+/** The first row as it is filled in: in its cells, on a phone in the sheet that its card opens. */
+async function openRow(hand: Hand): Promise<void> {
+  if (rowSurface(hand) === 'sheet')
+    await hand.press(windowOf(hand.page).locator('[data-path="rows"] li button').first())
+}
+
+async function closeRow(hand: Hand): Promise<void> {
+  const { page, means } = hand
+  if (means === 'touch') return hand.press(page.getByRole('dialog', { name: '第 1 行' }).getByRole('button', { name: '完成' })) // prettier-ignore
+  if (means !== 'keyboard') return
+  // Tab in the last cell leads to a new row, which nobody wants to fill in
+  const added = windowOf(page).getByRole('button', { name: '删除第 2 行' })
+  await hand.leave()
+  if ((await added.count()) > 0) await hand.press(added)
+}
+
+/** Does something with every cell of the first row; what fails does not keep the others from being tried. */
+async function proveCells(hand: Hand, tally: Tally, kinds: string[], act: (kind: string) => Promise<void>): Promise<void> {
+  for (const kind of kinds)
+    if (!(await tally.prove(kind, rowSurface(hand), hand.means, () => act(kind)))) await recover(hand)
+} // prettier-ignore
+
+/** Adds a row and sets the first sample in every cell. */
+export async function addRow(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
   await hand.press(windowOf(hand.page).getByRole('button', { name: '添加一行' }))
-  const surface: Surface = hand.means === 'touch' ? 'sheet' : 'cell'
-  for (const kind of cellKinds) {
-    const box = rowBox(hand, lab, kind)
-    const driver = getDriver(kind)
-    const isSet = await tally.prove(kind, surface, hand.means, async () => {
-      await driver.set(box, driver.samples[0])
-      await expectFilled(driver, box, driver.samples[0])
-    })
-    if (!isSet) await recover(hand)
-  }
-  if (surface === 'sheet') await hand.press(hand.page.getByRole('dialog', { name: '第 1 行' }).getByRole('button', { name: '完成' })) // prettier-ignore
+  await setCells(hand, lab, 0, tally)
+  await closeRow(hand)
+}
+
+/** The stored row shows what it holds, and takes another sample in every cell. */
+export async function changeRow(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
+  await openRow(hand)
+  await proveCells(hand, tally, cellKinds, (kind) => expectFilled(getDriver(kind), rowBox(hand, lab, kind), getDriver(kind).samples[0])) // prettier-ignore
+  await setCells(hand, lab, 1, tally)
+  await closeRow(hand)
+}
+
+const setCells = (hand: Hand, lab: Lab, which: 0 | 1, tally: Tally): Promise<void> =>
+  proveCells(hand, tally, cellKinds, async (kind) => {
+    const [box, driver] = [rowBox(hand, lab, kind), getDriver(kind)]
+    await driver.set(box, driver.samples[which])
+    await expectFilled(driver, box, driver.samples[which])
+  })
+
+/** Takes the value of every cell away again. */
+export async function clearRow(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
+  await openRow(hand)
+  await proveCells(hand, tally, clearable(cellKinds), (kind) => clearValue(getDriver(kind), rowBox(hand, lab, kind)))
+  await closeRow(hand)
+}
+
+/** A missing value is said in its cell, or on a phone in the sheet of its row, once somebody wants to save. */
+export async function expectRowRequired(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
+  await openRow(hand)
+  const kinds = clearable(cellKinds).filter((one) => hasSetting(controlOf(one), 'config.required'))
+  await proveCells(hand, tally, kinds, async (kind) => {
+    const { root, surface } = rowBox(hand, lab, kind)
+    if (surface === 'sheet') return expect(root.getByRole('alert')).toContainText('不能为空')
+    await expect(root).toHaveAttribute('aria-invalid', 'true')
+    if (hand.means === 'pointer') await root.hover()
+    else await root.locator('button[id], input[id], textarea[id], [contenteditable]').first().focus()
+    await expect(root.getByText('不能为空')).toBeVisible()
+  })
+  await closeRow(hand)
 }
 
 /** Takes every value away again. */
@@ -97,10 +149,7 @@ export async function clearForm(hand: Hand, lab: Lab, tally: Tally): Promise<voi
   for (const kind of clearableKinds) {
     const box = formBox(hand, lab, kind)
     const driver = getDriver(kind)
-    const isCleared = await tally.prove(kind, 'form', hand.means, async () => {
-      await driver.clear?.(box)
-      await expectEmpty(driver, box)
-    })
+    const isCleared = await tally.prove(kind, 'form', hand.means, () => clearValue(driver, box))
     if (!isCleared) await recover(hand)
   }
 }
@@ -110,7 +159,7 @@ export async function makeRecord(hand: Hand, lab: Lab, tally: Tally): Promise<Ma
   const title = await openNew(hand, lab)
   await expectRequired(hand, lab, tally)
   await fillForm(hand, lab, 0, tally)
-  await fillRow(hand, lab, tally)
+  await addRow(hand, lab, tally)
   tally.finish()
   const id = await save(hand, lab)
   await expectRecord(hand, lab, id, 0, tally)
@@ -126,12 +175,15 @@ export const findRecord = async (hand: Hand, lab: Lab, tally: Tally): Promise<Ma
 /** Saves, and tells the record that the server made of it. */
 export async function save(hand: Hand, lab: Lab): Promise<string> {
   const { page } = hand
+  const button = windowOf(page).getByRole('button', { name: '保存' })
+  // the way by keys from the first field takes longer than an answer
+  if (hand.means === 'keyboard') await hand.reach(button)
   const answer = page.waitForResponse(
     (response) =>
       response.url().includes(`/OnlineDev/${lab.id}`) && ['POST', 'PUT'].includes(response.request().method()) && !response.url().includes('/List'), // prettier-ignore
     { timeout: 10_000 },
   )
-  await hand.press(windowOf(page).getByRole('button', { name: '保存' }))
+  await hand.press(button)
   const { code, msg, data } = (await (await answer).json()) as { code: number; msg: string; data: { id: string } }
   expect(msg, 'answer to the save').not.toBe('')
   expect(code, msg).toBe(200)
@@ -147,7 +199,7 @@ export function expectStored(field: Field, stored: unknown, sample: Sample): voi
   if (sample.stored !== undefined) expect(stored).toEqual(sample.stored)
 }
 
-/** The record holds these samples in its fields, and where told in its first row. */
+/** The record holds these samples in its fields and in its first row. */
 export async function expectRecord(hand: Hand, lab: Lab, id: string, which: 0 | 1, tally: Tally): Promise<void> {
   const record = await lab.readRecord(id)
   for (const kind of editableKinds)
@@ -156,12 +208,12 @@ export async function expectRecord(hand: Hand, lab: Lab, id: string, which: 0 | 
     )
   const [first] = (record['rows'] ?? []) as Record<string, unknown>[]
   for (const kind of cellKinds)
-    await tally.prove(kind, hand.means === 'touch' ? 'sheet' : 'cell', hand.means, () =>
-      Promise.resolve(expectStored(lab.column(kind), first?.[columnName(kind)], getDriver(kind).samples[0])),
+    await tally.prove(kind, rowSurface(hand), hand.means, () =>
+      Promise.resolve(expectStored(lab.column(kind), first?.[columnName(kind)], getDriver(kind).samples[which])),
     )
 }
 
-/** Nothing is left in the fields that can be emptied. */
+/** Nothing is left in the fields and cells that can be emptied. */
 export async function expectEmptied(hand: Hand, lab: Lab, id: string, tally: Tally): Promise<void> {
   const record = await lab.readRecord(id)
   for (const kind of clearableKinds)
@@ -170,9 +222,20 @@ export async function expectEmptied(hand: Hand, lab: Lab, id: string, tally: Tal
         expect(controlOf(kind)?.isEmpty(record[fieldName(kind)] ?? null), `${kind} is stored empty`).toBe(true),
       ),
     )
+  const [first] = (record['rows'] ?? []) as Record<string, unknown>[]
+  for (const kind of clearable(cellKinds))
+    await tally.prove(kind, rowSurface(hand), hand.means, () =>
+      Promise.resolve(
+        expect(controlOf(kind)?.isEmpty(first?.[columnName(kind)] ?? null), `${kind} of a row is stored empty`).toBe(
+          true,
+        ),
+      ),
+    )
 }
 
-const clearableKinds = editableKinds.filter((kind) => drivers[kind]?.neverEmpty === undefined)
+/** Those whose value can be taken away again. */
+export const clearable = (kinds: string[]): string[] => kinds.filter((kind) => drivers[kind]?.neverEmpty === undefined)
+const clearableKinds = clearable(editableKinds)
 
 /** The form opened again shows what was saved. */
 export async function expectForm(hand: Hand, lab: Lab, which: 0 | 1, tally: Tally): Promise<void> {

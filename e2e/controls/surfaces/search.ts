@@ -1,5 +1,5 @@
 import { expect, type Locator } from '../../support/story.ts'
-import { expectFilled, type Box } from '../driver.ts'
+import { clearValue, expectFilled, type Box } from '../driver.ts'
 import { getDriver } from '../drivers/index.ts'
 import type { Hand } from '../hand.ts'
 import type { Lab } from '../lab.ts'
@@ -19,12 +19,10 @@ async function openSearch({ page, means }: Hand): Promise<Locator> {
   return bar
 }
 
-async function resetSearch(hand: Hand): Promise<void> {
-  const bar = await openSearch(hand)
-  await hand.press(bar.getByRole('button', { name: '重置', exact: true }))
-}
-
-/** Searches by each control for what one record holds and another does not: the one is found, the other is not. */
+/**
+ * Searches by each control for what one record holds and another does not: the one is found, the other is not, until the value is
+ * taken away again.
+ */
 export async function searchAll(hand: Hand, lab: Lab, found: string, other: string, tally: Tally): Promise<void> {
   const { page, means } = hand
   await page.goto(`/model/${lab.code}`)
@@ -39,7 +37,9 @@ export async function searchAll(hand: Hand, lab: Lab, found: string, other: stri
       await hand.press(bar.getByRole('button', { name: '查询', exact: true }))
       await expect(page.getByText(other, { exact: true })).toHaveCount(0)
       await expect(page.getByText(found, { exact: true }).first()).toBeVisible()
-      await resetSearch(hand)
+      await openSearch(hand)
+      await clearValue(driver, box)
+      await hand.press(bar.getByRole('button', { name: '查询', exact: true }))
       await expect(page.getByText(other, { exact: true }).first()).toBeVisible()
     })
     if (!isProved) await page.goto(`/model/${lab.code}`)
