@@ -5,7 +5,6 @@ import type {} from '@vitest/browser-playwright'
 import { vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import type { StoreApi } from 'zustand'
-import { forgetImport } from '../form/import/pending-file.ts'
 import { onSessionEnd } from '../lib/api.ts'
 import { appState } from '../lib/app-state.ts'
 import { startTexts } from '../lib/i18n.ts'
@@ -51,7 +50,6 @@ async function refreshState(): Promise<void> {
   resetSession()
   onSessionEnd(() => Promise.resolve(false))
   unsavedWork.clear()
-  forgetImport()
   onlineManager.setOnline(true)
   localStorage.clear()
   sessionStorage.clear()

@@ -21,8 +21,10 @@ export function useOpenRange(allowOpen: boolean, give: (clocks: Clocks) => void)
         if (range) visited.current.add(range)
       },
       allowEmpty: [allowOpen, allowOpen] as [boolean, boolean],
-      onCalendarChange: (clocks: Clocks) => {
+      onCalendarChange: (clocks: Clocks, _texts: unknown, { range }: { range?: 'start' | 'end' } = {}) => {
         pending.current = clocks
+        // where the user has chosen they have been, whether or not the focus was noticed
+        if (range) visited.current.add(range)
       },
       onChange: (clocks: Clocks) => {
         pending.current = undefined

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { onSessionReset } from '../../lib/session.ts'
 
 /** A file that waits to be imported into a model whose list is opened next. */
 const usePending = create<{ modelId: string; file: File | null }>(() => ({ modelId: '', file: null }))
@@ -11,6 +12,9 @@ export function keepForImport(modelId: string, file: File): void {
 export function forgetImport(): void {
   usePending.setState({ modelId: '', file: null })
 }
+
+// the next user of the window finds no file of somebody else
+onSessionReset(forgetImport)
 
 /** The file that waits for a model, null where none does. */
 export function usePendingFile(modelId: string): File | null {
