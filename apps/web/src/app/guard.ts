@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api-error.ts'
 import { loadUser } from '../lib/current-user.ts'
-import { signInOfFlowLink } from '../lib/flow-link.ts'
+import { signInOfFlowLink } from '../lib/flow-link-sign-in.ts'
 import { isLeaving } from '../lib/leaving.ts'
 import { lockPath, loginPath } from '../lib/safe-path.ts'
 import { resetSession, session } from '../lib/session.ts'

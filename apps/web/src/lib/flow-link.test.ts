@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coded } from './coded.ts'
-import { flowDetailPath, readFlowLink, signInOfFlowLink } from './flow-link.ts'
+import { flowDetailPath, readFlowLink } from './flow-link.ts'
+import { signInOfFlowLink } from './flow-link-sign-in.ts'
 
 const configOf = (path: string) => new URL(path, 'https://armature.test').searchParams.get('config')
 

@@ -1,6 +1,5 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { onReconnect } from './connection.ts'
 import { onLocale } from './i18n.ts'
 import { useRefresh } from './refresh.ts'
 import { onSessionReset } from './session.ts'
@@ -21,8 +20,6 @@ export const queryClient = new QueryClient({
 })
 
 onSessionReset(() => queryClient.clear())
-// The server answers, whatever the browser says about the network: nothing has to wait for it any longer.
-onReconnect(() => onlineManager.setOnline(true))
 useRefresh.subscribe(() => void queryClient.invalidateQueries({ refetchType: 'none' }))
 // Display texts come from the server in the language asked for.
 onLocale(() => void queryClient.invalidateQueries())

@@ -1,12 +1,16 @@
+import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { probeConnection, useConnection, watchConnection } from '../lib/connection.ts'
+import { onReconnect, probeConnection, useConnection, watchConnection } from '../lib/connection.ts'
 import { dateTime } from '../lib/date-time.ts'
 import { useSettings } from '../lib/settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import css from './offline-bar.module.css'
+
+// The server answers, whatever the browser says about the network: nothing has to wait for it any longer.
+onReconnect(() => onlineManager.setOnline(true))
 
 /** Says that the server is out of reach and of when the data are; goes away by itself. What was loaded and typed stays. */
 export function OfflineBar() {

@@ -28,9 +28,8 @@ const asked = create<{ questions: Asked[] }>(() => ({ questions: [] }))
 
 // Nobody else may agree to what the user was asked.
 onSessionReset(() => {
-  const { questions } = asked.getState()
+  for (const { answer } of asked.getState().questions) answer(false)
   asked.setState({ questions: [] })
-  for (const { answer } of questions) answer(false)
 })
 
 // Whoever has nothing to be asked, as on the sign-in page, need not load the box.

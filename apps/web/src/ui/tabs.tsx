@@ -25,9 +25,7 @@ export interface TabsProps<K extends string> {
 /** The row of tabs; the owner draws the panel of the active one. Arrow keys, Home and End move. */
 export function Tabs<K extends string>({ items, active, onChange, label, className, idPrefix }: TabsProps<K>) {
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (list.current) showActive(list.current)
-  }, [active])
+  useLayoutEffect(() => showActive(list.current), [active])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const open = items.filter((item) => !item.disabled)
     const here = open.findIndex((item) => item.key === active)
@@ -71,10 +69,10 @@ export function Tabs<K extends string>({ items, active, onChange, label, classNa
 }
 
 /** Scrolls a row that is too narrow for its tabs, and nothing around it, to the active one. */
-function showActive(list: HTMLElement): void {
-  const tab = list.querySelector('[aria-selected=true]')
-  if (!tab) return
-  const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (box.left < row.left) list.scrollLeft -= row.left - box.left
-  else if (box.right > row.right) list.scrollLeft += box.right - row.right
+function showActive(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected=true]')
+  if (!list || !tab) return
+  const { left, right } = list.getBoundingClientRect()
+  const box = tab.getBoundingClientRect()
+  list.scrollLeft += Math.min(box.left - left, 0) + Math.max(box.right - right, 0)
 }
