@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { utils, write, type WorkSheet } from '@e965/xlsx'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseSheet } from './parse-sheet.ts'
+import { parseSheet, unpackSheet } from './parse-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetFault, type Sheet, type SheetLimits } from './sheet.ts'
 import type { SheetContent } from './sheet-content.ts'
@@ -22,7 +22,8 @@ const limits: SheetLimits = {
 const readInThread = (bytes: Uint8Array, changed: Partial<SheetLimits> = {}) =>
   readSheet(bytes, { ...limits, ...changed })
 /** what the thread does: starting one for each case would take most of the time */
-const read = (bytes: Uint8Array): Promise<Sheet> => Promise.resolve().then(() => parseSheet(Buffer.from(bytes), limits))
+const read = (bytes: Uint8Array): Promise<Sheet> =>
+  Promise.resolve().then(() => parseSheet(unpackSheet(Buffer.from(bytes), limits), limits))
 
 type Kind = 'xlsx' | 'biff8'
 function aFile(rows: unknown[][], kind: Kind = 'xlsx', change: (sheet: WorkSheet) => void = () => undefined): Buffer {

@@ -6,13 +6,24 @@ import { storeParts } from './store-parts.ts'
 import { unpackParts } from './unpack.ts'
 
 /**
- * Reads the first sheet of an xls or xlsx file. Runs in a worker: it is slow, and the file is a stranger's.
+ * Unpacks an xlsx file within the budget; an xls file is as it came.
+ *
+ * @returns what `parseSheet` reads
+ * @throws SheetFault and nothing else
+ */
+export const unpackSheet = (file: Buffer, limits: SheetLimits): Buffer =>
+  withFaults(() => (isZip(file) ? repack(file, limits) : file))
+
+/**
+ * Reads the first sheet of what `unpackSheet` gave. Runs in a worker: it is slow, and the file is a stranger's.
  *
  * @throws SheetFault and nothing else
  */
-export function parseSheet(file: Buffer, limits: SheetLimits): Sheet {
+export const parseSheet = (unpacked: Buffer, limits: SheetLimits): Sheet => withFaults(() => parse(unpacked, limits))
+
+function withFaults<Result>(work: () => Result): Result {
   try {
-    return parse(file, limits)
+    return work()
   } catch (error) {
     if (error instanceof SheetFault) throw error
     // a text or list longer than there can be; beyond the end of the file it reads with a code of its own
@@ -21,8 +32,8 @@ export function parseSheet(file: Buffer, limits: SheetLimits): Sheet {
   }
 }
 
-function parse(file: Buffer, limits: SheetLimits): Sheet {
-  const workbook = readWorkbook(isZip(file) ? repack(file, limits) : file)
+function parse(unpacked: Buffer, limits: SheetLimits): Sheet {
+  const workbook = readWorkbook(unpacked)
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
   if (!sheet) throw new SheetFault('import.empty')
   const [heading, ...rows] = rowsOf(sheet, workbook.Workbook?.WBProps?.date1904 === true, limits)

@@ -1,6 +1,6 @@
 import { answerInThread } from '../thread/answer-in-thread.ts'
 import { parseCsvSheet } from './csv-sheet.ts'
-import { parseSheet } from './parse-sheet.ts'
+import { parseSheet, unpackSheet } from './parse-sheet.ts'
 import { SheetFault, type Sheet, type SheetFaultKey, type SheetLimits } from './sheet.ts'
 
 export interface SheetWork {
@@ -13,12 +13,29 @@ export type SheetAnswer = { sheet: Sheet } | { fault: SheetFaultKey; values: Rec
 // what the library says of odd records, once for each of them, is read by nobody
 Object.assign(console, { error: () => undefined })
 
-await answerInThread(read)
+await answerInThread(unpack, read)
 
-function read({ bytes, isCsv, limits }: SheetWork): SheetAnswer {
-  try {
+type Unpacked = { file: Buffer; work: SheetWork }
+
+function unpack(work: SheetWork): Unpacked | SheetAnswer {
+  const { bytes, isCsv, limits } = work
+  return answerFaults(() => {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    return { sheet: isCsv ? parseCsvSheet(file, limits) : parseSheet(file, limits) }
+    return { file: isCsv ? file : unpackSheet(file, limits), work }
+  })
+}
+
+function read(unpacked: Unpacked | SheetAnswer): SheetAnswer {
+  if (!('file' in unpacked)) return unpacked
+  const { file, work } = unpacked
+  return answerFaults(() => ({
+    sheet: work.isCsv ? parseCsvSheet(file, work.limits) : parseSheet(file, work.limits),
+  }))
+}
+
+function answerFaults<Result>(step: () => Result): Result | SheetAnswer {
+  try {
+    return step()
   } catch (error) {
     if (error instanceof SheetFault) return { fault: error.key, values: error.values }
     throw error

@@ -1,11 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The first message of a thread: it has loaded its code, and its time begins. */
+/** The first message of a thread: it has loaded its code and is prepared, and its time begins. */
 export const beginMessage = 'begin'
 
-/** What a thread of `inThread` does: reads what it was given, and answers. */
-export async function answerInThread<Work, Answer>(read: (work: Work) => Answer | Promise<Answer>): Promise<void> {
+/**
+ * What a thread of `inThread` does: reads what it was given, and answers.
+ *
+ * @param prepare what must not be ended halfway, before the time begins; bounded by itself. Node 20 ends the whole process where a
+ * thread is ended while it makes a zlib handle ("close before init").
+ */
+export async function answerInThread<Work, Ready, Answer>(
+  prepare: (work: Work) => Ready,
+  read: (ready: Ready) => Answer | Promise<Answer>,
+): Promise<void> {
+  const ready = prepare(workerData as Work)
   parentPort?.postMessage(beginMessage)
-  const answer = await read(workerData as Work)
+  const answer = await read(ready)
   parentPort?.postMessage({ answer })
 }

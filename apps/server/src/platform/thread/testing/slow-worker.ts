@@ -5,7 +5,10 @@ import { answerInThread } from '../answer-in-thread.ts'
 /** Takes so long to load, and so long to answer. */
 const { loadMs } = workerData as { loadMs: number }
 await wait(loadMs)
-await answerInThread(async ({ readMs }: { readMs: number }) => {
-  await wait(readMs)
-  return 'read'
-})
+await answerInThread(
+  ({ readMs }: { readMs: number }) => readMs,
+  async (readMs) => {
+    await wait(readMs)
+    return 'read'
+  },
+)

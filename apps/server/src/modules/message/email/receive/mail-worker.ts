@@ -1,9 +1,12 @@
 import { answerInThread } from '../../../../platform/thread/answer-in-thread.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 
-await answerInThread(async ({ mails }: { mails: Uint8Array[] }) => {
-  const answer: (ReadMail | null)[] = []
-  // one after the other: their texts and files would be in memory together
-  for (const bytes of mails) answer.push(await readMail(bytes).catch(() => null))
-  return answer
-})
+await answerInThread(
+  ({ mails }: { mails: Uint8Array[] }) => mails,
+  async (mails) => {
+    const answer: (ReadMail | null)[] = []
+    // one after the other: their texts and files would be in memory together
+    for (const bytes of mails) answer.push(await readMail(bytes).catch(() => null))
+    return answer
+  },
+)
