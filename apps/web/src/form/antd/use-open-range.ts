@@ -13,18 +13,22 @@ type Clocks = [Dayjs | null | undefined, Dayjs | null | undefined] | null
 export function useOpenRange(allowOpen: boolean, give: (clocks: Clocks) => void) {
   const pending = useRef<Clocks | undefined>(undefined)
   const picker = useRef<PickerRef>(null)
+  const at = useRef<'start' | 'end'>('start')
+  /** ends where something was chosen or confirmed: to pass over one is not to visit it */
   const visited = useRef(new Set<'start' | 'end'>())
   return {
     pickerProps: {
       ref: picker,
       onFocus: (_event: FocusEvent, { range }: { range?: 'start' | 'end' }) => {
-        if (range) visited.current.add(range)
+        if (range) at.current = range
       },
       allowEmpty: [allowOpen, allowOpen] as [boolean, boolean],
       onCalendarChange: (clocks: Clocks, _texts: unknown, { range }: { range?: 'start' | 'end' } = {}) => {
         pending.current = clocks
-        // where the user has chosen they have been, whether or not the focus was noticed
-        if (range) visited.current.add(range)
+        if (!range) return
+        // where something is chosen the user is, whether or not the focus was noticed
+        at.current = range
+        visited.current.add(range)
       },
       onChange: (clocks: Clocks) => {
         pending.current = undefined
@@ -32,11 +36,14 @@ export function useOpenRange(allowOpen: boolean, give: (clocks: Clocks) => void)
         give(clocks)
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape') pending.current = undefined
+        if (event.key !== 'Escape') return
+        pending.current = undefined
+        visited.current.clear()
       },
     },
-    /** moves to the end that was not visited yet; false where there is none */
+    /** the user is done with one end: moves to the other, unless they have been there; false where there is none left */
     goOn: (): boolean => {
+      visited.current.add(at.current)
       const rest = (['start', 'end'] as const).findIndex((end) => !visited.current.has(end))
       if (rest === -1) return false
       picker.current?.focus({ index: rest } as FocusOptions)
@@ -46,6 +53,7 @@ export function useOpenRange(allowOpen: boolean, give: (clocks: Clocks) => void)
     finish: () => {
       if (allowOpen && pending.current !== undefined) give(pending.current)
       pending.current = undefined
+      visited.current.clear()
     },
   }
 }

@@ -1,6 +1,7 @@
-import { describe } from 'vitest'
-import { startDates, testPicking } from '../testing/date-panels.ts'
-import { aStore, aTable } from '../testing/forms.ts'
+import { describe, expect, it } from 'vitest'
+import { press } from '../../testing/hands.ts'
+import { closedBox, pressOk, pressTime, shown, startDates, testPicking } from '../testing/date-panels.ts'
+import { aField, aStore, aTable } from '../testing/forms.ts'
 import { drawForm } from '../testing/rendered.tsx'
 
 startDates()
@@ -19,4 +20,17 @@ describe('in a cell of a sub-table', () => {
     await drawForm(store)
     return { label: '时刻 1', value: () => store.value('rows[0].at') }
   })
+})
+
+it('a range of times whose end is changed first goes on to its start, though the start had the focus for a moment', async () => {
+  const stored = { at: ['08:30:00', '09:00:00'] }
+  const store = aStore([aField('timeRange', 'at', {}, { label: '时刻' })], { stored })
+  await drawForm(store)
+  await press('mouse', closedBox('时刻').element())
+  await shown('.ant-picker-time-panel-column')
+  const ends = () => [...document.querySelectorAll('.ant-picker-focused .ant-picker-input')]
+  await press('mouse', ends()[1] as Element)
+  await pressTime('mouse', '11', '06', '08')
+  await pressOk('mouse')
+  await expect.poll(() => ends()[0]?.classList.contains('ant-picker-input-active')).toBe(true)
 })
