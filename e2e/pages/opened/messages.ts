@@ -39,6 +39,12 @@ async function sendPicture(page: Page): Promise<void> {
   await pictures.first().waitFor()
 }
 
+/** What a form begins with cannot be loaded. */
+const breakTemplates = (page: Page) =>
+  page.route('**/api/message/MessageTemplateConfig/*', (route) =>
+    route.fulfill({ json: { code: 500, msg: '数据库没有应答', data: null } }),
+  )
+
 export const messageWindows: OpenedState[] = [
   opens('features/chat/contacts-drawer.tsx', '/home', '内部聊天'),
   opens('features/chat/message-body.tsx', '/404', writeToClerk, sendPicture, '查看大图'),
@@ -52,6 +58,11 @@ export const messageWindows: OpenedState[] = [
   opens('features/notices/notice-dialog.tsx', '/msgCenter/notice', '新建公告'),
   opens('features/notices/notice-view.tsx', '/msgCenter/notice', '查看'),
   opens('features/message-templates/template-dialog.tsx', '/msgCenter/template', '新建模板'),
+  {
+    ...opens('form/plain/loading-dialog.tsx', '/msgCenter/template', breakTemplates, '编辑'),
+    isAlone: true,
+    faults: [/envelope 500 GET \/api\/message\/MessageTemplateConfig/],
+  },
   opens('features/email/accounts/accounts-dialog.tsx', '/msgCenter/email', '邮箱账号'),
   opens('features/email/accounts/account-form.tsx', '/msgCenter/email', '邮箱账号', (page) =>
     page.getByRole('dialog').getByRole('button', { name: '添加邮箱账号' }).click(),
