@@ -12,6 +12,7 @@ import {
   pressTime,
   showEnd,
   shown,
+  showStart,
   startDates,
   testPicking,
 } from '../testing/date-panels.ts'
@@ -43,6 +44,7 @@ describe('in the search bar of a list', () => {
     await draw(<SearchBar model={model as never} query={{ keyword: '', search: {} }} onSearch={onSearch} />)
     await userEvent.click(closedBox('时刻'))
     await shown('.ant-picker-panel')
+    await showStart('mouse')
     return onSearch
   }
   const found = async (onSearch: Awaited<ReturnType<typeof searched>>) => {
