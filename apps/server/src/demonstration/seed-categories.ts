@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
-import { categorySeeds, categoryUses } from './data/categories.ts'
+import { categorySeeds, rowCategories } from './data/categories.ts'
 import { insertItems } from './seed-dictionaries.ts'
 
 /** Categories in the product's own dictionaries, and what belongs to them. */
@@ -14,10 +14,9 @@ export async function seedCategories({ db, bus }: Deps): Promise<void> {
     db,
     types.map(({ id, en_code: code }) => ({ id, seed: { code, items: categorySeeds[code] ?? [] } })),
   )
-  const idsByCode = new Map([...ids].map(([path, id]) => [path.split('.')[1], id]))
-  for (const [table, uses] of Object.entries(categoryUses))
+  for (const [table, uses] of Object.entries(rowCategories))
     for (const [code, category] of Object.entries(uses))
-      await sql`update ${sql.table(table)} set category_id = ${idsByCode.get(category)} where en_code = ${code}`.execute(
+      await sql`update ${sql.table(table)} set category_id = ${ids.get(category)} where en_code = ${code}`.execute(
         db.sql,
       )
   await bus.publish('dictionary')

@@ -15,10 +15,18 @@ export const categorySeeds: Readonly<Record<string, readonly DictionaryItemSeed[
 
 type Categorized = 'bill_rules' | 'print_templates' | 'reports' | 'data_interfaces'
 
-/** Which category things have: by table, their codes with the code of the category. */
-export const categoryUses: Readonly<Record<Categorized, Readonly<Record<string, string>>>> = {
-  bill_rules: { purchase: 'purchase', salesOrder: 'purchase', controlSample: 'knowledge' },
-  print_templates: { inspectionSheet: 'operation', documentSheet: 'knowledge' },
-  reports: { stationCapacity: 'operation' },
-  data_interfaces: { stationsByCountry: 'records', storageSites: 'records', voltageLevels: 'masterData' },
+/** The category of rows: by table and code of the row, `<code of the dictionary>.<code of the item>`. */
+export const rowCategories: Readonly<Record<Categorized, Readonly<Record<string, string>>>> = {
+  bill_rules: {
+    purchase: 'businessType.purchase',
+    salesOrder: 'businessType.purchase',
+    controlSample: 'businessType.knowledge',
+  },
+  print_templates: { inspectionSheet: 'businessType.operation', documentSheet: 'businessType.knowledge' },
+  reports: { stationCapacity: 'businessType.operation' },
+  data_interfaces: {
+    stationsByCountry: 'dataInterfaceCategory.records',
+    storageSites: 'dataInterfaceCategory.records',
+    voltageLevels: 'dataInterfaceCategory.masterData',
+  },
 }

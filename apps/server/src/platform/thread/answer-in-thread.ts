@@ -6,7 +6,7 @@ export const beginMessage = 'begin'
 /**
  * What a thread of `inThread` does: reads what it was given, and answers.
  *
- * @param prepare what must not be ended halfway, before the time begins; bounded by itself. Node 20 ends the whole process where a
+ * @param prepare what must not be interrupted; runs before the time limit starts, so it has to be limited by itself. Node 20 ends the whole process where a
  * thread is ended while it makes a zlib handle ("close before init").
  */
 export async function answerInThread<Work, Ready, Answer>(

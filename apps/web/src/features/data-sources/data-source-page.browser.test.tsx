@@ -93,7 +93,7 @@ describe('the page of data sources', () => {
     await expect.element(cell('operation')).toBeVisible()
   })
 
-  it('says what belongs here while there is none; the button is only for whoever may add', async () => {
+  it('says what belongs here while there is none; only users who may add see the button', async () => {
     await aPage({ rows: [], may: [] })
     await expect.element(page.getByText('还没有数据源')).toBeVisible()
     expect(button('新建数据源').elements()).toHaveLength(0)

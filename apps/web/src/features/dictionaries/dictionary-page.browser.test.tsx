@@ -148,7 +148,7 @@ describe('the page of dictionaries (S0.05)', () => {
 })
 
 describe('entries of a dictionary', () => {
-  it('can be changed by whoever has the right; others only look, and a press on a line does nothing', async () => {
+  it('can be changed by users who have the right; others only look, and a press on a line does nothing', async () => {
     await aPage({ may: [] })
     await press('mouse', line('电池').getByText('battery'))
     for (const name of [

@@ -82,7 +82,7 @@ describe('the page of message templates', () => {
     expect(await openMore()).toEqual(['删除'])
   })
 
-  it('opens a card on a phone for whoever may edit, and for nobody else', async () => {
+  it('opens a card on a phone for users who may edit, and for no other', async () => {
     noticeWidth(390)
     try {
       await aPage({ may: [] })

@@ -107,7 +107,7 @@ describe('the page of notices', () => {
     await expect.element(question()).toHaveTextContent('删除公告“停电检修”？')
     await answer('删除')
     await expect.poll(() => changes(asked)).toEqual([line])
-    // the list is asked for anew
+    // the list is loaded again
     await expect.poll(() => asked.filter((call) => call.line === path).length).toBe(2)
   })
 

@@ -70,7 +70,7 @@ describe('who is signed in (S2.191)', () => {
 })
 
 describe('signing others out (S2.192)', () => {
-  it('is for whoever has the right to it, and never for the own session', async () => {
+  it('is for users who have the right to it, and never for the session in use', async () => {
     await aPage()
     await expect.element(row('Safari').getByText('当前登录')).toBeVisible()
     expect(row('Safari').getByRole('button').elements()).toHaveLength(0)

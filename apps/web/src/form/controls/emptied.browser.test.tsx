@@ -46,11 +46,11 @@ describe('a control without a text to delete', () => {
     const store = aStore([aField('slider', 'field', {}, { label: '进度' })], { stored: { field: 80 } })
     const { unmount } = await drawForm(store)
     const track = page.getByRole('slider')
-    const lengthOf = () => track.element().getBoundingClientRect().width
-    const atRest = lengthOf()
+    const measureTrack = () => track.element().getBoundingClientRect().width
+    const atRest = measureTrack()
     await userEvent.hover(track)
     await expect.element(page.getByRole('button', { name: '清除进度' })).toBeVisible()
-    expect(lengthOf()).toBe(atRest)
+    expect(measureTrack()).toBe(atRest)
     await unmount()
   })
 

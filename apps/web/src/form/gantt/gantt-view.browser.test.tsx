@@ -33,14 +33,14 @@ const columnData = {
 }
 const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '任务', propertyJson: '{"moduleId":"m"}' })
 const today = midnight(Date.now(), 480)
-const dateOf = (day: number) => new Date(today + day * dayMs + 480 * 60_000).toISOString().slice(0, 10)
-const datesOf = (begin: number, end: number) => `${dateOf(begin)} ~ ${dateOf(end)}`
+const formatDate = (day: number) => new Date(today + day * dayMs + 480 * 60_000).toISOString().slice(0, 10)
+const datesOf = (begin: number, end: number) => `${formatDate(begin)} ~ ${formatDate(end)}`
 
 /** A list of two tasks, days counted from today, that keeps what is saved. */
 async function open(save?: () => Response): Promise<SentCall[]> {
   const stored = {
-    r1: { id: 'r1', version: 3, title: '电缆敷设', beginOn: dateOf(1), endOn: dateOf(4), progress: 40 },
-    r2: { id: 'r2', version: 1, title: '设备验收', beginOn: dateOf(6), endOn: '', progress: '' },
+    r1: { id: 'r1', version: 3, title: '电缆敷设', beginOn: formatDate(1), endOn: formatDate(4), progress: 40 },
+    r2: { id: 'r2', version: 1, title: '设备验收', beginOn: formatDate(6), endOn: '', progress: '' },
   }
   const sent = answerCalls({
     'GET /api/visualdev/OnlineDev/:id/Config': {
@@ -55,7 +55,7 @@ async function open(save?: () => Response): Promise<SentCall[]> {
     'PUT /api/visualdev/OnlineDev/:id/:recordId': ({ body }) => {
       if (save) return save()
       const dates = Object.entries(JSON.parse(body.data) as Record<string, number>)
-      const texts = dates.map(([name, ms]) => [name, dateOf(Math.round((ms - today) / dayMs))])
+      const texts = dates.map(([name, ms]) => [name, formatDate(Math.round((ms - today) / dayMs))])
       Object.assign(stored.r1, Object.fromEntries(texts))
       stored.r1.version += 1
       return { id: 'r1', version: stored.r1.version }
@@ -98,12 +98,12 @@ describe('a list as bars over time (S1.29)', () => {
   it('moves a bar with the mouse, stretches it at its end, saves each with the version of the record, and takes a move back', async () => {
     const sent = await open()
     await dragBy(2, 'whole')
-    await expect.element(said()).toHaveTextContent(`“电缆敷设”已改为 ${dateOf(3)} 至 ${dateOf(6)}`)
+    await expect.element(said()).toHaveTextContent(`“电缆敷设”已改为 ${formatDate(3)} 至 ${formatDate(6)}`)
     await dragBy(1, 'end')
-    await expect.element(said()).toHaveTextContent(`“电缆敷设”已改为 ${dateOf(3)} 至 ${dateOf(7)}`)
+    await expect.element(said()).toHaveTextContent(`“电缆敷设”已改为 ${formatDate(3)} 至 ${formatDate(7)}`)
     await expect.element(bar()).toHaveAccessibleName(`电缆敷设，${datesOf(3, 7)}，完成 40%`)
     await press('mouse', page.getByRole('button', { name: '撤销' }))
-    await expect.element(said()).toHaveTextContent(`“电缆敷设”已恢复为 ${dateOf(3)} 至 ${dateOf(6)}`)
+    await expect.element(said()).toHaveTextContent(`“电缆敷设”已恢复为 ${formatDate(3)} 至 ${formatDate(6)}`)
     expect(saves(sent)).toEqual([
       { version: 3, data: { beginOn: today + 3 * dayMs, endOn: today + 6 * dayMs } },
       { version: 4, data: { endOn: today + 7 * dayMs } },
@@ -117,7 +117,7 @@ describe('a list as bars over time (S1.29)', () => {
     await expect.element(bar()).toBeVisible()
     ;(bar().element() as HTMLElement).focus()
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}')
-    await expect.element(said()).toHaveTextContent(`${dateOf(3)} 至 ${dateOf(6)}`)
+    await expect.element(said()).toHaveTextContent(`${formatDate(3)} 至 ${formatDate(6)}`)
     await userEvent.keyboard('{Escape}')
     expect(saves(sent)).toEqual([])
     await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift}{Enter}')
@@ -141,7 +141,7 @@ describe('a list as bars over time (S1.29)', () => {
     await startScreen('zh', 390)
     try {
       await open()
-      await expect.element(chart().getByRole('button', { name: /^设备验收/ })).toHaveTextContent(`${dateOf(6)} ~ —`)
+      await expect.element(chart().getByRole('button', { name: /^设备验收/ })).toHaveTextContent(`${formatDate(6)} ~ —`)
       await press('touch', bar())
       await expect.element(page.getByRole('dialog', { name: /^详情/ })).toHaveTextContent('电缆敷设')
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)

@@ -276,11 +276,7 @@ function place(column: Fitted, left?: number, preferred?: number): CSSProperties
   return {
     ...(fitOf(column) === 'fixed'
       ? { width, minWidth: width, maxWidth: width }
-      : preferred
-        ? { width: preferred, minWidth }
-        : minWidth
-          ? { minWidth }
-          : {}),
+      : { ...(preferred && { width: preferred }), ...(minWidth && { minWidth }) }),
     ...(left === undefined ? {} : { left }),
   }
 }

@@ -184,7 +184,7 @@ const wholeKinds = new Set([
 
 const longestCode = 40
 
-/** Short texts that no two records share are numbers of records too, whoever gives them out. */
+/** Short texts that no two records share identify records as numbers do, and are not cut either. */
 const isWhole = ({ jnpfKey }: ListColumn, field: Field | undefined): boolean =>
   wholeKinds.has(jnpfKey ?? field?.config.jnpfKey ?? '') ||
   (field?.config.unique === true && Number(field['maxlength'] ?? Infinity) <= longestCode)

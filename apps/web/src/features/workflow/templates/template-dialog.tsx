@@ -4,12 +4,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconPicker } from '../../../form/designer/icon-picker.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { namedFields, namedValues, plainField } from '../../../form/plain/named-fields.ts'
 import { menuName } from '../../../lib/menu.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { MenuIcon } from '../../../ui/menu-icon.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { flowModels, saveTemplate, useRefreshTemplates } from './template-api.ts'
 import css from './templates.module.css'
 
@@ -25,11 +24,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
   const { t } = useTranslation('workflow')
   const models = useQuery(flowModels)
   if (models.data) return <Filled {...props} models={models.data.list} />
-  return (
-    <Dialog open title={t('templates.add')} onClose={props.onClose}>
-      {models.error ? <Failed error={models.error} onRetry={() => void models.refetch()} /> : <Skeleton rows={4} />}
-    </Dialog>
-  )
+  return <LoadingDialog title={t('templates.add')} queries={[models]} onClose={props.onClose} />
 }
 
 interface Model {
