@@ -6,7 +6,7 @@ import { SharedReads } from './list/shared-reads.ts'
 import { Totals } from './list/totals.ts'
 import { StatementNames } from './sql/statement-names.ts'
 
-/** What every part of the record module works with. */
+/** What the functions of the record module need: the dependencies of the server and the caches of the module. */
 export interface RecordContext extends Deps {
   models: ModelCache
   totals: Totals
@@ -17,7 +17,7 @@ export interface RecordContext extends Deps {
 
 const contexts = new WeakMap<Deps, RecordContext>()
 
-/** One context for one set of dependencies: routes, seeds and imports share what is kept and forgotten. */
+/** Returns the context of a set of dependencies. There is one each, so that routes, seeds and imports share the same caches. */
 export function recordContext(deps: Deps): RecordContext {
   const known = contexts.get(deps)
   if (known) return known
@@ -33,7 +33,7 @@ export function recordContext(deps: Deps): RecordContext {
   return context
 }
 
-/** Runs a statement whose text recurs: under a name once it does. */
+/** Runs a statement. A text that occurs repeatedly is sent as a named, prepared statement. */
 export function runText<Row>(
   context: RecordContext,
   text: string,
@@ -45,8 +45,9 @@ export function runText<Row>(
 }
 
 /**
- * The same for a costly read of a model's rows, made once for all who ask it at the same moment. A read that began before a
- * write here is not shared with who comes after the write: everybody finds what he has stored.
+ * Like `runStatement`, for an expensive read of the rows of a model: equal reads at the same moment are made once. A read that
+ * began before a write on this node is not shared with requests that come after the write, so users always see what they have
+ * saved.
  */
 export function runShared<Row>(
   context: RecordContext,

@@ -15,7 +15,10 @@ import { removeRecords } from './remove/remove-records.ts'
 import { actorOf } from './rights/actor.ts'
 import { createRecord, updateRecord } from './write/save-record.ts'
 
-/** Records of released models, with the rights of one menu each. The platform has checked the action; rows and fields are checked here. */
+/**
+ * Endpoints for the records of released models, each with the rights of one menu. The platform has checked the action; rows
+ * and fields are checked here.
+ */
 export function recordRoutes(app: App, deps: Deps): void {
   const context = recordContext(deps)
   const at = () => ({ now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })

@@ -17,17 +17,17 @@ type Reply = DataOf<typeof recordEndpoints.aggregate>
 type Group = Question['groupBy'][number]
 type Measure = Question['measures'][number]
 
-/** Which groups are left where there are more than the limit: without a word the first ones. */
+/** Which groups are returned if there are more than the limit; by default the first ones. */
 interface Ordered {
-  /** in the order of the first measure */
+  /** order by the first measure */
   byMeasure?: 'asc' | 'desc'
-  /** the last ones, still in the order of the groups */
+  /** return the last groups, still in ascending order */
   isLast?: boolean
 }
 
 /**
- * Figures over the records that the actor may see, by group. Fields that he may not see in lists are unknown here too:
- * a sum would tell what the column hides.
+ * Calculates measures over the records that the user may see, by group. Fields that are hidden in lists are unknown here too,
+ * since a sum would reveal their values.
  *
  * @throws AppError 'record.unknownField', 'record.badSearch', 'request.invalid'
  */
@@ -61,7 +61,7 @@ const orderSql = (keys: readonly string[], { byMeasure, isLast }: Ordered): stri
 interface GroupPlan {
   name: string
   sql: string
-  /** shown as a list shows it; null: a moment in milliseconds */
+  /** displayed as in a list; null for a time in milliseconds */
   field: StoredField | null
 }
 
@@ -76,7 +76,7 @@ function groupOf(view: RecordView, { field: name, bucket }: Group, bound: Bound,
   return { name, sql: bucket ? bucketSql(column, bucket, bound, offsetMinutes) : msSql(column), field: null }
 }
 
-/** The start of the span that a moment lies in, by the clock of the platform's zone, in milliseconds. */
+/** Builds SQL for the start of the interval that a time is in, in the time zone of the platform, in milliseconds. */
 function bucketSql(column: string, bucket: NonNullable<Group['bucket']>, bound: Bound, offsetMinutes: number): string {
   const offset = bound.add(offsetMinutes, 'int')
   const local = `((${column} at time zone 'UTC') + make_interval(mins => ${offset}))`
@@ -110,7 +110,7 @@ function storedColumn(view: RecordView, name: string): StoredField {
 const plainName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const reserved = new Set(['constructor', 'prototype'])
 
-/** Names of measures become keys of the reply; each once, and none that a group has. */
+/** Names of measures become keys of the response: each must be unique and must not be the name of a group. */
 function refuseNames({ groupBy, measures }: Question): void {
   const taken = new Set(groupBy.flatMap(({ field }) => [field, `${field}_id`]))
   for (const { as } of measures) {

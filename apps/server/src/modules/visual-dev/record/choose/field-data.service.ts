@@ -21,9 +21,9 @@ type Query = QueryOf<typeof baseEndpoints.fieldDataSelect>
 type Page = DataOf<typeof baseEndpoints.fieldDataSelect>
 
 /**
- * Records of the model `id` to choose from (FO.17). Two ways lead here: through a relation field of a form that the caller may
- * fill in, which shows that field's columns; or, without a form, through the caller's own right on the model.
- * In both his row scope on the model holds where he has one.
+ * Lists the records of the model `id` to choose from (FO.17). Access is given either by a relation field of a form that the
+ * user may fill in, which returns the columns of that field; or, without a form, by the user's own right on the model. In both
+ * cases the row scope of the user on the model applies if they have one.
  *
  * @throws AppError 'access.denied', 'record.unknownModel', 'record.badSearch'
  */
@@ -78,7 +78,7 @@ export async function fieldData(
 
 const mostCounted = 10_000
 
-/** A heading comes with the records: who fills in a form may have no other right on the model it relates to. */
+/** The headings are part of the response, since a user who fills in the form may have no other right on the related model. */
 function columnOf({ name, control, field }: StoredField, language: Language): Page['columns'][number] {
   const isNumeric = control.isNumeric === true && control.kind !== 'rate'
   return {
@@ -91,7 +91,10 @@ function columnOf({ name, control, field }: StoredField, language: Language): Pa
   }
 }
 
-/** Through a form: the relation field that the caller may fill in, or see where he only asks for what is chosen. */
+/**
+ * Returns the relation field of the form. The user must be allowed to fill it in, or to see it if they only request records
+ * that are already chosen.
+ */
 async function relationAsked(
   context: RecordContext,
   plan: RecordPlan,
@@ -113,7 +116,7 @@ async function relationAsked(
   return use
 }
 
-/** The label, the picker's columns and what attribute fields show; nothing else leaves. */
+/** Lists the label, the columns of the picker and the fields that attributes show; no other fields are returned. */
 function fieldsOf(plan: RecordPlan, use: RelationUse): StoredField[] {
   return shownBy(use).flatMap((name) => {
     const field = plan.fields.get(name)

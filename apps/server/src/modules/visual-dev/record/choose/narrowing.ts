@@ -7,8 +7,8 @@ import type { Bound } from '../sql/bound.ts'
 import { BadCondition, oneOfSql } from '../sql/conditions.ts'
 
 /**
- * What the form that is being filled in asks of the records to choose from (F4.20): only columns that the asking field's own
- * design names, so that nobody can probe the others.
+ * Builds the conditions by which a form narrows the records to choose from (F4.20). Only columns named in the design of the
+ * field are allowed, so that the others cannot be probed.
  *
  * @throws AppError 'record.unknownField', 'record.badSearch', each naming the column
  */
@@ -24,7 +24,7 @@ export function narrowingSql(
   return narrowedTo(plan, asked, bound)
 }
 
-/** Conditions that a record holds one of the values in each column. @throws AppError as `narrowingSql` */
+/** Builds conditions that a record has one of the values in each column. @throws AppError as `buildNarrowingSql` */
 export function narrowedTo(plan: RecordPlan, narrowing: [name: string, value: unknown][], bound: Bound): string[] {
   return narrowing.map(([name, value]) => {
     const field = plan.fields.get(name)

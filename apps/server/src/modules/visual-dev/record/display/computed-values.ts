@@ -8,7 +8,10 @@ import type { RecordView } from '../rights/record-view.ts'
 import type { DisplayRow } from './display-rows.ts'
 import { idsIn, readRelated, relationMap, relationUses } from './relations.ts'
 
-/** Fills fields that are shown but not stored (FO.75) into rows of a list: the engine works them out from the whole record. */
+/**
+ * Fills fields that are shown but not stored (FO.75) into the rows of a list: the form engine calculates them from the whole
+ * record.
+ */
 export async function computedValues(
   context: RecordContext,
   view: RecordView,
@@ -31,7 +34,7 @@ export async function computedValues(
   }
 }
 
-/** Values of stored records with everything worked out, in the same order. */
+/** Calculates all values of stored records. @returns in the order of the records */
 export async function openedValues(
   context: RecordContext,
   plan: RecordPlan,

@@ -10,12 +10,12 @@ import { type ModelSource, type Texts, noTexts, textsOf } from './texts.ts'
 
 /** A row of a statement: id, version, and the fields as `f0`, `f1` … */
 export type FieldRow = { id: string; version?: number } & Record<string, unknown>
-/** A record as people read it (contract `recordRow`). */
+/** A record in display text (contract `recordRow`). */
 export type DisplayRow = Record<string, unknown>
 
 /**
- * Rows of a statement as display text: ids of what stands behind a text under its name plus `_id` (F3.91, F3.92), numbers as
- * numbers, what is missing as ''. Users, departments and related records are looked up once for all rows.
+ * Converts rows of a statement to display text. Ids behind a text are added under the name plus `_id` (F3.91, F3.92), numbers
+ * stay numbers, missing values become ''. Users, departments and related records are looked up once for all rows.
  */
 export async function displayRows(
   context: RecordContext,
@@ -45,7 +45,7 @@ export async function displayRows(
   })
 }
 
-/** A label may itself be a relation; so far and no further. */
+/** A label may itself be a relation; this limits the depth. */
 const deepest = 3
 
 async function labelsOf(
@@ -71,14 +71,14 @@ async function labelsOf(
 
 const labels = new WeakMap<StoredField, StoredField[]>()
 
-/** The same list for the same field, so that its display is compiled once. */
+/** Returns the same array for the same field, so that its display plan is compiled once. */
 function labelFields(field: StoredField): StoredField[] {
   const known = labels.get(field) ?? [field]
   labels.set(field, known)
   return known
 }
 
-/** What a row is shown with: the same for all rows, unless fields of the row decide which texts there are. */
+/** The format context of a row. It is the same for all rows, unless the texts depend on other fields of the row. */
 type RowFormat = (row: FieldRow) => FormatContext
 
 type Writer = (row: FieldRow, shown: DisplayRow, formats: readonly RowFormat[], plain: FormatContext) => void
@@ -104,7 +104,7 @@ function displayPlan(fields: readonly StoredField[]): DisplayPlan {
   return plan
 }
 
-/** One closure a field; fields with the same source of texts share one look-up. */
+/** Creates one writer per field; fields with the same text source share a lookup. */
 function compileDisplay(fields: readonly StoredField[]): DisplayPlan {
   const keys: string[] = []
   const sources: { source: TextSource; readers: ((row: FieldRow) => readonly string[])[] }[] = []
@@ -177,7 +177,7 @@ function textWriter({ name, control, field }: StoredField, key: string, at: numb
   }
 }
 
-/** The related record's id is the relation field's to tell; the attribute is a text only. */
+/** Writes the text of an attribute only: the id of the related record belongs to the relation field. */
 function attributeWriter({ name, field }: StoredField, key: string, at: number): Writer {
   return (row, shown, formats, plain) => {
     const raw = row[key]

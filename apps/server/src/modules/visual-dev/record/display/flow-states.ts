@@ -5,8 +5,8 @@ import type { Actor } from '../rights/actor.ts'
 import type { DisplayRow } from './display-rows.ts'
 
 /**
- * Adds to each row where its approval stands, and why the reader may not change it: what may not be done is not offered. Only for
- * models with a flow.
+ * Adds the state of the approval to each row, and why the user may not change the record, so that the page offers only what is
+ * allowed. Only for models with a flow.
  */
 export async function addFlowStates(
   { db }: RecordContext,

@@ -7,10 +7,10 @@ import { Bound } from '../sql/bound.ts'
 import { isUuid } from '../sql/field-values.ts'
 import { type FieldRow, displayRows } from './display-rows.ts'
 
-/** A relation field of the main form or of a sub-table, and what its attribute fields show of the related record. */
+/** A relation field of the main form or a sub-table, and the fields of the related record that its attributes show. */
 export interface RelationUse {
   field: RecordField
-  /** name of the sub-table it stands in */
+  /** name of its sub-table */
   table: string | null
   modelId: string
   /** fields of the related model that attributes of this form show */
@@ -19,7 +19,7 @@ export interface RelationUse {
 
 const usesOf = new WeakMap<RecordPlan, RelationUse[]>()
 
-/** Fields of the form whose values are ids of records: relations, and choices taken from a model. */
+/** Lists the fields of the form whose values are ids of records: relations, and choices from a model. */
 export function relationUses(plan: RecordPlan): RelationUse[] {
   const known = usesOf.get(plan)
   if (known) return known
@@ -41,7 +41,7 @@ function useOf(plan: RecordPlan, field: RecordField, table: string | null): Rela
   return [{ field, table, modelId: field.texts.modelId, shows: [...new Set(shows)] }]
 }
 
-/** Ids that a record's relation field, or the cells of its column, hold; each with its value path. */
+/** Lists the ids that a record has in a relation field or in the cells of its column, each with its value path. */
 export function relationIds({ field, table }: RelationUse, values: Values): { path: Path; id: string }[] {
   const idsIn = (value: unknown) => field.control.idsOf(value, field.field)
   if (table === null) return idsIn(values[field.name]).map((id) => ({ path: field.name, id }))
@@ -54,14 +54,14 @@ export function relationIds({ field, table }: RelationUse, values: Values): { pa
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Related records by id, with what the form shows of them, as far as the actor may reach them. */
+/** Related records by id, with the fields that the form shows, restricted to those that the user may read. */
 export type Related = ReadonlyMap<RelationUse, ReadonlyMap<string, Row>>
 
 /**
- * Reads the records that relation fields point to. Where the actor has rights of his own on the other model, its row scope
- * holds; otherwise the form itself is his right to point there (contract `fieldDataSelect`).
+ * Reads the records that relation fields refer to. If the user has their own rights on the other model, its row scope applies;
+ * otherwise the form itself grants the right to refer to its records (contract `fieldDataSelect`).
  *
- * @param idsOf which ids to read for a relation; an empty set reads nothing
+ * @param idsOf returns the ids to read for a relation; an empty set reads nothing
  */
 export async function readRelated(
   context: RecordContext,
@@ -103,7 +103,7 @@ async function readOthers(
   return new Map(shown.map((row) => [String(row['id']), row]))
 }
 
-/** The relation data that the engine's attribute fields read (F3.56, F3.57): the chosen records by value path. */
+/** The relation data for attribute fields of the form engine (F3.56, F3.57): the chosen records by value path. */
 export function relationMap(related: Related, values: Values): Map<Path, Row> {
   const map = new Map<Path, Row>()
   for (const [use, records] of related) {
@@ -115,7 +115,7 @@ export function relationMap(related: Related, values: Values): Map<Path, Row> {
   return map
 }
 
-/** All ids that some records hold, for `readRelated`. */
+/** Collects the ids in a list of records, for `readRelated`. */
 export function idsIn(records: readonly Values[]): (use: RelationUse) => ReadonlySet<string> {
   return (use) => new Set(records.flatMap((values) => relationIds(use, values).map(({ id }) => id)))
 }

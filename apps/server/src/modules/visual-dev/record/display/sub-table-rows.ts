@@ -4,7 +4,7 @@ import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 import { type DisplayRow, displayRows } from './display-rows.ts'
 
-/** Puts the rows of sub-tables into rows of a list, in display text, under the table's name. */
+/** Adds the rows of sub-tables to the rows of a list, in display text, under the name of the sub-table. */
 export async function subTableRows(
   context: RecordContext,
   actor: Actor,

@@ -11,14 +11,14 @@ import type { TextSource } from '../plan/text-source.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 
-/** Display texts by stored id; an id without an entry is gone or was never there. */
+/** Display texts by stored id; an id without an entry does not exist (any more). */
 export type Texts = ReadonlyMap<string, string>
 
 export type ModelSource = Extract<TextSource, { kind: 'model' }>
 /** Reads the labels of other models' records. */
 export type RecordTexts = (source: ModelSource, ids: ReadonlySet<string>) => Promise<Texts>
 
-/** Looks the texts of ids up, all of one source at once. */
+/** Looks up the texts of ids, all ids of one source at once. */
 export async function textsOf(
   context: RecordContext,
   source: TextSource,

@@ -19,7 +19,7 @@ import { toldConditions } from './told-conditions.ts'
 export interface RecordQuestion {
   deps: Deps
   asker: Caller
-  /** who is asked about, and his rights through the menu */
+  /** the user whose access is explained, and their rights through the menu */
   person: Caller
   menu: MenuEntry
   own: ModelRights
@@ -27,8 +27,8 @@ export interface RecordQuestion {
 }
 
 /**
- * Whether somebody reaches a record through a menu, and by which row scheme, or which conditions keep him from it. Whether a
- * record exists, and what stands in it, is told only to who may see it himself.
+ * Explains whether a user can access a record through a menu, and which row scheme allows it or which conditions prevent it.
+ * Whether the record exists and what it contains is only revealed if the asking user may see it.
  */
 export async function explainRecord(
   question: RecordQuestion,
@@ -68,7 +68,7 @@ export async function explainRecord(
   return { allowed, reasons: [...reasons, ...locks] }
 }
 
-/** An approval that keeps the person from changing the record: which flow, in which state, and who has it now. */
+/** An approval that prevents the user from changing the record: which flow, in which state, and whose turn it is. */
 async function lockReasons(
   { db }: Deps,
   modelId: string,
@@ -86,7 +86,7 @@ async function lockReasons(
 
 const conditionOf = ({ property }: GrantedScheme['item']): ConditionGroups | undefined => property.condition
 
-/** The check itself: the condition that every read, change and deletion goes through. */
+/** Runs the check itself: the row condition that every read, change and deletion uses. */
 async function reaches(context: RecordContext, plan: RecordPlan, actor: Actor, id: string): Promise<boolean> {
   const bound = new Bound()
   const mark = bound.add(id, 'uuid')

@@ -11,10 +11,10 @@ import { Bound } from '../sql/bound.ts'
 type Told = Reason['failing'][number]
 
 /**
- * The conditions of a scheme that do not hold for a record, each with what it asks for and what stands in the record. A value is
- * told only where the asker may see its field.
+ * Lists the conditions of a scheme that a record does not fulfill, each with the expected and the actual value. The actual
+ * value is only included if the asking user may see the field.
  *
- * @param who `actor`: whose scheme it is; `asAsker`: who asks
+ * @param who `actor`: the user whose scheme it is; `asAsker`: the user who asks
  */
 export async function toldConditions(
   context: RecordContext,
@@ -34,7 +34,7 @@ export async function toldConditions(
   return told
 }
 
-/** Each condition alone, by the very function that makes the whole scheme. */
+/** Evaluates each condition separately, with the function that builds the whole scheme. */
 async function holdingOf(
   context: RecordContext,
   plan: RecordPlan,
@@ -72,7 +72,7 @@ async function toldCondition(
   }
 }
 
-/** Who made a record, when and where is told with the record; a field of the form where list or form show it. */
+/** The system fields of a record are visible with the record; a field of the form only if the list or the form shows it. */
 function maySee(plan: RecordPlan, asAsker: Actor, { name, code, auto }: RecordField): boolean {
   const view = viewOf(plan, asAsker.rights)
   return (auto !== null && !plan.model.form.byPath.has(name)) || view.columns.has(name) || view.mayForm(code)
@@ -91,7 +91,7 @@ async function actualText(
   return String(shown?.[field.name] ?? '')
 }
 
-/** A mark as it is, another field by its name, a value as the record would show it. */
+/** A mark such as `@userId` unchanged, another field by its label, a value in display text. */
 async function wantedText(
   context: RecordContext,
   plan: RecordPlan,

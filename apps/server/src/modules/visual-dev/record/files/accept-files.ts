@@ -7,7 +7,7 @@ import { type FieldRefusal, fieldRefusal, refusal } from '../write/refusal.ts'
 import { type Attached, attachedIn, withFilesMade } from './attached.ts'
 import { mayReadHeld } from './readable.ts'
 
-/** Which files a save brings into a record and which it takes out, by `fileId` and code of the field. */
+/** The files that a save adds to a record and removes from it, by `fileId` and code of the field. */
 export interface FileChanges {
   added: FileUse[]
   removed: FileUse[]
@@ -20,9 +20,9 @@ export interface FileUse {
 const mostUses = 50
 
 /**
- * Looks at the files of a save (security rule 5.4). One that is new in the record has to be there, to fit the field by its size and
- * type as the server knows them, and to be the actor's own and in no record yet, or one that he may read where it is. What
- * entries say of their files is the server's, whatever was sent.
+ * Checks the files of a save (security rule 5.4). A file that is new in the record must exist, and its size and type, as the
+ * server knows them, must fit the field. It must be the user's own and not yet used, or used in a record where the user may
+ * read it. The entries are stored with the data of the server, not with the data that was sent.
  *
  * @throws AppError 'record.invalid'
  */
@@ -55,7 +55,7 @@ async function attachmentsOf(context: RecordContext, places: readonly Attached[]
   return new Map(found.map((file) => [file.name, file]))
 }
 
-/** Names of the files that the actor may put into a record. */
+/** Returns the names of the files that the user may add to a record. */
 async function usable(
   context: RecordContext,
   actor: Actor,
@@ -94,7 +94,7 @@ function faultOf(
     : []
 }
 
-/** An entry as the server knows its file. */
+/** Replaces the data of an entry by what the server knows of its file. */
 function saidAnew(entry: unknown, known: ReadonlyMap<string, Attachment>): unknown {
   const file = known.get(String((entry as { fileId?: unknown }).fileId))
   if (!file) return entry

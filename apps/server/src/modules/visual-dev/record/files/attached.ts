@@ -1,7 +1,7 @@
 import { type Row, type Values, fileIdInAddress, filesIn } from '@armature/form-engine'
 import type { RecordField, RecordPlan, StoredField } from '../plan/record-plan.ts'
 
-/** A file in a record: where it stands, and in which field. */
+/** A file in a record: its path and field. */
 export interface Attached {
   /** value path, `field` or `table[2].column` */
   path: string
@@ -9,7 +9,7 @@ export interface Attached {
   fileId: string
 }
 
-/** The fields of a plan that hold files: of the form itself under '', of sub-tables under their name. */
+/** Returns the fields of a plan that contain files: those of the main form under '', those of sub-tables under their name. */
 export function fileFields(plan: RecordPlan): ReadonlyMap<string, StoredField[]> {
   const known = fieldsOf.get(plan)
   if (known) return known
@@ -25,7 +25,7 @@ export function fileFields(plan: RecordPlan): ReadonlyMap<string, StoredField[]>
 
 const fieldsOf = new WeakMap<RecordPlan, ReadonlyMap<string, StoredField[]>>()
 
-/** Every file of a record, in the order of its fields. */
+/** Lists the files of a record, in the order of its fields. */
 export function attachedIn(plan: RecordPlan, values: Values): Attached[] {
   return [...fileFields(plan)].flatMap(([table, fields]) =>
     rowsOf(values, table).flatMap(({ row, prefix }) =>
@@ -36,7 +36,7 @@ export function attachedIn(plan: RecordPlan, values: Values): Attached[] {
   )
 }
 
-/** The values with every field of files made anew. */
+/** Returns the values with each file field replaced by the result of `make`. */
 export function withFilesMade(
   plan: RecordPlan,
   values: Values,

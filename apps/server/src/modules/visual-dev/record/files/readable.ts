@@ -12,8 +12,8 @@ import { fileFields } from './attached.ts'
 type Held = Use & { attachment_id: string }
 
 /**
- * Files that the actor may read where records hold them: through one of his menus of that model he sees the field, in its list or
- * in its detail, and reaches the row. A field that the form no longer has shows nothing to anybody.
+ * Finds the files that the user may read through the records that contain them: one of their menus of the model must show the
+ * field, in the list or the detail, and give access to the row. A field that the form no longer has gives no access.
  *
  * @returns ids of attachments
  */

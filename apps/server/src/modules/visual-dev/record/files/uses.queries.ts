@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { FileChanges, FileUse } from './accept-files.ts'
 
-/** Keeps the files of a save as they are until its transaction ends; false where one that it brings in has gone. */
+/** Locks the files of a save until its transaction ends. @returns false if a file to be added has been deleted */
 export async function holdFiles(tx: Db, { added, removed }: FileChanges): Promise<boolean> {
   const wanted = new Set(added.map(({ fileId }) => fileId))
   const names = [...wanted, ...removed.map(({ fileId }) => fileId)]
@@ -12,7 +12,7 @@ export async function holdFiles(tx: Db, { added, removed }: FileChanges): Promis
   return held.filter(({ name }) => wanted.has(name)).length === wanted.size
 }
 
-/** Writes down what a save has brought into a record and taken out; files that nothing holds any more wait to be removed. */
+/** Records which files a save has added to a record and removed from it; files without any use are marked for deletion. */
 export async function noteUses(
   tx: Db,
   { modelId, recordId, at }: { modelId: string; recordId: string; at: Date },
@@ -37,7 +37,7 @@ export async function noteUses(
   )
 }
 
-/** The records have gone, and what they held with them. */
+/** Removes the file uses of deleted records; files without any use are marked for deletion. */
 export async function dropUses(
   tx: Db,
   { modelId, recordIds, at }: { modelId: string; recordIds: readonly string[]; at: Date },
@@ -56,7 +56,7 @@ export async function dropUses(
   )
 }
 
-/** The model has gone with all its records; those with a deleted mark may have held files still. */
+/** Removes the file uses of a deleted model; records that were only marked as deleted may still have had some. */
 export const dropModelUses = (tx: Db, modelId: string, at: Date): Promise<unknown> =>
   tx.query(
     `with gone as (delete from attachment_uses where model_id = $1 returning attachment_id)

@@ -16,10 +16,10 @@ interface Place {
 }
 
 /**
- * What stands in records is not deleted. One statement looks into every column that could hold the id.
+ * Prevents the deletion of an entry that records refer to. One statement searches every column that could contain its id.
  *
- * @param holds whether a field could hold it
- * @throws AppError 'permission.inUse' naming the models whose records do
+ * @param holds whether a field could contain it
+ * @throws AppError 'permission.inUse' naming the models whose records contain it
  */
 export async function refuseHeld(
   deps: Deps,
@@ -50,7 +50,7 @@ function placesIn(model: ReleasedModel, holds: (field: RecordField) => boolean):
   return [...own, ...below].filter(({ field }) => holds(field))
 }
 
-/** One id, a list of them, or in JSON a list of paths. */
+/** The column holds one id, a list of ids, or a JSON list of paths. */
 function holdsSql({ column, type }: StoredField): string {
   if (type.type === 'jsonb') return `t.${column} @> jsonb_build_array(jsonb_build_array($1::text))`
   return type.type === 'text[]' ? `t.${column} @> array[$1::text]` : `t.${column} = $1::text`

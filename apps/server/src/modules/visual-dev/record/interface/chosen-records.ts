@@ -7,8 +7,8 @@ import { type ChosenPlace, byParams, chosenPlaces, interfaceFields } from './int
 import { recordsBehind } from './records-behind.ts'
 
 /**
- * The records of data interfaces that attributes show something of (F3.56, F3.57), by value path, for each of the given
- * records. One that cannot be had now is left out: its attribute keeps what is stored.
+ * Reads the records of data interfaces that attributes show a field of (F3.56, F3.57): a map by value path for each of the
+ * given records. Records that cannot be read now are left out; their attributes keep the stored value.
  */
 export async function chosenRecords(
   context: RecordContext,

@@ -1,4 +1,4 @@
-/** Entries by a key of theirs, in the order in which the keys appear. */
+/** Groups entries by a key, in the order in which the keys first appear. */
 export function grouped<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -4,13 +4,13 @@ import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 import { grouped } from './grouped.ts'
 import type { InterfaceSource } from './interface-source.ts'
 
-/** A field of the form that is filled out of a data interface. */
+/** A field of the form whose choices come from a data interface. */
 export interface InterfaceField {
   field: RecordField
-  /** name of the sub-table it stands in */
+  /** name of its sub-table */
   table: string | null
   source: InterfaceSource
-  /** attributes of the form show something of the record it has chosen */
+  /** whether attributes of the form show a field of the chosen record */
   isShown: boolean
 }
 
@@ -34,7 +34,7 @@ function fieldOf(plan: RecordPlan, field: RecordField, table: string | null): In
   return [{ field, table, source: field.texts, isShown }]
 }
 
-/** A value of such a field, where it stands, and what the interface was asked with for it. */
+/** A value of such a field, its path, and the parameters sent to the interface for it. */
 export interface ChosenPlace {
   path: Path
   id: string
@@ -50,7 +50,7 @@ export function chosenPlaces(plan: RecordPlan, { field, table }: InterfaceField,
   }))
 }
 
-/** One question for all places with the same parameters. */
+/** Groups values by parameters, so that each group needs one call of the interface. */
 export const byParams = <Place extends { params: SentParam[] }>(places: readonly Place[]): Place[][] => [
   ...grouped(places, ({ params }) => JSON.stringify(params)).values(),
 ]

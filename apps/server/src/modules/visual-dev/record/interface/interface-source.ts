@@ -10,17 +10,17 @@ import {
 import type { ReleasedModel } from '../../release/released-model.ts'
 import { quote } from '../sql/bound.ts'
 
-/** A data interface behind a field: choices out of it, or records that are chosen in a window. */
+/** The data interface of a field: its choices, or the records of a pop-up select. */
 export interface InterfaceSource {
   kind: 'interface'
   use: InterfaceUse
-  /** its choices stand below one another, so that all of them are asked for */
+  /** whether its choices form a tree, so that all of them have to be read */
   isTree: boolean
-  /** where the columns are that fill in its parameters; null where all of them are fixed */
+  /** the columns that provide its parameters; null if all parameters are fixed */
   filledBy: FilledBy | null
 }
 
-/** What stands behind `from` in a statement: the rows of the field's own table are `t`, a sub-table's records `m`. */
+/** The `from` clause and its columns: the rows of the table of the field are `t`, the main rows of a sub-table `m`. */
 export interface FilledBy {
   from: string
   columns: { parameter: string; column: string; type: ColumnType }[]
@@ -33,7 +33,7 @@ export function interfaceSource({ field, control }: Pick<CompiledField, 'field' 
 
 const treeKinds = new Set(['cascader', 'treeSelect'])
 
-/** The source of a field of a model: with the columns that its parameters are read from. */
+/** Adds the columns that provide the parameters of a source. */
 export function withFillingColumns(
   source: InterfaceSource,
   { path, name, table }: CompiledField,

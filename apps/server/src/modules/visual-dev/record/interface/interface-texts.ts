@@ -11,8 +11,8 @@ import { keyOf, recordsBehind } from './records-behind.ts'
 type Texts = ReadonlyMap<string, string>
 
 /**
- * Names of the records behind stored values. Where the interface does not answer there are none, and the values stand as they
- * are: a list can be read all the same.
+ * Looks up the names of the records of an interface by their stored values. If the interface does not respond there are none,
+ * and the stored values are shown, so that a list can still be read.
  */
 export async function interfaceTexts(
   context: RecordContext,
@@ -30,7 +30,7 @@ export async function interfaceTexts(
   }
 }
 
-/** Rows with other parameters are other questions; beyond so many of them the values stand as they are. */
+/** Each set of parameters needs one call of the interface; beyond this number the stored values are shown. */
 const mostQuestions = 50
 
 interface AskedRow {
@@ -38,8 +38,8 @@ interface AskedRow {
 }
 
 /**
- * The same where other fields of a row fill in the parameters: these are read once for all rows, and rows with the same
- * parameters are one question.
+ * Like `resolveInterfaceTexts`, if other fields of a row provide the parameters: they are read once for all rows, and rows
+ * with the same parameters share a call.
  */
 export async function textsByRow<Row extends AskedRow>(
   context: RecordContext,

@@ -7,10 +7,10 @@ import type { WriteReason } from '../write/write-texts.ts'
 import { type ChosenPlace, type InterfaceField, byParams, chosenPlaces, interfaceFields } from './interface-fields.ts'
 import { placeInTree, recordsBehind } from './records-behind.ts'
 
-/** Rows may all have other parameters; so many questions are asked for one field, no more. */
+/** Rows may all have different parameters; this limits the calls of the interface for one field. */
 const mostQuestions = 100
 
-/** A value that is refused: number of the record, value path, and why. */
+/** A refused value: number of the record, value path, and reason. */
 export interface Refused {
   at: number
   path: Path
@@ -18,8 +18,8 @@ export interface Refused {
 }
 
 /**
- * Values that the data interface does not offer with what the form holds now. What a record already had, with the parameters
- * it was chosen by, may stay. The system itself may use whatever there is. Records with the same parameters are one question.
+ * Finds values that the data interface does not offer with the current values of the form. A value that the record already had
+ * with the same parameters may stay. The system itself may use any value. Records with the same parameters share a call.
  */
 export async function notOfferedByInterface(
   context: RecordContext,
@@ -51,7 +51,10 @@ export async function notOfferedByInterface(
   return refused
 }
 
-/** A choice of a tree stands below the one before it; where only the last level may be chosen, nothing is below it (F5.46). */
+/**
+ * In a tree, a choice must be a child of the one before it; if only the last level may be chosen, it must have no children
+ * (F5.46).
+ */
 function reasonAgainst(
   { field: { control, field } }: InterfaceField,
   { id }: ChosenPlace,

@@ -10,17 +10,17 @@ import type { InterfaceSource } from './interface-source.ts'
 /** Records by the value that identifies them. */
 export type Behind = ReadonlyMap<string, Row>
 
-/** As many ids as one question takes. */
+/** Maximum number of ids in one call of the interface. */
 const mostIds = 1000
 
-/** What one call has asked so far, by interface and parameters: within it nothing is asked twice. */
+/** Records that were read during one request, by interface and parameters, so that nothing is read twice. */
 const known = new WeakMap<Actor, Map<string, Map<string, Row | null>>>()
 
 /**
- * The records of a data interface behind stored values; a value without an entry is none of its records. The system itself has
- * nobody to ask as, and finds none.
+ * Reads the records of a data interface by their stored values; values without a record are left out. The system itself has no
+ * user to call the interface as, and gets none.
  *
- * @throws AppError 'dataInterface.*' where the interface does not answer
+ * @throws AppError 'dataInterface.*' if the interface does not respond
  */
 export async function recordsBehind(
   context: RecordContext,
@@ -30,9 +30,9 @@ export async function recordsBehind(
   params: SentParam[],
 ): Promise<Behind> {
   if (actor.caller === null) return new Map()
-  // a document made elsewhere may name anything
+  // an imported design may name anything
   if (!isId(source.use.interfaceId)) throw new AppError('dataInterface.notFound')
-  // what was sent is looked at before the form has read it
+  // the parameters were sent by the client and are not yet validated by the form
   for (const { field, defaultValue } of params)
     if (typeof defaultValue === 'string' && !isSound(defaultValue))
       throw new AppError('dataInterface.parameterValue', { name: field })
@@ -102,10 +102,10 @@ async function listed(
 
 const place = Symbol('place in the tree')
 
-/** Where a record of a tree stands; at the top `above` is ''. */
+/** Position of a record in a tree; at the top `above` is ''. */
 export const placeInTree = (record: Row): { above: string; isLeaf: boolean } =>
   Reflect.get(record, place) as { above: string; isLeaf: boolean }
 
-/** A value of a record as the text that stands for it in a field. */
+/** Converts a value of a record to the text that is stored in a field. */
 export const keyOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -5,8 +5,8 @@ import { comparable } from '../sql/field-values.ts'
 import { badSearch } from './list-question.ts'
 
 /**
- * The keyword box as a condition that decides, and the text to narrow by through the index of two-character pieces; the two
- * apart, because a list that walks along its order needs only the first.
+ * The keyword as a condition, and the text to narrow by through the bigram index. They are separate because a list that walks
+ * along the index of its order only needs the condition.
  */
 export interface KeywordSql {
   index: string | null
@@ -14,9 +14,10 @@ export interface KeywordSql {
 }
 
 /**
- * All keyword fields are searched at once through the stored lower-case text. Where one of them is hidden from the caller,
- * only the visible ones are looked at: the stored text would tell what he may not see (security rule 3.3). A model without
- * keyword fields finds nothing. While the stored text is made anew after a release, its fields are looked at one by one.
+ * Builds the condition of the keyword. All keyword fields are searched at once through the stored lower-case text. If the user
+ * may not see one of them, only the visible fields are searched, since the stored text would reveal hidden values (security
+ * rule 3.3). A model without keyword fields finds nothing. While the stored text is being rebuilt after a release, the fields
+ * are searched one by one.
  */
 export function keywordSql(view: RecordView, keyword: string, bound: Bound): KeywordSql | null {
   const text = keyword.replaceAll(separator, ' ').trim().toLowerCase()
@@ -26,7 +27,7 @@ export function keywordSql(view: RecordView, keyword: string, bound: Bound): Key
   const { keywordFields, model } = view.plan
   const visible = keywordFields.filter(({ name }) => view.columns.has(name))
   if (visible.length === 0) return { index: null, exact: 'false' }
-  // an index for any part of it is an index for the whole
+  // the index is only complete when the stored text is, and it needs at least two characters
   const isPending = model.physical.main.keywordPending === true
   const index = isPending || [...text].length < 2 ? null : text
   const like = bound.add(patternOf(text), 'text')
@@ -34,5 +35,5 @@ export function keywordSql(view: RecordView, keyword: string, bound: Bound): Key
   return { index, exact: `(${visible.map((field) => `lower(t.${field.column}) like ${like}`).join(' or ')})` }
 }
 
-/** Stands between the fields inside the stored text, so that a keyword never matches across two of them. */
+/** Separates the fields inside the stored text, so that a keyword never matches across two of them. */
 export const separator = '\u001f'

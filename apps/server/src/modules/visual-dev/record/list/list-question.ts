@@ -2,7 +2,7 @@ import { type NestedGroups, isNestedGroups, listConditions, measureDepth, queryL
 import { AppError } from '../../../../platform/app-error.ts'
 import { parseJson } from '../../../../platform/http/json.ts'
 
-/** The JSON text of search values as names and values; own keys only. @throws AppError 'record.badSearch' */
+/** Parses the JSON text of search values into names and values; own keys only. @throws AppError 'record.badSearch' */
 export function readSearch(text: string, field = 'queryJson'): [name: string, value: unknown][] {
   if (text.trim() === '') return []
   const parsed = readJson(text, field)
@@ -11,13 +11,13 @@ export function readSearch(text: string, field = 'queryJson'): [name: string, va
 }
 
 /**
- * Condition groups as the advanced query sends them, within its limits.
+ * Parses the condition groups of an advanced query and checks their limits.
  *
  * @throws AppError 'record.badSearch', 'record.queryTooDeep', 'record.queryTooLong', each naming `field`
  */
 export function readSuperSearch(superQueryJson: string, field = 'superQueryJson'): NestedGroups | undefined {
   if (superQueryJson.trim() === '') return undefined
-  // the reader of JSON bounds how deep a text may nest, and with it the recursion over groups
+  // `parseJson` limits the nesting of a text, and with it the recursion over groups
   const groups = readJson(superQueryJson, field)
   if (!isNestedGroups(groups)) throw badSearch(field)
   const { depth, conditions } = queryLimits
@@ -31,7 +31,7 @@ export interface SortPart {
   direction: 'asc' | 'desc'
 }
 
-/** Names and directions of a list order; a direction left out is ascending. @throws AppError 'record.badSearch' */
+/** Parses the names and directions of a list order; a missing direction is ascending. @throws AppError 'record.badSearch' */
 export function readSort(sidx: string, sort: string): SortPart[] {
   const names = sidx
     .split(',')

@@ -3,35 +3,36 @@ import { type Bound, allOf } from '../sql/bound.ts'
 import { type OrderPart, orderSql, walkSql } from './order.ts'
 import { filteredBound } from './totals.ts'
 
-/** The rows a list asks for, as pieces of SQL over the alias `t`. */
+/** The rows of a list, as pieces of SQL over the alias `t`. */
 export interface ListRows {
   table: string
-  /** these decide */
+  /** conditions that every row fulfills */
   conditions: string[]
-  /** whether there is more among them than what the asker may see */
+  /** whether there are conditions besides the row scope of the user */
   isFiltered: boolean
-  /** a text of the keyword to narrow by through the search index; may be left out */
+  /** text of the keyword to narrow by through the bigram index; optional, since the conditions are sufficient */
   index: string | null
   order: OrderPart[]
-  /** columns to answer beside id and version, as `f0`, `f1` … */
+  /** columns to return besides id and version, as `f0`, `f1` … */
   fields: readonly StoredField[]
 }
 
 /** A row of a page. */
 export type Found = Record<string, unknown> & { id: string; version: number }
 
-/** What part of the rows: `size` rows from `offset` on. */
+/** A part of the rows: `size` rows from `offset` on. */
 export interface Window {
   offset: number
   size: number
 }
 
-/** Beyond this many skipped rows only ids are walked through and the rows fetched at the end. */
+/** From this offset on, only ids are read along the order, and the rows are fetched at the end. */
 export const lateFetchOffset = 200
 
 /**
- * A page of rows found by walking along the order; it may have more rows than asked for (`limitOf`). Deep pages also carry their
- * keys as `k0` …. Going down, rows without a value in the first column are to be left out by a condition (`hasValuesFirst`).
+ * Builds the statement for a page of rows, found by walking along the order. It may return more rows than requested
+ * (`chooseLimit`). Deep pages also return their sort keys as `k0` …. In descending order, rows without a value in the first
+ * column must be excluded by a condition (`hasValuesFirst`).
  */
 export function pageSql(rows: ListRows, { offset, size }: Window, bound: Bound, from: string | null = null): string {
   const { table, order } = rows
@@ -43,11 +44,11 @@ export function pageSql(rows: ListRows, { offset, size }: Window, bound: Bound, 
 }
 
 /**
- * A filtered page together with its total in one statement, where no more rows match than the bound: they are gathered once
- * and both are taken from them. Beyond it there is only the total, and the page is found by walking along the order, which
- * with so many matches meets its rows soon; gathering and sorting them all would cost more with every row the table grows.
+ * Builds one statement for a filtered page and its total, for up to `filteredBound` matching rows: they are gathered once and
+ * both are taken from them. With more matches the statement returns the total only, and the page is found by walking along the
+ * order, which soon meets enough rows; gathering and sorting all matches would cost more with every row the table grows.
  *
- * Every row carries `total`; where there is no row for the page it is one row without id.
+ * Every row carries `total`. If the page has no rows, the result is one row without id.
  */
 export function gatheredPageSql(rows: ListRows, { offset, size }: Window, bound: Bound): string {
   const { table, order } = rows
@@ -56,31 +57,31 @@ export function gatheredPageSql(rows: ListRows, { offset, size }: Window, bound:
   return `with hit as materialized (select ${keysSql(order)} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as (select * from hit where (select total from n) <= ${filteredBound} order by ${orderSql(order, 'hit')} ${limits}) select n.total, ${columnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${orderSql(order, 'p')}`
 }
 
-/** The conditions with the search index in front of them. */
+/** The conditions, preceded by the one for the bigram index. */
 export function narrowed({ conditions, index }: Pick<ListRows, 'conditions' | 'index'>, bound: Bound): string[] {
   if (index === null) return conditions
   return [`record.bigrams(t.keyword) @> record.bigrams(${bound.add(index, 'text')})`, ...conditions]
 }
 
-/** Counts matching rows, at most `most` of them. */
+/** Builds a statement that counts matching rows, up to `most`. */
 export function countUpToSql(table: string, where: string, most: number): string {
   return `select count(*)::int as total from (select 1 from ${table} t where ${where} limit ${most}) as counted`
 }
 
-/** Counts all rows that match. */
+/** Builds a statement that counts all matching rows. */
 export const countAllSql = (table: string, where: string): string =>
   `select count(*)::int as total from ${table} t where ${where}`
 
 const limits = [1, 10, 20, 50, 100, 200, 500]
 
-/** The limit that stands in the text for a page of this size; what is too much is cut off by `pageOf`. */
+/** The limit written into the text for a page of this size; `cutPage` removes the surplus rows. */
 const limitOf = (size: number): number => limits.find((limit) => limit >= size) ?? size
 
 export const pageOf = <Row>(rows: readonly Row[], size: number): Row[] => rows.slice(0, size)
 
 /**
- * The limit is written out, in a few sizes, and the offset only where there is one: of a limit that is bound, the planner
- * thinks a tenth of the table and joins accordingly.
+ * The limit is written into the text, in a few sizes, and the offset is only there when needed: for a bound limit the planner
+ * assumes a tenth of the table and chooses its joins accordingly.
  */
 function limitsSql(offset: number, size: number, bound: Bound): string {
   const limit = `limit ${limitOf(size)}`
@@ -90,7 +91,7 @@ function limitsSql(offset: number, size: number, bound: Bound): string {
 const columnsSql = ({ fields }: ListRows): string =>
   ['t.id', 't.version', ...fields.map((field, index) => `${listedSql(field)} as f${index}`)].join(', ')
 
-/** A list shows the words of rich text: the pictures that stand in it stay where they are. */
+/** A list shows rich text without its embedded images, so they are not read. */
 const listedSql = ({ control, column }: StoredField): string =>
   control.isHtml ? `regexp_replace(t.${column}, ' src="data:[^"]*"', '', 'g')` : `t.${column}`
 

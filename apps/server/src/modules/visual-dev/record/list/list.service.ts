@@ -31,7 +31,7 @@ type Page = DataOf<typeof recordEndpoints.list>
 type Question = BodyOf<typeof recordEndpoints.list>
 
 /**
- * One page of a model's records in display text, as far as the actor may see them (F7.107, FO.48).
+ * Returns one page of the records of a model in display text, restricted to what the user may see (F7.107, FO.48).
  *
  * @throws AppError 'record.unknownField', 'record.badSearch'
  */
@@ -84,7 +84,10 @@ async function plainPage(context: RecordContext, model: ReleasedModel, rows: Lis
   return { rows: page, total }
 }
 
-/** Marks of the filter stand before those of the page, so the filter's values are a prefix and make the key. */
+/**
+ * Reads a page with filters. The parameters of the filter precede those of the page, so the values bound so far form the key
+ * of the total.
+ */
 async function filteredPage(
   context: RecordContext,
   model: ReleasedModel,
@@ -94,7 +97,7 @@ async function filteredPage(
 ) {
   const key = keyOf(rows, bound.values)
   const known = context.totals.peek(key, model.id)
-  // many rows match, as was found a moment ago: no need to gather them again
+  // the cached total says that many rows match: walk along the order instead of gathering them
   if (known?.totalKind === 'capped') {
     return { rows: await walkedPage(context, model.id, rows, bound.values, window), total: known }
   }

@@ -4,17 +4,18 @@ import { type RecordView, columnNamed } from '../rights/record-view.ts'
 import { isArray } from '../sql/conditions.ts'
 import { type SortPart, badSearch, readSort } from './list-question.ts'
 
-/** One column of a list's order. `sql` is the quoted column. */
+/** One column of the order of a list. `column` is quoted. */
 export interface OrderPart {
   column: string
   direction: 'asc' | 'desc'
-  /** type in SQL */
+  /** SQL type */
   type: string
 }
 
 /**
- * The order of a list: what is asked for, else the design's, else newest first. `id` always comes last and goes the way
- * of the part before it, so that the index on (column, id) serves both directions and no two rows ever change places.
+ * Resolves the order of a list: the requested one, otherwise that of the design, otherwise newest first. `id` is always last
+ * and has the direction of the part before it, so that the index on (column, id) serves both directions and the order is
+ * stable.
  *
  * @throws AppError 'record.unknownField', 'record.badSearch'
  */
@@ -26,13 +27,13 @@ export function orderOf(view: RecordView, { sidx, sort }: { sidx: string; sort: 
   return [...parts, { column: '"id"', direction: parts.at(-1)?.direction ?? 'desc', type: 'uuid' }]
 }
 
-/** The order as people see it: what has no value comes last, whichever way the column goes. */
+/** The order that users see: rows without a value come last in both directions. */
 export const orderSql = (parts: readonly OrderPart[], alias: string): string =>
   parts.map((part) => `${alias}.${part.column} ${part.direction}${isFalling(part) ? ' nulls last' : ''}`).join(', ')
 
 /**
- * The same for rows that all have a value in the first column, or all have none: then the index of that column serves a walk
- * downwards too, which it would not with `nulls last`.
+ * The order for rows that all have a value in the first column, or all have none. The index of that column then also serves a
+ * descending walk, which it would not with `nulls last`.
  */
 export const walkSql = ([first, ...others]: readonly OrderPart[], alias: string): string =>
   [
@@ -40,10 +41,10 @@ export const walkSql = ([first, ...others]: readonly OrderPart[], alias: string)
     ...(others.length > 0 ? [orderSql(others, alias)] : []),
   ].join(', ')
 
-/** Whether rows without a value in the first column have to be fetched after all others. */
+/** Whether rows without a value in the first column must be fetched after all others. */
 export const hasValuesFirst = ([first]: readonly OrderPart[]): boolean => first !== undefined && isFalling(first)
 
-/** Goes down over a column that may be empty; every row has an id. */
+/** Descending over a column that may be empty; every row has an id. */
 const isFalling = ({ column, direction }: OrderPart): boolean => direction === 'desc' && column !== '"id"'
 
 function ownOrder(view: RecordView): OrderPart[] {
@@ -66,6 +67,9 @@ function sortable(name: string, field: RecordField): StoredField {
   return field
 }
 
-/** Lists and ranges have no order; an attribute of a related record would be sorted by the record's id. */
+/**
+ * Lists and ranges have no order. An attribute of a related record cannot be sorted by, since its column holds the id of the
+ * record.
+ */
 const isSortable = (field: RecordField): field is StoredField =>
   isStored(field) && field.attributeOf === null && !isArray(field) && field.type.type !== 'jsonb'

@@ -1,25 +1,26 @@
 import type { Bound } from '../sql/bound.ts'
 import type { OrderPart } from './order.ts'
 
-/** Where a page begins: the sort values of its first row, the id last. */
+/** The sort values of the first row of a page; the id is last. */
 export type PlaceKeys = readonly string[]
 
 interface Place {
   keys: PlaceKeys
   at: number
-  /** writes of the model on this node when it was found */
+  /** writes to the model on this node when the start was found */
   writes: number
   isRenewed: boolean
 }
 
 const keptMs = 1000
-/** one caller finds the place anew meanwhile */
+/** after expiry one request finds the start again, while others still use the cached one for this long */
 const renewingMs = 2000
 const mostPlaces = 2000
 
 /**
- * Where deep pages begin, kept for a moment as totals are: walking to page 4000 costs as much as all pages before it, and
- * people turn pages one by one. A write here forgets them; another node's is seen after a second.
+ * Caches where deep pages begin: walking to page 4000 costs as much as all pages before it, and users turn pages one by one.
+ * Entries are valid for a second. A write on this node invalidates them at once; writes on other nodes become visible after
+ * that second.
  */
 export class Places {
   readonly #kept = new Map<string, Place>()
@@ -52,8 +53,8 @@ export class Places {
 }
 
 /**
- * The rows from a place on, as one comparison that the order's index serves; null where there is none such: directions that
- * differ, or a place among the rows without a value.
+ * Builds a condition for the rows from the start of a page on, as one row comparison that the index of the order serves.
+ * Returns null if there is none: the directions differ, or the start lies among the rows without a value.
  */
 export function fromPlaceSql(order: readonly OrderPart[], keys: PlaceKeys, bound: Bound): string | null {
   const [first] = order
@@ -63,7 +64,7 @@ export function fromPlaceSql(order: readonly OrderPart[], keys: PlaceKeys, bound
   return `(${order.map(({ column }) => `t.${column}`).join(', ')}) ${first.direction === 'asc' ? '>=' : '<='} (${marks.join(', ')})`
 }
 
-/** The place that the first row of a deep page stands for; undefined where a sort value is missing. */
+/** Reads the start of a page from its first row; undefined if a sort value is missing. */
 export function placeOf(row: Record<string, unknown> | undefined, order: readonly OrderPart[]): PlaceKeys | undefined {
   if (!row) return undefined
   const keys = order.map((_part, index) => row[`k${index}`])

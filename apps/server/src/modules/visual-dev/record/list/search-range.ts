@@ -4,10 +4,10 @@ import { BadCondition } from '../sql/conditions.ts'
 import { comparable } from '../sql/field-values.ts'
 
 /**
- * Fields that hold a range themselves: number, date and time ranges. They are found when their range and the asked one
- * meet; an open end reaches as far as it likes. Asked from above to below, nothing is found (FO.79).
+ * Builds the condition for fields that hold a range themselves: number, date and time ranges. A row matches when its range
+ * overlaps the requested one; an open end is unlimited. A reversed range finds nothing (FO.79).
  *
- * @returns undefined where the field holds no range
+ * @returns undefined if the field holds no range
  */
 export function rangeSql(field: StoredField, from: unknown, to: unknown, bound: Bound): string | undefined {
   const ends = endsOf(field)

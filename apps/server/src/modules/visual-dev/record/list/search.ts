@@ -17,13 +17,13 @@ import {
 import { badSearch, readSearch, readSuperSearch } from './list-question.ts'
 import { rangeSql } from './search-range.ts'
 
-/** Conditions that stand beside those of the question: whoever asks inside of the server narrows it by these too. */
+/** Conditions in addition to those of the request, for callers inside the server. */
 export interface Narrowed {
   also?: readonly ConditionGroups[]
 }
 
 /**
- * The search values of a list as conditions; fields that the caller may not see count as unknown.
+ * Builds the conditions for the search values of a list. Fields that the user may not see are treated as unknown.
  *
  * @throws AppError 'record.unknownField', 'record.badSearch', each naming the field
  */
@@ -47,9 +47,9 @@ export function searchSql(
 const fieldSql = (view: RecordView, field: RecordField, value: unknown, bound: Bound): string =>
   searchedSql(field, searchTypeOf(view, field), value, bound)
 
-/** One search value as a condition over the alias `t`. @throws BadCondition */
+/** Builds the condition for one search value, over the alias `t`. @throws BadCondition */
 export function searchedSql(field: RecordField, searchType: 1 | 2 | 3, value: unknown, bound: Bound): string {
-  // an attribute's column holds the id of the related record, not what the field shows
+  // the column of an attribute holds the id of the related record, not the text that the field shows
   if (!isStored(field) || field.attributeOf !== null) throw new BadCondition(field.name)
   switch (searchType) {
     case 3:
@@ -61,7 +61,7 @@ export function searchedSql(field: RecordField, searchType: 1 | 2 | 3, value: un
   }
 }
 
-/** 1 equal or one of the values; a path of a cascader is one value. */
+/** Search type 1: equal to the value or to one of the values. A path of a cascader is one value. */
 function choiceSql(field: StoredField, value: unknown, bound: Bound): string {
   if (field.type.type === 'jsonb')
     return `t.${field.column} @> ${bound.add(JSON.stringify([readJson(field, value)]), 'jsonb')}`
@@ -73,7 +73,7 @@ function choiceSql(field: StoredField, value: unknown, bound: Bound): string {
   return oneOfSql(field, value, bound)
 }
 
-/** Everything below the chosen branch counts too: the stored path begins with the chosen one. */
+/** Matches the chosen branch and everything below it: the stored path begins with the chosen one. */
 function equalsPath(field: StoredField, value: unknown, bound: Bound): string {
   const path = Array.isArray(value) ? value : [value]
   const mark = bound.add(
@@ -94,17 +94,17 @@ function readJson(field: StoredField, value: unknown): unknown {
   return value.map((part) => textOf(field, part))
 }
 
-/** 2 text that stands somewhere in the field. */
+/** Search type 2: the field contains the text. */
 function fuzzySql(field: StoredField, value: unknown, bound: Bound): string {
   if (typeof value !== 'string' || value.length > 500) throw new BadCondition(field.name)
   if (isText(field)) return likeSql(field, value, bound)
   throw new BadCondition(field.name)
 }
 
-/** 3 [from, to], null for an open end. A range field is found when the two ranges meet. */
+/** Search type 3: [from, to], null for an open end. A range field matches when the two ranges overlap. */
 function betweenSql(field: StoredField, value: unknown, bound: Bound): string {
   if (!Array.isArray(value) || value.length !== 2) {
-    // a single value of a range field is a question for equality
+    // a single value for a number field means equality
     if (!Array.isArray(value) && isNumeric(field)) return equalSql(field, value, bound)
     throw new BadCondition(field.name)
   }

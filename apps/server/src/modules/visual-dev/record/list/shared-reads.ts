@@ -1,12 +1,12 @@
 /**
- * Reads that cost much more than a page, such as gathering all rows that match or walking to page 4000, made once for all
- * who ask the very same at the same moment. What they find is kept for a while afterwards; without this, everybody who
- * comes before it is first known would make it again, and on few cores they would all wait for each other.
+ * Shares expensive reads, such as gathering all matching rows or walking to page 4000: equal reads at the same moment are made
+ * once. Their results are cached afterwards by the callers; without sharing, every request that arrives before the first
+ * result would repeat the read, and on few cores they would block each other.
  */
 export class SharedReads {
   readonly #running = new Map<string, Promise<unknown>>()
 
-  /** @param key says all that the answer depends on, what was written before included */
+  /** everything that the result depends on, including the number of earlier writes */
   once<T>(key: string, read: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key) as Promise<T> | undefined
     if (running) return running

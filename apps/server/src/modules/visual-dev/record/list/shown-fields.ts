@@ -2,22 +2,22 @@ import { ganttFields } from '@armature/form-engine'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
 import { type RecordView, columnNamed } from '../rights/record-view.ts'
 
-/** What a list answers for each row. */
+/** The fields that a list returns for each row. */
 export interface ShownFields {
-  /** read from the record's own row */
+  /** read from the main row of the record */
   own: StoredField[]
-  /** worked out by the engine, as they are not stored */
+  /** calculated by the form engine, as they are not stored */
   computed: RecordField[]
-  /** sub-tables with those of their fields that are shown */
+  /** sub-tables with their visible fields */
   tables: { table: SubTablePlan; fields: RecordField[] }[]
 }
 
 const byView = new WeakMap<RecordView, ShownFields>()
 
 /**
- * The fields of a list: those asked for, else the columns of the design that the caller may see.
+ * Selects the fields of a list: the requested ones, otherwise the columns of the design that the user may see.
  *
- * @param asked comma-joined names; a name that is unknown to the caller is refused
+ * @param asked comma-separated names; a name that the user may not see is refused
  * @throws AppError 'record.unknownField'
  */
 export function shownFields(view: RecordView, asked: string): ShownFields {
@@ -31,7 +31,7 @@ export function shownFields(view: RecordView, asked: string): ShownFields {
   return shown
 }
 
-/** The list's columns, and the fields that tree and summary work with, and that bars are drawn from. */
+/** The columns of the list, and the fields needed for the tree and the Gantt chart. */
 function ownColumns(view: RecordView): string[] {
   const { columnData } = view.plan.model
   const { columnList, treeRelation } = columnData
@@ -51,7 +51,7 @@ function sorted(view: RecordView, names: string[], isStrict: boolean): ShownFiel
   return shown
 }
 
-/** `table` shows all its fields, `table-field` one; each only where the rights on columns or the form allow it. */
+/** `table` adds all fields of a sub-table, `table-field` one; only those that the column and form rights allow. */
 function takeSubTable(view: RecordView, name: string, shown: ShownFields): boolean {
   const [tableName = '', column] = name.replace('.', '-').split('-')
   const table = view.plan.subTables.find((one) => one.name === tableName)

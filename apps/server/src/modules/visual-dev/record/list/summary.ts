@@ -7,8 +7,8 @@ import { type ListRows, narrowed } from './list-statement.ts'
 import { type Total, countedAtOnce } from './totals.ts'
 
 /**
- * Sums of the list's summary fields over all rows that match, not only the page. Left out where the rows are too many to be
- * counted exactly: a page must not cost more because a table has grown.
+ * Sums the summary fields of the list over all matching rows, not only the page. Omitted if there are too many rows to count
+ * exactly, so that a page does not become slower as the table grows.
  *
  * @param values the values of the conditions
  */

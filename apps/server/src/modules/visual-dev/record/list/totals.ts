@@ -1,4 +1,4 @@
-/** How many rows a list has, and how sure that is. */
+/** The number of rows of a list, and how exact it is. */
 export interface Total {
   total: number
   totalKind: 'exact' | 'capped' | 'estimated'
@@ -6,30 +6,30 @@ export interface Total {
 
 interface Kept extends Total {
   at: number
-  /** how long the figure may be given out again without asking */
+  /** how long the total may be reused without counting again */
   keepMs: number
-  /** writes of the model on this node when it was counted */
+  /** writes to the model on this node when it was counted */
   writes: number
   refreshing: boolean
 }
 
-/** Rows that a page counts itself; beyond it the figure says so ("1000+"). */
+/** Largest exact total of a filtered list; beyond it the total is shown as "1000+". */
 export const filteredBound = 1000
-/** Tables up to this size are counted at once, larger ones beside the page. */
+/** Tables up to this size are counted immediately, larger ones in the background. */
 export const countedAtOnce = 10_000
 
 const leastKeepMs = 1000
 /** "1000+" of a filtered list */
 const cappedKeepMs = 10_000
-/** a total that takes long to count */
+/** upper limit for totals that take long to count */
 const mostKeepMs = 60_000
-/** how old "1000+" may be that is given out while one caller counts anew */
+/** maximum age of a "1000+" that is still returned while one request counts again */
 const mostAgeMs = 60_000
 const mostEntries = 5000
 
 /**
- * Totals of lists, kept for a moment and shared by all who ask the same. A page never waits for the count of a large
- * table: that is made beside it, at most 2 % of the time (or once a minute), and its age is told by `estimated`.
+ * Caches the totals of lists and shares them between equal requests. A page never waits for the count of a large table: it
+ * runs in the background for at most 2 % of the time (or once a minute), and `estimated` says that the total is not current.
  */
 export class Totals {
   readonly #kept = new Map<string, Kept>()
@@ -42,20 +42,20 @@ export class Totals {
     this.#now = now
   }
 
-  /** Records of the model were added or removed here: what was counted before is not exact any more. */
+  /** Records of the model were added or removed on this node: cached totals are no longer exact. */
   written(modelId: string): void {
     this.#members.set(modelId, this.#membersOf(modelId) + 1)
     this.changed(modelId)
   }
 
-  /** A record was changed here: it may have moved in or out of a filter, or along an order. */
+  /** A record was changed on this node: it may match other filters or have another position in an order. */
   changed(modelId: string): void {
     this.#writes.set(modelId, this.writesOf(modelId) + 1)
   }
 
   /**
-   * A figure of a filtered list that may still be given out as it is. "1000+" stays true for longer than a number: it is kept
-   * for ten seconds whatever is written meanwhile, and then one caller finds it anew while the others still get the old.
+   * Returns the total of a filtered list if it is still valid. "1000+" stays true longer than a number: it is cached for ten
+   * seconds regardless of writes. After that one request counts again while the others still get the cached value.
    */
   peek(key: string, modelId: string): Total | undefined {
     const kept = this.#kept.get(key)
@@ -73,10 +73,10 @@ export class Totals {
   }
 
   /**
-   * The total of an unfiltered list.
+   * Returns the total of an unfiltered list.
    *
-   * @param countUpTo counts rows, at most so many
-   * @param countAll counts them all, however long it takes
+   * @param countUpTo counts rows up to a limit
+   * @param countAll counts all rows, however long it takes
    */
   async unfiltered(
     modelId: string,
@@ -134,7 +134,7 @@ export class Totals {
         const keepMs = Math.min(Math.max(tookMs * 50, leastKeepMs), mostKeepMs)
         this.#keep(key, { total, totalKind: 'exact', at: this.#now(), keepMs, writes, refreshing: false })
       },
-      // a count that failed is tried again by the next page
+      // after a failure the next page counts again
       () => void (kept.refreshing = false),
     )
   }
@@ -156,7 +156,7 @@ export class Totals {
     return this.#members.get(modelId) ?? 0
   }
 
-  /** How often records of the model were added, changed or removed here. */
+  /** How often records of the model were added, changed or removed on this node. */
   writesOf(modelId: string): number {
     return this.#writes.get(modelId) ?? 0
   }

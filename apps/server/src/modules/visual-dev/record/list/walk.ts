@@ -13,11 +13,11 @@ import { hasValuesFirst, orderSql } from './order.ts'
 import { type PlaceKeys, fromPlaceSql, placeOf } from './places.ts'
 
 /**
- * A page by its number, found by walking along the index of the order; a deep page begins at its place where that is known.
- * Going down, an index has rows without a value first and people expect them last: they are walked through on their own,
- * behind the others.
+ * Reads a page by its number, walking along the index of the order; a deep page begins at its cached start if there is one. In
+ * descending order an index has the rows without a value first, but users expect them last: they are read separately, after
+ * the others.
  *
- * @param values the values of the rows' conditions
+ * @param values the values of the conditions of the rows
  */
 export async function walkedPage(
   context: RecordContext,
@@ -38,7 +38,7 @@ export async function walkedPage(
   return [...first, ...(await walk(context, modelId, empty, values, rest))]
 }
 
-/** What two lists must have in common to be the same rows. */
+/** Key of the rows of a list: equal for lists with the same conditions and values. */
 export const keyOf = ({ table, conditions }: ListRows, values: readonly unknown[]): string =>
   `${table} ${allOf(conditions)} ${JSON.stringify(values)}`
 
@@ -55,7 +55,7 @@ async function walk(
   const writes = context.totals.writesOf(modelId)
   const place = context.places.find(key, writes)
   const known = place && (await pageFrom(context, rows, values, { ...window, offset: 0 }, place))
-  // a page that is not full may be followed by rows without a sort value, which no place can be compared with
+  // a page that is not full may be followed by rows without a sort value, which cannot be compared with a page start
   if (known && known.length >= window.size) return pageOf(known, window.size)
   const bound = new Bound()
   bound.values.push(...values)
@@ -66,8 +66,8 @@ async function walk(
 }
 
 /**
- * A page near the start. Without a filter it is met at once; with one, many rows are walked past, and so the page is found once for
- * all who ask for it at the same moment.
+ * Reads a page near the start. Without a filter it is found immediately. With one, many rows may be skipped, so equal requests
+ * at the same moment share the read.
  */
 async function earlyPage(
   context: RecordContext,
@@ -84,7 +84,7 @@ async function earlyPage(
     : runText<Found>(context, text, bound.values)
 }
 
-/** @param place where the page begins; no rows where it does not serve */
+/** start of the page; returns no rows if it cannot be used */
 async function pageFrom(
   context: RecordContext,
   rows: ListRows,

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@armature/form-engine'
 import { momentOf } from '@armature/form-engine/control/moments'
 
-/** What the driver gives for a column, as the engine wants it; null stays null. `keepsText`: exact decimals as their text. */
+/** Converts a value from the database driver to the form engine; null stays null. `keepsText`: exact decimals stay text. */
 export function fromColumn(type: ColumnType, raw: unknown, keepsText: boolean): unknown {
   if (raw === null || raw === undefined) return null
   if (raw instanceof Date) return momentOf(raw.getTime())
@@ -9,7 +9,10 @@ export function fromColumn(type: ColumnType, raw: unknown, keepsText: boolean): 
   return raw
 }
 
-/** A value of the engine as a parameter of a statement, what is empty as null; times as their UTC text, so that no zone of a session matters. */
+/**
+ * Converts a value of the form engine to a statement parameter: empty values become null, times become UTC text, so that the
+ * time zone of the session does not matter.
+ */
 export function toColumn(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value) && value.length === 0) return null
@@ -18,7 +21,7 @@ export function toColumn(type: ColumnType, value: unknown): unknown {
   return value
 }
 
-/** The same as the text that PostgreSQL reads for the type: what `unnest` of text arrays needs. */
+/** Like `toColumn`, but as the text that PostgreSQL parses for the type; needed for `unnest` of text arrays. */
 export function toColumnText(type: ColumnType, value: unknown): string | null {
   const parameter = toColumn(type, value)
   if (parameter === null) return null
@@ -26,7 +29,7 @@ export function toColumnText(type: ColumnType, value: unknown): string | null {
   return String(parameter)
 }
 
-/** Name of the type in SQL, for casts. */
+/** Name of the SQL type, for casts. */
 export function sqlType(type: ColumnType): string {
   if (type.type === 'datetime') return 'timestamptz'
   if (type.type === 'decimal') return 'numeric'
@@ -37,7 +40,7 @@ function isoOf(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? new Date(value).toISOString() : null
 }
 
-/** An array literal: every entry quoted, as an entry may hold any character. */
+/** Formats an array literal. Every entry is quoted, as it may contain any character. */
 function arrayText(values: readonly unknown[]): string {
   return `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

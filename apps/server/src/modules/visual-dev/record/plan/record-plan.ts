@@ -6,9 +6,9 @@ import { withFillingColumns } from '../interface/interface-source.ts'
 import { systemColumns, systemFields } from './system-fields.ts'
 import { type TextSource, textSourceOf } from './text-source.ts'
 
-/** One field of a released model together with the column it lives in. */
+/** One field of a released model and the column that stores it. */
 export interface RecordField {
-  /** name on the wire */
+  /** name in requests and responses */
   name: string
   /** definition path, `name` or `table.column` */
   path: string
@@ -16,15 +16,15 @@ export interface RecordField {
   code: string
   field: Field
   control: Control
-  /** quoted column name; null where nothing is stored: the engine works the value out */
+  /** quoted column name; null if nothing is stored and the form engine calculates the value */
   column: string | null
-  /** null where the value needs no column of its own */
+  /** null if the value has no column */
   type: ColumnType | null
   /** filled by the server */
   auto: NonNullable<Control['auto']> | null
   /** where the display text of stored ids comes from */
   texts: TextSource | null
-  /** stored id under this field's name on the wire, display text from there: an attribute of a related record */
+  /** for an attribute of a related record: the name of the relation field that stores the id */
   attributeOf: string | null
 }
 
@@ -45,22 +45,22 @@ export interface RecordPlan {
   model: ReleasedModel
   /** quoted, with schema */
   table: string
-  /** fields of the main form that carry a value, sub-tables left out, then the system fields */
+  /** fields of the main form that have a value, without sub-tables, followed by the system fields */
   fields: ReadonlyMap<string, RecordField>
-  /** creatorUser, creatorTime … whatever the form's own fields are called */
+  /** creatorUser, creatorTime …, even if the form has fields with these names */
   systemFields: ReadonlyMap<string, RecordField>
   /** fields that a save writes */
   stored: StoredField[]
   subTables: SubTablePlan[]
   /** text of the `keyword` column from the stored values */
   keywordFields: StoredField[]
-  /** rows get a deleted mark instead of going */
+  /** deleted rows are only marked as deleted */
   deletesLogically: boolean
 }
 
 const plans = new WeakMap<ReleasedModel, RecordPlan>()
 
-/** The plan of a version; made once, as a version never changes. */
+/** Returns the plan of a version. It is compiled once, as a version never changes. */
 export function planOf(model: ReleasedModel): RecordPlan {
   const known = plans.get(model)
   if (known) return known
@@ -71,7 +71,10 @@ export function planOf(model: ReleasedModel): RecordPlan {
 
 export const isStored = (field: RecordField): field is StoredField => field.column !== null && field.type !== null
 
-/** A stored field that a save writes: its column holds its own value, not the server's and not another field's. */
+/**
+ * A stored field that a save writes: its column holds its own value, not one that the server sets or that another field
+ * stores.
+ */
 const isWritten = (field: RecordField): field is StoredField =>
   isStored(field) && field.auto === null && field.attributeOf === null
 
@@ -127,15 +130,15 @@ function recordField(compiled: CompiledField, table: PhysicalTable, model: Relea
   return { ...base, column: null, type: null, auto: null, texts: null, ...attribute }
 }
 
-/** Where texts come from, with the columns of the model that fill in parameters. */
+/** Where the texts of a field come from, with the columns of the model that provide the parameters of a data interface. */
 function textsIn(model: ReleasedModel, compiled: CompiledField): TextSource | null {
   const source = textSourceOf(compiled)
   return source?.kind === 'interface' ? withFillingColumns(source, compiled, model) : source
 }
 
 /**
- * An attribute of a related record that is shown only (storage mode 1): read through the relation field's own column,
- * so that a list shows it without opening each record (F2.97, FP.07).
+ * Compiles an attribute of a related record that is shown but not stored (storage mode 1). It is read through the column of
+ * the relation field, so that a list shows it without opening each record (F2.97, FP.07).
  */
 function attributeField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): Partial<RecordField> {
   const { control, field } = compiled
@@ -151,7 +154,7 @@ function attributeField(compiled: CompiledField, table: PhysicalTable, model: Re
   return { column: quote(column.column), type: column.type, texts, attributeOf: relation.name }
 }
 
-/** The same records, by another of their fields. */
+/** The same records, shown by another of their fields. */
 function showing(source: TextSource, showField: string): TextSource | undefined {
   if (source.kind === 'model') return { ...source, labelField: showField }
   return source.kind === 'interface' ? { ...source, use: { ...source.use, relationField: showField } } : undefined

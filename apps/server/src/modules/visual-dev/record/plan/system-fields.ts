@@ -2,7 +2,7 @@ import { type ColumnType, type Control, type Field, controlOf } from '@armature/
 
 type Auto = NonNullable<Control['auto']>
 
-/** Columns that every record has, behind the controls that the server fills (FP.30, FP.58 to FP.61). */
+/** Columns that every record has, for the controls that the server fills (FP.30, FP.58 to FP.61). */
 export const systemColumns: Readonly<Record<Auto, { column: string; type: ColumnType; lookup: TextLookup | null }>> = {
   createUser: { column: 'creator_user_id', type: { type: 'uuid' }, lookup: 'user' },
   createTime: { column: 'creator_time', type: { type: 'datetime' }, lookup: null },
@@ -14,7 +14,7 @@ export const systemColumns: Readonly<Record<Auto, { column: string; type: Column
 
 export type TextLookup = 'user' | 'organize' | 'position'
 
-/** Names under which a list may show the system columns although the form has no field for them. */
+/** Names by which a list may show the system columns although the form has no field for them. */
 const systemNames: Readonly<Record<string, Auto>> = {
   creatorUser: 'createUser',
   creatorTime: 'createTime',
@@ -24,7 +24,7 @@ const systemNames: Readonly<Record<string, Auto>> = {
   position: 'currPosition',
 }
 
-/** Fields for the system columns, as if the designer had drawn them. */
+/** Fields for the system columns, as if they were part of the design. */
 export function systemFields(): { name: string; auto: Auto; control: Control; field: Field }[] {
   return Object.entries(systemNames).flatMap(([name, auto]) => {
     const control = controlOf(auto)

@@ -2,13 +2,13 @@ import type { CompiledField, Field } from '@armature/form-engine'
 import { type InterfaceSource, interfaceSource } from '../interface/interface-source.ts'
 import { modelIdOf } from '../../release/relations.ts'
 
-/** Where the display text of stored ids is looked up. Static options need no looking up: the control has them. */
+/** Where the display texts of stored ids are looked up. Fixed options need no lookup: the control has them. */
 export type TextSource =
-  /** `organizePath`: all the way from the company down (F3.80) */
+  /** the whole path from the company down (F3.80) */
   | { kind: 'user' | 'organize' | 'organizePath' | 'position' | 'role' | 'group' | 'selection' | 'area' }
   /** id or enCode of a dictionary type */
   | { kind: 'dictionary'; dictionary: string }
-  /** records of another model; the text is that of its field `labelField` */
+  /** records of another model; the text is the value of their field `labelField` */
   | { kind: 'model'; modelId: string; labelField: string }
   | InterfaceSource
 
@@ -50,7 +50,7 @@ function modelSource(field: Field): TextSource | null {
   return { kind: 'model', modelId, labelField: labelFieldOf(field) }
 }
 
-/** The field of the other model that stands for a record: beside `config` for relation fields, inside it for choices. */
+/** The field of the other model that labels a record: next to `config` for relation fields, inside it for choices. */
 function labelFieldOf(field: Field): string {
   const name = field['relationField'] ?? field.config['relationField']
   return typeof name === 'string' ? name : ''

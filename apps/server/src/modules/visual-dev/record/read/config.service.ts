@@ -12,9 +12,8 @@ type Configuration = Omit<DataOf<typeof recordEndpoints.config>, 'fieldList'>
 const configurations = new WeakMap<RecordView, Configuration>()
 
 /**
- * The released design as the actor may see it (F7.106, FO.18): fields, columns and buttons that he has no right to are not in it,
- * fields that he may only read are marked so (`config.isReadOnly`).
- * Worked out once for a version and a set of rights.
+ * Returns the released design as the user may see it (F7.106, FO.18): fields, columns and buttons without a right are removed,
+ * read-only fields are marked as such (`config.isReadOnly`). Created once for a version and a set of rights.
  */
 export function configOf(model: ReleasedModel, actor: Actor): Configuration {
   const view = viewOf(planOf(model), actor.rights)
@@ -50,7 +49,7 @@ function limitColumns(columnData: ColumnData, view: RecordView, buttons: Readonl
     value === 'upload' ? mayTouch({ buttons }, 'import') : buttons === null || buttons.has(`btn_${value}`)
   const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
   const { gantt: _drawn, ...list } = columnData
-  // a list without a date is a list without bars
+  // without the date columns the list has no Gantt chart
   const gantt = ganttOf(columnData, (name) => view.columns.get(name))
   return {
     ...list,

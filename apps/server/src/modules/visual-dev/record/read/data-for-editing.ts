@@ -4,7 +4,7 @@ import type { Actor } from '../rights/actor.ts'
 import { viewOf } from '../rights/record-view.ts'
 import type { RawRecord } from './raw-records.ts'
 
-/** Raw values of a record, without what the actor may not read in the form. Rows of sub-tables keep their `id`. */
+/** The raw values of a record, without fields that the user may not read in the form. Rows of sub-tables keep their `id`. */
 export function dataForEditing(plan: RecordPlan, actor: Actor, record: RawRecord): Values {
   const view = viewOf(plan, actor.rights)
   const data: Values = {}

@@ -16,7 +16,10 @@ export interface RecordText {
   data: string
 }
 
-/** Raw values for editing (F7.110). @throws AppError 'record.unknown' where there is none within the actor's reach */
+/**
+ * Returns the raw values for editing (F7.110). @throws AppError 'record.unknown' if there is no such record that the user may
+ * access
+ */
 export async function recordForEditing(
   context: RecordContext,
   model: ReleasedModel,
@@ -28,7 +31,10 @@ export async function recordForEditing(
   return { id, version: record.version, data: JSON.stringify(dataForEditing(plan, actor, record)) }
 }
 
-/** One record in display text, sub-tables and fields that are only shown included (F7.111, F3.90 to F3.92, FO.19). */
+/**
+ * Returns one record in display text, including sub-tables and fields that are shown but not stored (F7.111, F3.90 to F3.92,
+ * FO.19).
+ */
 export async function recordForShowing(
   context: RecordContext,
   model: ReleasedModel,

@@ -21,14 +21,14 @@ interface HistoryRow {
   changes: Changes
 }
 
-/** Newest first, at most so many lines. */
+/** Maximum number of entries; the newest are first. */
 const mostLines = 200
 
 /**
- * Who changed what in a record, in display text. Fields that the actor may not read in the form are left out, as are fields
- * that the form no longer has.
+ * Lists who changed what in a record, in display text. Fields that the user may not read in the form are left out, as are
+ * fields that the form no longer has.
  *
- * @throws AppError 'record.unknown' where the record is not within reach
+ * @throws AppError 'record.unknown' if the user may not access the record
  */
 export async function historyOf(
   context: RecordContext,
@@ -46,7 +46,7 @@ export async function historyOf(
   const list = []
   for (const { action, user_id: userId, at, changes } of rows) {
     const shown = await shownChanges(context, viewOf(plan, actor.rights), actor, changes)
-    // a change of hidden fields alone is none that he may know of
+    // an entry that only has changes of hidden fields is left out
     if (shown.length === 0 && Object.keys(changes).length > 0) continue
     list.push({ action, userName: names.get(userId ?? '') ?? '', time: at.getTime(), changes: shown })
   }
@@ -107,8 +107,8 @@ async function rowText(context: RecordContext, fields: StoredField[], actor: Act
 }
 
 /**
- * What the fields of a row said, by the fields' place. A value that a field had while it was of another kind, and that its present
- * kind cannot read, is told as it was stored.
+ * Formats the values of a row, in the order of the fields. A value that the present control of a field cannot parse, since the
+ * field had another control at that time, is returned as it was stored.
  */
 async function rowTexts(context: RecordContext, fields: StoredField[], actor: Actor, row: Row): Promise<string[]> {
   const values = fields.map(({ name }) => row[name] ?? null)
@@ -140,7 +140,7 @@ function labelAt(plan: RecordPlan, definition: string, language: Language): stri
   return column === undefined ? label(table) : `${label(table)} / ${label(definition)}`
 }
 
-/** Who created a record changes when somebody who leaves hands over, whether the form shows it or not. */
+/** The creator of a record changes when a user leaves and hands over, even if the form does not show the creator. */
 const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
   creatorUser: { zh: '创建人', tw: '建立人', en: 'Creator' },
 }

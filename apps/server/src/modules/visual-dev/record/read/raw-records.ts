@@ -7,19 +7,19 @@ import type { Actor } from '../rights/actor.ts'
 import { scopeSql } from '../rights/scope.ts'
 import { Bound } from '../sql/bound.ts'
 
-/** A record as it is stored, in the engine's shapes: sub-table rows carry their `id`. */
+/** A record as it is stored, in the value types of the form engine; sub-table rows have their `id`. */
 export interface RawRecord {
   id: string
   version: number
   values: Values
-  /** who changed it last, or made it */
+  /** who changed it last, or created it */
   lastUserId: string | null
 }
 
 type MainRow = { id: string; version: number; last_user: string | null } & Record<string, unknown>
 export type SubRow = { id: string; record_id: string } & Record<string, unknown>
 
-/** Records by id, as far as the actor may touch them; those out of reach are left out. */
+/** Reads records by id; those that the user may not access are left out. */
 export async function readRecords(
   context: RecordContext,
   plan: RecordPlan,
@@ -65,7 +65,7 @@ export async function readRecord(
   return (await readRecords(context, plan, actor, [id], on))[0]
 }
 
-/** Rows of a sub-table by record, in their order. */
+/** Reads the rows of a sub-table by record, in their order. */
 export async function readSubRows(
   context: RecordContext,
   table: SubTablePlan,
@@ -90,7 +90,7 @@ export function groupSubRows(table: SubTablePlan, rows: readonly SubRow[]): Map<
 
 const readFieldsOf = new WeakMap<RecordPlan, StoredField[]>()
 
-/** The form's own fields, those that the server fills included. */
+/** The fields of the form itself, including those that the server fills. */
 export function readFields(plan: RecordPlan): StoredField[] {
   const known = readFieldsOf.get(plan)
   if (known) return known
@@ -105,7 +105,7 @@ export function readFields(plan: RecordPlan): StoredField[] {
 export const selectColumns = (fields: readonly StoredField[]): string =>
   fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
 
-/** @param isSealed secrets stay as they are stored, so that two of them can be compared; such values never leave the server */
+/** @param isSealed secrets stay encrypted, so that they can be compared; such values must not leave the server */
 export function readValues(row: Record<string, unknown>, fields: readonly StoredField[], isSealed = false): Values {
   const values: Values = {}
   for (const [index, { name, type, control, field }] of fields.entries()) {

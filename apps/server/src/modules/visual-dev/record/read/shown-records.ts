@@ -8,7 +8,7 @@ import type { Actor } from '../rights/actor.ts'
 import type { RecordView } from '../rights/record-view.ts'
 import type { RawRecord } from './raw-records.ts'
 
-/** What somebody may see of a model's records: fields of the main form, and those of each sub-table. */
+/** The fields that a user may see in a detail: those of the main form, and those of each sub-table. */
 export interface ShownFields {
   main: RecordField[]
   tables: { table: SubTablePlan; fields: RecordField[] }[]
@@ -23,7 +23,7 @@ export function shownFields({ plan, mayForm }: RecordView): ShownFields {
   }
 }
 
-/** Records in display text, in their order; sub-tables and fields that are only worked out included. */
+/** Converts records to display text, in their order, including sub-tables and fields that are only calculated. */
 export async function shownRecords(
   context: RecordContext,
   { plan }: RecordView,
@@ -47,7 +47,7 @@ export async function shownRecords(
   return rows
 }
 
-/** The record as a row of a list statement, so that one way of showing serves both. */
+/** Converts the record to a row of a list statement, so that lists and details use the same display code. */
 function fieldRow(record: RawRecord, fields: readonly StoredField[]): FieldRow {
   const row: FieldRow = { id: record.id, version: record.version }
   for (const [index, { name, attributeOf }] of fields.entries()) {

@@ -2,7 +2,7 @@ import type { FieldRow } from '../display/display-rows.ts'
 import type { StoredField, SubTablePlan } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 
-/** Rows of a sub-table that belong to records, in their order, with some of their fields. */
+/** Reads the rows of a sub-table of several records, in their order, with some of their fields. */
 export function readSubTableFieldRows(
   context: RecordContext,
   table: SubTablePlan,

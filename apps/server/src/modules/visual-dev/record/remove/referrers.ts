@@ -4,14 +4,14 @@ import { planOf } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 import { quote } from '../sql/bound.ts'
 
-/** A field of a released model that points to records of another, or of its own model. */
+/** A field of a released model that refers to records of another model or of its own. */
 export interface Reference {
   referrer: Referrer
   /** main table of the referring model, quoted */
   mainTable: string
 }
 
-/** The fields that may point to records of the model. */
+/** Lists the fields that may refer to records of the model. */
 export function loadReferences(context: RecordContext, { relationsFrom }: ReleasedModel): Promise<Reference[]> {
   return Promise.all(
     relationsFrom.map(async (referrer) => {
@@ -21,7 +21,7 @@ export function loadReferences(context: RecordContext, { relationsFrom }: Releas
   )
 }
 
-/** Those of `ids` that a record other than `except` refers to by this field. Records with a deleted mark refer to nothing. */
+/** Returns those of `ids` that a record other than `except` refers to by this field. Records marked as deleted are ignored. */
 export async function findReferred(
   context: RecordContext,
   reference: Reference,
@@ -34,7 +34,7 @@ export async function findReferred(
   return (await runText<{ id: string }>(context, text, [ids, except], tx)).map(({ id }) => id)
 }
 
-/** Which of the records `among` refer to which of `ids` by this field. */
+/** Returns which of the records `among` refer to which of `ids` by this field. */
 export async function findReferringAmong(
   context: RecordContext,
   reference: Reference,

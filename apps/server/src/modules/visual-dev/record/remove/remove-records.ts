@@ -15,10 +15,10 @@ import { insertHistoryLines } from '../write/history-lines.ts'
 import { type Reference, findReferred, loadReferences } from './referrers.ts'
 
 /**
- * Deletes records, all or none (F7.112, F7.113). What they held stays in the history. Where the form asks for it they only
- * get a deleted mark.
+ * Deletes records, all or none (F7.112, F7.113). Their values stay in the history. If the form is configured that way, they
+ * are only marked as deleted.
  *
- * @throws AppError 'record.unknown' where one is missing or out of reach, 'record.inUse' where another record refers to one
+ * @throws AppError 'record.unknown' if one is missing or not accessible, 'record.inUse' if another record refers to one
  */
 export async function removeRecords(
   context: RecordContext,
@@ -29,7 +29,7 @@ export async function removeRecords(
   const removal = await preparedRemoval(context, model, actor, ids)
   const count = await context.db.transaction(async (tx) => {
     const gone = await removal(tx)
-    // after the rows are held: no approval of them begins any more
+    // after the rows are locked, so that no approval of them can start
     if (model.flow) await endTasks(tx, model, actor, ids)
     return gone
   })
@@ -37,7 +37,7 @@ export async function removeRecords(
   return count
 }
 
-/** The same as a part of a transaction; whoever calls it tells `context.totals` after the commit. */
+/** Prepares a deletion as a part of a transaction. The caller must invalidate `context.totals` after the commit. */
 export async function preparedRemoval(
   context: RecordContext,
   model: ReleasedModel,
@@ -50,7 +50,7 @@ export async function preparedRemoval(
   if (records.length < wanted.length) throw new AppError('record.unknown')
   const references = await loadReferences(context, model)
   return async (tx) => {
-    // first the rows, which makes everyone wait who is about to refer to them, then the look for references
+    // delete the rows first, so that others who are about to refer to them wait; then check the references
     const gone = await removeRead(context, plan, actor, records, tx)
     if (gone < wanted.length) throw new AppError('record.unknown')
     await refuseReferences(context, actor, references, wanted, tx)
@@ -59,10 +59,10 @@ export async function preparedRemoval(
 }
 
 /**
- * Deletes records that were read before, as far as the actor reaches them, with their history and the files that they held. Who
- * refers to them and which approval holds them is the caller's to ask.
+ * Deletes records that were read before, as far as the user may access them, with their history and files. The caller checks
+ * references to the records and approvals.
  *
- * @returns how many were there to be deleted
+ * @returns the number of deleted records
  */
 export async function removeRead(
   context: RecordContext,
@@ -110,6 +110,6 @@ async function refuseReferences(
   }
 }
 
-/** What people call the model that refers to a record. */
+/** The display name of the model that refers to a record. */
 export const nameReferrer = ({ language }: Pick<Actor, 'language'>, { referrer }: Reference): string =>
   nameIn(language, { full_name: referrer.fullName, full_name_i18n: referrer.fullNameI18n })

@@ -4,7 +4,10 @@ import { rightsFor } from '../../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../../platform/http/caller.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 
-/** Who works with the records of one model, and with which rights: the caller of a call, or the system itself at a seed. */
+/**
+ * The user who works with the records of one model, and their rights: the caller of a request, or the system itself for seeds
+ * and jobs.
+ */
 export interface Actor {
   /** null: the system */
   userId: string | null
@@ -17,16 +20,16 @@ export interface Actor {
   organizesAdministered: readonly string[]
   positionId: string | null
   positionName: string
-  /** reaches every organisation */
+  /** has access to every organization */
   isAdministrator: boolean
   language: Language
   offsetMinutes: number
   /** milliseconds since 1970 */
   now: number
   rights: ModelRights
-  /** rights on other models by menu, for what relation fields may reach */
+  /** rights on other models, one entry per menu, for the records of relation fields */
   modelRights: ReadonlyMap<string, readonly ModelRights[]>
-  /** who asks data interfaces; null: the system, which asks none */
+  /** the user to call data interfaces as; null: the system, which calls none */
   caller: Caller | null
 }
 
@@ -36,14 +39,14 @@ export interface Moment {
   offsetMinutes: number
 }
 
-/** What is to be done on which model, and through which menu; '' leaves the menu to the rights (`rightsFor`). */
+/** The requested action on a model, and the menu; '' lets the platform choose a menu that allows it. */
 export interface Doing {
   modelId: string
   action: RecordAction
   menuId: string
 }
 
-/** @throws AppError 'access.denied' where no menu of the caller, or not the one that is named, allows it */
+/** @throws AppError 'access.denied' if no menu of the user allows it, or the given menu does not */
 export function actorOf(caller: Caller, { modelId, action, menuId }: Doing, at: Moment): Actor {
   const rights = rightsFor(caller.rights, modelId, action, menuId)
   if (!rights) throw new AppError('access.denied')
@@ -51,20 +54,20 @@ export function actorOf(caller: Caller, { modelId, action, menuId }: Doing, at: 
 }
 
 /**
- * The rights by which somebody reaches records of another model from a form: those of the first of his menus that lead to it;
- * undefined where he has none of his own and the form alone lets him point there.
+ * Returns the rights by which a user may read records of another model from a form: those of their first menu of that model.
+ * Undefined if they have none, so that only the form gives access.
  */
 export const reachingRights = (
   models: ReadonlyMap<string, readonly ModelRights[]>,
   modelId: string,
 ): ModelRights | undefined => models.get(modelId)?.[0]
 
-/** The caller with rights that were found for him another way. */
+/** Creates the actor of a user with the given rights. */
 export function personActor(caller: Caller, rights: ModelRights, at: Moment): Actor {
   return { ...personOf(caller), ...at, rights, modelRights: caller.rights.models, caller }
 }
 
-/** The caller where no model is asked for: what he reaches is found by `modelRights`. */
+/** Creates the actor of a user without a model: what they may access is determined by `modelRights`. */
 export const onlyHimself = (caller: Caller, at: Moment): Actor => personActor(caller, none, at)
 
 const none: ModelRights = {
@@ -76,7 +79,7 @@ const none: ModelRights = {
   scope: { schemes: [] },
 }
 
-/** The system itself: seeds and jobs. It sees all and writes all. */
+/** Creates the actor of the system itself, for seeds and jobs. It may read and write everything. */
 export function systemActor(at: Moment, language: Language = 'zh'): Actor {
   return {
     userId: null,
@@ -98,7 +101,7 @@ export function systemActor(at: Moment, language: Language = 'zh'): Actor {
   }
 }
 
-/** What the form engine may know of the actor. */
+/** The data of the actor that the form engine uses. */
 export function fillContextOf(actor: Actor): FillContext {
   const { userName, organizeId, organizeName, positionId, positionName, now, offsetMinutes, language } = actor
   return {

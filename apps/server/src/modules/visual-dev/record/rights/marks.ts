@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 
-/** What a mark in a condition stands for, for this caller and moment; undefined where the text is no mark. */
+/** Resolves a mark such as `@userId` in a condition for this user and time; undefined if the text is not a mark. */
 export function valueOfMark(mark: unknown, actor: Actor): unknown {
   switch (mark) {
     case '@userId':
@@ -24,7 +24,7 @@ export function valueOfMark(mark: unknown, actor: Actor): unknown {
   }
 }
 
-/** A mark without a value (a caller without an organisation) matches nothing; it is not a text to compare with. */
+/** A mark without a value (a user without an organization) matches nothing and must not be compared as text. */
 export const isPersonMark = (value: unknown): boolean => typeof value === 'string' && personMarks.has(value)
 
 const personMarks = new Set([

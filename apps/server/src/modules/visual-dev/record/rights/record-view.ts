@@ -3,24 +3,24 @@ import { AppError } from '../../../../platform/app-error.ts'
 import type { ModelRights } from '../../../../platform/http/caller.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 
-/** What one caller may see of a model. A field that is not in it does not exist for him (security rule 3.3). */
+/** The part of a model that a user may see. To them, other fields do not exist (security rule 3.3). */
 export interface RecordView {
   plan: RecordPlan
-  /** fields that may be listed, searched, sorted, grouped and summed up */
+  /** fields that may be listed, searched, sorted, grouped and summed */
   columns: ReadonlyMap<string, RecordField>
-  /** is a column of this code (`table-column` for sub-tables) granted */
+  /** whether the column with this code (`table-column` in sub-tables) is granted */
   maySeeColumn(code: string): boolean
-  /** may the field of this code (`name`, `table-column`) be read in form and detail */
+  /** whether the field with this code (`name`, `table-column`) may be read in form and detail */
   mayForm(code: string): boolean
-  /** may it be written too */
+  /** whether it may also be written */
   mayWrite(code: string): boolean
-  /** the code of the field whose right decides about the one of this code: an attribute goes with its relation (F6.13) */
+  /** the code of the field whose right applies to this one: an attribute has the right of its relation (F6.13) */
   grantCode(code: string): string
 }
 
 const views = new WeakMap<RecordPlan, WeakMap<ModelRights, RecordView>>()
 
-/** The view of a rights set on a plan; made once, as both are never changed. */
+/** Returns the view of a plan with a set of rights. It is created once, as both are immutable. */
 export function viewOf(plan: RecordPlan, rights: ModelRights): RecordView {
   let ofPlan = views.get(plan)
   if (!ofPlan) views.set(plan, (ofPlan = new WeakMap()))
@@ -29,7 +29,7 @@ export function viewOf(plan: RecordPlan, rights: ModelRights): RecordView {
   return view
 }
 
-/** @throws AppError 'record.unknownField' for a name that is none, or none for this caller */
+/** @throws AppError 'record.unknownField' if the field does not exist or the user may not see it */
 export function columnNamed(view: RecordView, name: string): RecordField {
   const field = view.columns.get(name)
   if (!field) throw new AppError('record.unknownField', { field: name.slice(0, 100) })
@@ -53,7 +53,7 @@ function makeView(plan: RecordPlan, { columns, forms, formsWritable }: ModelRigh
 
 const noRelations: ReadonlyMap<string, string> = new Map()
 
-/** An attribute of a related record has no right of its own: it goes with the relation that it reads from (F6.13). */
+/** An attribute of a related record has no right of its own; the right of its relation applies (F6.13). */
 function relationsOf(plan: RecordPlan): ReadonlyMap<string, string> {
   const relations = new Map<string, string>()
   for (const { path, field, control, table } of plan.model.form.byPath.values()) {

@@ -4,8 +4,8 @@ import type { Bound } from '../sql/bound.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * The rows of a model that the actor may touch, as one condition over the alias `t`; every read, update and delete of
- * records goes through it (security rule 3.2). Rows with a deleted mark are nobody's.
+ * Builds the condition for the rows of a model that the user may access, over the alias `t`. Every read, update and delete of
+ * records uses it (security rule 3.2). Rows marked as deleted are never included.
  */
 export function scopeSql(plan: RecordPlan, actor: Actor, bound: Bound, rights = actor.rights): string {
   const alive = plan.deletesLogically ? 't.delete_mark is null' : ''
@@ -20,7 +20,7 @@ function rightsSql(plan: RecordPlan, actor: Actor, bound: Bound, scope: Actor['r
   return schemes.length === 0 ? 'false' : `(${schemes.join(' or ')})`
 }
 
-/** A scheme whose field is gone or whose value does not fit grants nothing: a right is never widened by a mistake. */
+/** A scheme with a missing field or an unsuitable value grants nothing, so that a mistake never extends a right. */
 export function schemeSql(
   plan: RecordPlan,
   actor: Actor,
@@ -43,6 +43,6 @@ const scopeNames: Readonly<Record<string, string>> = {
   $creatorTime: 'creatorTime',
 }
 
-/** The field that a condition of a scheme speaks of. */
+/** Finds the field that a condition of a scheme names. */
 export const scopeField = (plan: RecordPlan, name: string): RecordField | undefined =>
   plan.systemFields.get(scopeNames[name] ?? '') ?? plan.fields.get(name)

@@ -7,10 +7,10 @@ import { Bound } from './bound.ts'
 import { placeSql } from './place-sql.ts'
 import { comparable, comparedAs, elementType } from './field-values.ts'
 
-/** Finds the column a condition speaks of; undefined where there is none (any more). */
+/** Finds the field that a condition names; undefined if it does not exist (any more). */
 export type FindField = (name: string) => RecordField | undefined
 
-/** A condition that cannot be asked: its field is none, or its value does not fit. */
+/** An invalid condition: its field does not exist or its value has the wrong type. */
 export class BadCondition extends Error {
   constructor(readonly field: string) {
     super(field)
@@ -18,9 +18,9 @@ export class BadCondition extends Error {
 }
 
 /**
- * Condition groups as SQL over the alias `t`, with the same meaning as the engine's `holds`: an empty field differs from
- * every value and is less than none. Unknown (null) counts as false, so a negation is `is not true`; comparisons stay bare
- * for the sake of indexes.
+ * Builds SQL over the alias `t` for condition groups, with the meaning of `holds` in the form engine: an empty field differs
+ * from every value and is less than none. Unknown (null) counts as false, so a negation is `is not true`; other comparisons
+ * stay plain so that indexes can be used.
  *
  * @throws BadCondition
  */
@@ -29,7 +29,7 @@ export function groupsSql(groups: NestedGroups, find: FindField, actor: Actor, b
   return parts.length === 0 ? 'true' : joined(parts, groups.logic)
 }
 
-/** Whether the condition can be asked: its fields are there and its value fits. */
+/** Whether the condition is valid: its fields exist and its value has a matching type. */
 export function canAsk(condition: Condition, find: FindField, actor: Actor): boolean {
   try {
     conditionSql(condition, find, actor, new Bound())
@@ -62,7 +62,7 @@ function conditionSql(condition: Condition, find: FindField, actor: Actor, bound
 
 function storedField(name: string, find: FindField): StoredField {
   const field = find(name)
-  // an attribute's column holds the id of the related record, not what the field shows
+  // the column of an attribute holds the id of the related record, not the text that the field shows
   if (!field || !isStored(field) || field.attributeOf !== null) throw new BadCondition(name)
   return field
 }
@@ -75,7 +75,7 @@ function otherField(value: unknown, find: FindField): StoredField | undefined {
 const columnSql = (field: StoredField): string =>
   field.control.isPlace ? placeSql(`t.${field.column}`) : `t.${field.column}`
 
-/** What a text is searched in: of rich text its words. */
+/** The text to search in: for rich text, the text without tags. */
 const textSql = (field: StoredField): string =>
   field.control.isHtml ? `record.plain_text(${columnSql(field)})` : columnSql(field)
 
@@ -140,10 +140,10 @@ export function equalSql(field: StoredField, value: unknown, bound: Bound): stri
   return `${columnSql(field)} = ${bound.add(fitting, comparedAs(field.type, fitting))}`
 }
 
-/** One of the values; of a many-valued field, at least one of them. */
+/** The field equals one of the values; a field with several values contains at least one of them. */
 export function oneOfSql(field: StoredField, values: unknown[], bound: Bound): string {
   if (values.length === 0) return 'false'
-  // an index on (column, id) gives the rows of one value in order, but not those of several
+  // with one value, an index on (column, id) gives the rows in order; with several it does not
   if (values.length === 1 && !isArray(field)) return isBlank(values[0]) ? 'false' : equalSql(field, values[0], bound)
   if (isArray(field)) return `${columnSql(field)} && ${elementsOf(field, values, bound)}`
   const fitting = values.map((value) => fit(field, value))
@@ -162,7 +162,7 @@ function containsSql(field: StoredField, value: unknown, bound: Bound): string {
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The text stands somewhere in the field, whatever the case of its letters. */
+/** The field contains the text, ignoring case. */
 export function likeSql(field: StoredField, text: string, bound: Bound): string {
   const fitting = comparable({ type: 'text' }, text)
   if (fitting === undefined) throw new BadCondition(field.name)

@@ -5,15 +5,15 @@ const textLimit = 1000
 
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value)
 
-/** One element of an array type as a type of its own. */
+/** The type of the elements of an array type. */
 export function elementType(type: ColumnType): ColumnType {
   if (type.type === 'uuid[]') return { type: 'uuid' }
   return type.type === 'text[]' ? { type: 'text' } : type
 }
 
 /**
- * A value from outside as a parameter to compare a column of the type with; undefined where it does not fit, so that
- * PostgreSQL never meets a text it cannot read. Numbers may come as their text, times as milliseconds, seconds or ISO text.
+ * Converts an external value to a parameter to compare a column of the type with; undefined if it does not fit, so that
+ * PostgreSQL never gets a text that it cannot parse. Numbers may be given as text, times as milliseconds, seconds or ISO text.
  */
 export function comparable(type: ColumnType, value: unknown): string | number | undefined {
   switch (type.type) {
@@ -33,14 +33,14 @@ export function comparable(type: ColumnType, value: unknown): string | number | 
   }
 }
 
-/** Type to cast a compared value to: numbers as numeric, so that a fraction against an integer column is an honest question. */
+/** The type to cast a compared value to: numbers as numeric, so that a fraction can be compared with an integer column. */
 export function comparedAs(type: ColumnType, value: string | number): string {
   switch (type.type) {
     case 'uuid':
       return 'uuid'
     case 'int':
     case 'bigint':
-      // the column's own type where it can be, for the sake of its index
+      // the type of the column if possible, so that its index can be used
       return Number.isSafeInteger(value) ? 'bigint' : 'numeric'
     case 'decimal':
       return 'numeric'
@@ -62,7 +62,7 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) < 1e30 ? number : undefined
 }
 
-/** Ten digits are seconds (F9.64). Years 1 to 9999 only: beyond them PostgreSQL writes dates differently. */
+/** Ten digits are seconds (F9.64). Only the years 1 to 9999: PostgreSQL formats other years differently. */
 function timeOf(value: unknown): string | undefined {
   const ms = typeof value === 'number' ? secondsOrMs(value) : typeof value === 'string' ? textTime(value) : undefined
   if (ms === undefined || !Number.isFinite(ms) || ms < -62_135_596_800_000 || ms > 253_402_300_799_999) return undefined

@@ -1,11 +1,11 @@
-/** A string of JSON that PostgreSQL can read back: escapes as `JSON.stringify` writes them, and no NUL. */
+/** Matches a JSON string that PostgreSQL can parse: escapes as written by `JSON.stringify`, and no NUL. */
 const jsonText = String.raw`"([^"\\[:cntrl:]]|\\["\\/bfnrt]|\\u00(0[1-9a-f]|1[0-9a-f]))*"`
 const degrees = String.raw`-?[0-9]{1,3}(\.[0-9]{1,6})?`
 const stored = `^\\{"name":${jsonText},"address":${jsonText},"longitude":${degrees},"latitude":${degrees}\\}$`
 
 /**
- * The words of a location column, as the engine's `placeText` reads them: name and address, or the coordinates. A text that was
- * stored before the field became a location is left as it is, so that reading it never fails.
+ * The text of a location column: name and address, or the coordinates; the form engine formats it the same way. A text that
+ * was stored before the field became a location is returned unchanged, so that reading never fails.
  */
 export function placeSql(column: string): string {
   const part = (name: string) => `(${column}::json ->> '${name}')`

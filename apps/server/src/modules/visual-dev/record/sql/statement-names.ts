@@ -1,13 +1,13 @@
 import type { NamedStatement } from '../../../../platform/database/database.ts'
 
-/** A statement is prepared under a name when its text comes a second time: shapes that people use stay, oddities do not. */
+/** A statement is prepared under a name when its text occurs a second time, so that rare texts take no memory. */
 const mostTexts = 2000
-/** Prepared statements are kept by every connection until it closes, so there is an end to them. */
+/** Every connection keeps its prepared statements until it closes, so their number is limited. */
 const mostNames = 1000
 
 /**
- * Names for statement texts. The text of a list is the same for all callers with the same rights and the same kind of
- * question, as values are bound; so it is parsed and planned once a connection.
+ * Assigns names to statement texts. As values are bound, the text of a list is the same for all users with the same rights and
+ * the same kind of request, so each connection parses and plans it once.
  */
 export class StatementNames {
   readonly #byText = new Map<string, NamedStatement | null>()

@@ -10,14 +10,14 @@ export interface BuiltModel {
   menuId: string
 }
 
-/** A released model; every limit can be set on its menu entry. */
+/** Creates a released model; every limit can be set on its menu entry. */
 export async function aModel(designer: Client, values: DesignValues): Promise<BuiltModel> {
   const id = await created(designer, values)
   const { menuId } = await released(designer, id)
   return { id, menuId }
 }
 
-/** List settings under which buttons, columns, form fields and rows are limited to what is granted. */
+/** List settings that limit buttons, columns, form fields and rows to what is granted. */
 export const limits = {
   useBtnPermission: true,
   useColumnPermission: true,
@@ -30,11 +30,11 @@ export interface Grants {
   buttons?: readonly string[]
   columns?: readonly string[]
   forms?: readonly string[]
-  /** conditions of rows; `all` grants every row */
+  /** row conditions; `all` grants every row */
   rows?: ConditionGroups | 'all'
 }
 
-/** Grants on a model's menu entry, to be given to a role. */
+/** Creates grants on the menu entry of a model, to be given to a role. */
 export async function grantsOn(
   { db }: TestServer,
   { menuId }: BuiltModel,
@@ -76,7 +76,7 @@ export interface Person {
   organizeId: string
 }
 
-/** Somebody of an organisation of his own with the grants, signed in. */
+/** Creates a user in an organization of their own with the grants, signed in. */
 export async function aPerson(server: TestServer, grants: readonly GrantTo[], realName = '职员'): Promise<Person> {
   const organizeId = await anOrganize(server.db)
   const user = await aUser(server.db, { realName, organize: organizeId, roles: [await aRole(server.db, { grants })] })
@@ -105,7 +105,7 @@ export interface Page {
   summary?: Record<string, string>
 }
 
-/** Calls on the records of one model, in the shapes of the contract. */
+/** The calls for the records of one model, with the types of the contract. */
 export function recordsOf(client: Client, model: { id: string }) {
   const path = `${online}/${model.id}`
   return {
@@ -136,13 +136,13 @@ export interface HistoryLine {
   changes: { field: string; label: string; from: string; to: string }[]
 }
 
-/** The values of a record as the form gets them. */
+/** The values of a record as the form receives them. */
 export const valuesOf = async (records: Records, id: string): Promise<Record<string, unknown>> =>
   JSON.parse((await records.get(id)).data.data) as Record<string, unknown>
 export const shownOf = async (records: Records, id: string): Promise<Record<string, unknown>> =>
   JSON.parse((await records.show(id)).data.data) as Record<string, unknown>
 
-/** Adds a record that has to be taken. */
+/** Adds a record and fails if it is refused. */
 export async function added(records: Records, values: unknown): Promise<Saved> {
   const reply = await records.add(values)
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg} ${JSON.stringify(reply.data)}`)

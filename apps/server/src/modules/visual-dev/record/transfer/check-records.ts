@@ -13,17 +13,17 @@ import { type ReadRow, errorsAt, readCells } from './read-cells.ts'
 import { takenValues } from './taken-values.ts'
 import { transferText } from './transfer-texts.ts'
 
-/** Rows change records that are there. */
+/** How rows update existing records. */
 interface Update {
   key: ImportField
   mode: ImportMode['mode']
-  /** noted here: the record that accepted values belong to, as it was read */
+  /** filled here: the record that accepted values belong to, as it was read */
   targets: WeakMap<Values, RawRecord>
 }
 
 /**
- * Holds rows of a sheet against everything that a save asks of a record: the same engine with the same rules and checks, what the
- * actor may write and reach, values that no two records may share. Rows without errors have the record's values afterwards.
+ * Checks the rows of a sheet like a save: the form engine applies the same rules and checks, the rights of the user apply, and
+ * unique values must be free. Rows without errors contain the values of the record afterwards.
  */
 export async function checkRecords(
   context: RecordContext,
@@ -65,7 +65,7 @@ export async function checkRecords(
   }
 }
 
-/** A refusal stands at its cell; what has none, as nobody can type it, at the row. */
+/** Assigns errors to their cells; an error without a cell, which the user cannot correct by typing, goes to the row. */
 function note(check: RowCheck<Values>, row: ReadRow | undefined, refusals: readonly FieldRefusal[]): void {
   for (const { path, label, msg } of refusals) {
     const place = row?.placeOf.get(path)

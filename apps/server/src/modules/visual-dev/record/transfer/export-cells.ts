@@ -7,7 +7,7 @@ import type { RecordField } from '../plan/record-plan.ts'
 import type { Actor } from '../rights/actor.ts'
 import type { ExportColumn } from './export-columns.ts'
 
-/** More digits than these Excel does not keep. */
+/** Excel loses precision beyond this number of digits. */
 const mostDigits = 15
 
 export function sheetColumnOf({ field, heading }: ExportColumn, { language }: Actor): SheetColumn {
@@ -16,9 +16,10 @@ export function sheetColumnOf({ field, heading }: ExportColumn, { language }: Ac
 }
 
 /**
- * What a cell holds: a number or a moment as such, so that a sheet can count with it, everything else as the text that lists show.
+ * The value of a cell: numbers and times as such, so that the sheet can calculate with them, everything else as the text that
+ * lists show.
  *
- * @param raw what the column holds, undefined where the value is worked out
+ * @param raw the value of the column, undefined if the value is calculated
  */
 export function cellOf(
   { control, type, attributeOf, name }: RecordField,
@@ -34,7 +35,7 @@ export function cellOf(
   return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
 }
 
-/** What a row of a statement holds for the field at a place. */
+/** The value of the field at an index in a row of a statement. */
 export const rawAt = (row: FieldRow, place: number): unknown => row[`f${place}`]
 
 function numberOf(value: unknown): SheetCell {
@@ -54,7 +55,7 @@ function formatOf({ control, field, type, attributeOf }: RecordField): string | 
   if (type?.type !== 'datetime' || attributeOf !== null) return undefined
   const pattern = typeof field['format'] === 'string' ? field['format'] : ''
   const usual = control.auto ? dateTimePattern : 'yyyy-MM-dd'
-  // what stands in a design is no format that a sheet is given unseen
+  // the pattern of a design is not passed to the sheet unchecked
   return (/^[yMdHms :/.-]+$/.test(pattern) ? pattern : usual).toLowerCase()
 }
 

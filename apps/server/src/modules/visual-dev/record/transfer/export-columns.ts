@@ -13,7 +13,10 @@ export interface ExportColumn {
   heading: Heading
 }
 
-/** What somebody may take out: the columns of his list, and whatever else of the form he may read in both list and form. */
+/**
+ * Lists the columns that a user may export: the columns of their list, and other fields of the form that they may read in both
+ * list and form.
+ */
 export function offeredColumns(view: RecordView, language: Language): Offered {
   const main = [...mainFields(view)].map(([id, field]) => ({
     id,
@@ -33,7 +36,8 @@ export function offeredColumns(view: RecordView, language: Language): Offered {
 }
 
 /**
- * The columns asked for, in their order; those of the list where none is named. Those of sub-tables come last, each table together.
+ * Resolves the requested columns, in their order; without a request, those of the list. Columns of sub-tables come last,
+ * grouped by sub-table.
  *
  * @throws AppError 'record.unknownField', 'export.noColumns'
  */
@@ -87,7 +91,7 @@ function mainField(view: RecordView, name: string): RecordField {
 
 const unknown = (name: string): AppError => new AppError('record.unknownField', { field: name.slice(0, 100) })
 
-/** Seen in lists and in the form; what is not stored is not read for a sub-table. */
+/** Fields visible in lists and in the form; fields that are not stored cannot be exported for a sub-table. */
 const tableFields = (view: RecordView, table: SubTablePlan): RecordField[] =>
   table.fields.filter(
     (field) =>
@@ -97,7 +101,7 @@ const tableFields = (view: RecordView, table: SubTablePlan): RecordField[] =>
       (view.maySeeColumn(field.code) || view.maySeeColumn(table.name)),
   )
 
-/** `table` is all that may be seen of it, `table-column` one. */
+/** `table` means all visible fields of a sub-table, `table-column` one. */
 function tableNamed(view: RecordView, name: string): { table: SubTablePlan; fields: RecordField[] } | undefined {
   const [tableName = '', column] = name.replace('.', '-').split('-')
   const table = view.plan.subTables.find((one) => one.name === tableName)
@@ -105,7 +109,7 @@ function tableNamed(view: RecordView, name: string): { table: SubTablePlan; fiel
   return { table, fields: tableFields(view, table).filter((field) => column === undefined || field.name === column) }
 }
 
-/** A list may call a field otherwise than its form. */
+/** A list may have another label for a field than the form. */
 function listLabel(view: RecordView, name: string): Text | undefined {
   const column = view.plan.model.columnData.columnList.find(({ prop }) => prop === name)
   if (!column?.label) return undefined

@@ -10,13 +10,13 @@ import type { RecordView } from '../rights/record-view.ts'
 import { cellOf, rawAt } from './export-cells.ts'
 import type { ExportColumn } from './export-columns.ts'
 
-/** What an export reads of records, worked out once for all of them. */
+/** What an export reads of each record, determined once for all of them. */
 export interface ExportPlan {
   view: RecordView
   actor: Actor
-  /** read from the record's own row */
+  /** read from the main row of the record */
   own: StoredField[]
-  /** worked out by the engine, as they are not stored */
+  /** calculated by the form engine, as they are not stored */
   computed: RecordField[]
   main: RecordField[]
   tables: { table: SubTablePlan; fields: StoredField[] }[]
@@ -39,8 +39,8 @@ export function exportPlanOf(view: RecordView, actor: Actor, columns: readonly E
 }
 
 /**
- * Records as lines of a sheet. A record with rows of sub-tables takes as many lines as the longest of them has; its own cells stand
- * in the first one, and the import reads them back so.
+ * Converts records to lines of a sheet. A record takes as many lines as its longest sub-table has rows; its own cells are in
+ * the first line. The import reads this format back.
  */
 export async function exportLines(
   context: RecordContext,
@@ -69,7 +69,7 @@ const rawOf = (row: FieldRow, place: number | undefined): unknown =>
   place === undefined ? undefined : rawAt(row, place)
 const blanks = (count: number): SheetCell[] => Array.from({ length: count }, () => '')
 
-/** Cells of a sub-table's rows, by record. */
+/** Reads the cells of the rows of a sub-table, by record. */
 async function tableCells(
   context: RecordContext,
   actor: Actor,

@@ -11,11 +11,11 @@ import { Bound, allOf } from '../sql/bound.ts'
 
 export type ExportQuestion = BodyOf<typeof recordTransferEndpoints.exportRecords>
 
-/** The rows of an export as statements: the same that the list would show, in its order. */
+/** The rows of an export as statements: those of the list, in its order. */
 export interface ExportRows {
-  /** all of them, with the fields as `f0`, `f1` … */
+  /** selects all rows, with the fields as `f0`, `f1` … */
   select: string
-  /** counts them, at most so many */
+  /** counts the rows, up to `most` */
   count(most: number): string
   values: readonly unknown[]
 }
@@ -46,6 +46,6 @@ export function exportRowsOf(
   }
 }
 
-/** The numbers were checked by the contract. */
+/** The contract has validated the numbers. */
 const windowSql = ({ dataType, currentPage, pageSize }: ExportQuestion): string =>
   dataType === exportedRows.page ? ` limit ${pageSize} offset ${(currentPage - 1) * pageSize}` : ''

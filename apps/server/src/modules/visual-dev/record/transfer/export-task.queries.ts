@@ -17,7 +17,10 @@ interface NewTask {
   name: string
 }
 
-/** Makes a task unless its owner has as many as he may; what is older than a day goes. @returns false where he has */
+/**
+ * Inserts a task unless its owner already has the maximum number; deletes tasks older than a day. @returns false if the
+ * maximum is reached
+ */
 export async function insertTask(
   db: Db,
   { id, ownerId, name }: NewTask,
@@ -34,7 +37,7 @@ export async function insertTask(
   return made.length > 0
 }
 
-/** How far a task is. @returns false where it was stopped */
+/** Stores the progress of a task. @returns false if it was stopped */
 export async function updateProgress(
   db: Db,
   id: string,
@@ -77,7 +80,7 @@ export async function stopTask(db: Db, ownerId: string, id: string, now: Date): 
   return rows.length > 0
 }
 
-/** @returns whether there was such a task */
+/** @returns whether the task existed */
 export async function deleteTask(db: Db, ownerId: string, id: string): Promise<boolean> {
   const rows = await db.query('delete from export_tasks where id = $1 and owner_id = $2 returning id', [id, ownerId])
   return rows.length > 0

@@ -16,26 +16,26 @@ import {
   type TaskRow,
 } from './export-task.queries.ts'
 
-/** As long as the files that come of them. */
+/** As long as the resulting files are kept. */
 const keptMs = 86_400_000
-/** A process that was not heard of for so long has ended, and its tasks with it. */
+/** A task without progress for this long is considered dead, since its process has ended. */
 const silentMs = 60_000
 const heartbeatMs = 15_000
-/** How often the progress is written, and with it looked whether the owner has stopped it. */
+/** How often the progress is stored, and with it the check whether the owner has stopped the task. */
 const progressMs = 400
-/** unfinished ones of a person */
+/** maximum number of running tasks of a user */
 const most = 3
 
-/** Told by the work how far it is. @throws Stopped where the owner does not want it any more */
+/** Reports the progress of the work. @throws Stopped if the owner has stopped the task */
 export type Progress = (done: number, total: number) => Promise<void>
 
-/** The owner has stopped the task: nobody is to be told. */
+/** The owner has stopped the task, so no error is reported. */
 class Stopped extends Error {}
 
 /**
- * Starts work that goes on after the call has been answered; its owner finds it among his tasks, on whichever node he asks.
+ * Starts work that continues after the request was answered; its owner finds it in the task list, on any node.
  *
- * @param work gives the name of the kept file that came of it
+ * @param work returns the name of the resulting file
  * @returns the id of the task
  * @throws AppError 'export.tooManyRunning'
  */
@@ -54,7 +54,7 @@ export async function startTask(
   return id
 }
 
-/** Never throws: there is nobody left to hear it. */
+/** Never throws, since no caller waits for it. */
 async function run(
   deps: Deps,
   id: string,
@@ -98,7 +98,7 @@ export async function listTasks(deps: Deps, { userId, language }: Caller): Promi
   return rows.map((row) => taskOf(row, now, language))
 }
 
-/** Stops one that runs, forgets one that has ended. @throws AppError 'export.gone' */
+/** Stops a running task, deletes one that has ended. @throws AppError 'export.gone' */
 export async function endTask(deps: Deps, { userId }: Caller, id: string): Promise<void> {
   if (await stopTask(deps.db, userId, id, new Date(deps.clock()))) return
   if (!(await deleteTask(deps.db, userId, id))) throw new AppError('export.gone')

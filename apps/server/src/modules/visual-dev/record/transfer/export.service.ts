@@ -21,14 +21,14 @@ import { type Progress, startTask } from './export-task.service.ts'
 import { isOffered } from './offered-button.ts'
 import { titleOf } from './record-importer.ts'
 
-/** More than these take longer than somebody waits: they are written while he goes on working. */
+/** Larger exports take too long to wait for: they run as a task while the user continues to work. */
 const mostAtOnce = mostChosen
-/** What a sheet can hold, its heading left out. */
+/** Rows that a sheet can contain, without the heading. */
 const mostLines = 1_048_575
-/** records read and written at a time: all that is in memory of an export */
+/** records read and written at a time, which limits the memory of an export */
 const chunkRows = 500
 
-/** Two at a time; the others wait in line. */
+/** Two exports run at a time; the others wait. */
 const inQueue = perProcess(() => createQueue(2, 30))
 
 type Made = DataOf<typeof recordTransferEndpoints.exportRecords>
@@ -40,10 +40,11 @@ export function exportColumnsOf(model: ReleasedModel, actor: Actor) {
 }
 
 /**
- * The list as it is narrowed, as an Excel file: the same rows in the same order that the list shows the actor, and no column that it
- * would not show him (F7.114). Read through a cursor, some hundred at a time.
+ * Exports the list with its filters as an Excel file: the rows that the list shows the user, in the same order, and only
+ * columns that they may see (F7.114). The rows are read through a cursor in chunks.
  *
- * @throws AppError 'export.off', 'export.noColumns', 'export.tooMany', 'export.tooManyRunning', 'record.unknownField', 'record.badSearch'
+ * @throws AppError 'export.off', 'export.noColumns', 'export.tooMany', 'export.tooManyRunning', 'record.unknownField',
+ * 'record.badSearch'
  */
 export async function exportRecords(
   context: RecordContext,
@@ -83,7 +84,7 @@ function requireOffered(model: ReleasedModel): void {
   if (!isOffered(model, 'download')) throw new AppError('export.off')
 }
 
-/** All statements see the rows as they were at one moment. */
+/** Runs the work in a transaction in which all statements see the rows as of the same moment. */
 async function snapshot<T>(own: Db, work: () => Promise<T>): Promise<T> {
   await own.query('begin isolation level repeatable read read only')
   try {

@@ -11,12 +11,12 @@ import { type Named, type Names, namesInTree } from './names.ts'
 import { type PeopleKind, peopleNames } from './people-names.ts'
 import { recordNames } from './record-names.ts'
 
-/** A label may itself be a relation; so far and no further. */
+/** A label may itself be a relation; this limits the depth. */
 const deepest = 3
 
 /**
- * What the texts in a column of cells stand for; undefined where they stand for themselves.
- * One look-up for all texts of a field.
+ * Finds the ids for the texts in a column of cells; undefined if the texts are the values themselves. One lookup for all texts
+ * of a field.
  */
 export async function findNames(
   context: RecordContext,
@@ -44,7 +44,7 @@ export async function findNames(
   }
 }
 
-/** The names that a column may offer, that of its reader's language first. */
+/** Lists the names that a column may offer, the name in the language of the user first. */
 export async function offeredNames(
   context: RecordContext,
   field: StoredField,
@@ -82,7 +82,7 @@ async function itemTree({ db }: RecordContext, code: string, language: Language 
   return ((await dictionaries(db)).find(code)?.items ?? []).map(nodeOf)
 }
 
-/** The name in a language before those in the others. */
+/** Returns the names with the one in the given language first. */
 function namesIn(fullName: string, others: unknown, language: Language): string[] {
   const texts = typeof others === 'object' && others !== null ? Object.entries(others) : []
   const named = texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')

@@ -13,7 +13,7 @@ import type { ReadRow } from './read-cells.ts'
 import { isUnique, listHolders } from './taken-values.ts'
 import { transferText } from './transfer-texts.ts'
 
-/** Fields by which rows of a file can be told to be records that are there; none where the actor may not edit. */
+/** The fields by which rows of a file can be matched with existing records; none if the user may not edit records. */
 export const keyFieldsOf = (plan: RecordPlan, actor: Actor, fields: readonly ImportField[]): ImportField[] =>
   mayTouch(actor.rights, 'edit') ? fields.filter(({ field, table }) => table === null && isUnique(plan)(field)) : []
 
@@ -32,10 +32,10 @@ export function requireKeyField(
 }
 
 /**
- * The records that rows update: those with the same value in the unique field, as far as the actor may edit them. What is wrong
- * with a row is noted at its cell.
+ * Finds the records that rows update: those with the same value in the unique field that the user may edit. Errors are added
+ * to the cells.
  *
- * @returns in the order of the rows; undefined where a row adds a record
+ * @returns in the order of the rows; undefined if a row adds a record
  */
 export async function findTargets(
   context: RecordContext,

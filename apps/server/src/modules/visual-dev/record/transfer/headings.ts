@@ -2,12 +2,12 @@ import { type Text, languages } from '@armature/contract'
 import { type Field, labelOf, unitOf } from '@armature/form-engine'
 import type { RecordField, RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
 
-/** What stands above a column of a sheet, in all languages. */
+/** The heading of a column of a sheet, in all languages. */
 export interface Heading {
   /** `name`, or `table-column` */
   name: string
   label: Text
-  /** with the unit of its values behind it, where it has one */
+  /** the label followed by the unit of the values, if there is one */
   heading: Text
 }
 
@@ -23,8 +23,8 @@ export const tableLabel = ({ model }: RecordPlan, { name }: SubTablePlan): Text 
 }
 
 /**
- * The heading of a field, by its own label where a list has another; of a sub-table's column with the sub-table before it, as two of
- * them may have the same label.
+ * Builds the heading of a field, by its own label unless a list has another. For a column of a sub-table, the label of the
+ * sub-table is prepended, as two of them may have columns with the same label.
  */
 export function headingOf(
   plan: RecordPlan,
@@ -41,7 +41,7 @@ export function headingOf(
   return { name: code, label, heading }
 }
 
-/** No two columns are headed alike in any language: those behind the first have their name behind the label. */
+/** Makes the headings unique in every language: for duplicates, the name of the column is appended to the label. */
 export function toldApart<T extends Heading>(columns: readonly T[]): T[] {
   const seen = new Set<string>()
   return columns.map((column) => {

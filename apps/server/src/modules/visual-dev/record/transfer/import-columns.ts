@@ -10,12 +10,12 @@ import type { ImportField } from './import-fields.ts'
 import type { Named } from './names.ts'
 import { type TransferText, transferText } from './transfer-texts.ts'
 
-/** More choices than these are typed, not chosen. */
+/** With more choices than this, the template has no drop-down list. */
 const mostOptions = 500
 
 /**
- * The columns of a sheet of records: the fields of the form, those of sub-tables behind them. What a cell means is judged with its
- * whole row.
+ * Builds the columns of a sheet of records: the fields of the form, followed by those of sub-tables. A cell is validated
+ * together with its whole row.
  */
 export async function importColumns(
   context: RecordContext,
@@ -47,7 +47,7 @@ export async function importColumns(
   )
 }
 
-/** Several names in one cell. */
+/** The cell may contain several names. */
 const isSeveral = ({ field: { control, field } }: ImportField): boolean =>
   control.lookup !== undefined && Array.isArray(control.emptyFor(field)) && !(control.isPath && !field['multiple'])
 
@@ -58,7 +58,7 @@ function widthOf({ field: { control, type } }: ImportField): number {
   return type.type === 'text' || type.type === 'jsonb' || type.type.endsWith('[]') ? 200 : 150
 }
 
-/** Names in the reader's language, the ways down to them where a field holds ways. */
+/** Lists the choices in the language of the user; for cascading fields the whole paths. */
 async function optionsOf(context: RecordContext, { field }: ImportField, language: Language): Promise<string[]> {
   if (field.control.kind === 'switch') {
     const format = { language, offsetMinutes: 0, textOf: () => undefined }
@@ -77,7 +77,7 @@ const ways = (nodes: readonly Named[], above: readonly string[]): string[] =>
     return children.length === 0 ? [way.join(' / ')] : ways(children, way)
   })
 
-/** What to type, said in the template when somebody goes into a cell. */
+/** Builds the hint that the template shows when a cell is selected. */
 async function hintOf(context: RecordContext, one: ImportField, language: Language): Promise<string> {
   const say = (key: TransferText, values?: Record<string, string>) => transferText(key, language, values)
   const { control, texts, type, field } = one.field

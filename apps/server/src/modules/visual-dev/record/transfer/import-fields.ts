@@ -2,7 +2,7 @@ import { type ColumnType, isForPc } from '@armature/form-engine'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
 import type { RecordView } from '../rights/record-view.ts'
 
-/** A field that a cell of a sheet may fill. */
+/** A field that a cell of a sheet can fill. */
 export interface ImportField {
   /** key of its column: `name`, or `table-column` */
   key: string
@@ -11,8 +11,8 @@ export interface ImportField {
 }
 
 /**
- * The fields that somebody may fill from a sheet: those that he may write, that the form shows, and that a person would fill in
- * by himself. What the server fills or works out is not among them.
+ * Lists the fields that a user may fill from a sheet: those that they may write, that the form shows and that are entered by
+ * hand. Fields that the server fills or calculates are excluded.
  */
 export function importFields(view: RecordView): ImportField[] {
   const main = [...view.plan.fields.values()].flatMap((field) => fieldOf(view, field, null))
@@ -27,7 +27,7 @@ function fieldOf(view: RecordView, field: RecordField, table: SubTablePlan | nul
   return view.mayForm(field.code) && view.mayWrite(field.code) ? [{ key: field.code, field, table }] : []
 }
 
-/** Ids that names can be found for, see `find-names.ts`. */
+/** Kinds of ids that can be looked up by name, see `find-names.ts`. */
 const known = new Set([
   'option',
   'user',

@@ -1,19 +1,19 @@
-/** Ids behind the texts of cells. A text may be an id itself. */
+/** Finds the ids for the texts of cells. A text may also be an id. */
 export interface Names {
-  /** undefined: nothing is named so; null: several are */
+  /** undefined: nothing has this name; null: several have it */
   idOf(text: string): string | null | undefined
-  /** ids of a way down a tree, each step below the one before */
+  /** ids of a path in a tree, each level below the previous one */
   pathOf(texts: readonly string[]): string[] | null | undefined
 }
 
-/** Something that can be named, in whatever language and case. */
+/** An entry with its names, in any language; case is ignored. */
 export interface Named {
   id: string
   names: readonly string[]
   children?: readonly Named[]
 }
 
-/** A code or an id is worth more than a name that reads the same: what comes first in `ranks` is looked in first. */
+/** Creates a lookup by name. `ranks` are searched in order, so that a code or an id takes precedence over an equal name. */
 export function namesIn(...ranks: readonly (readonly Named[])[]): Names {
   const found = ranks.map(indexOf)
   const idOf = (text: string) => {
@@ -32,7 +32,7 @@ export function namesIn(...ranks: readonly (readonly Named[])[]): Names {
   }
 }
 
-/** The choices of a tree: one by its name wherever it stands, or by the way down to it. */
+/** Creates a lookup for a tree: an entry is found by its name on any level, or by the path to it. */
 export function namesInTree(roots: readonly Named[]): Names {
   const all: Named[] = []
   const parents = new Map<string, Named>()
@@ -60,7 +60,7 @@ export function namesInTree(roots: readonly Named[]): Names {
     pathOf(texts) {
       const walked = walk(roots, texts)
       if (walked || texts.length !== 1) return walked
-      // only the last step was written, as lists may show it
+      // only the last level was given, as lists may show it
       const id = flat.idOf(texts[0] ?? '')
       return typeof id === 'string' ? wayTo(id) : id
     },
@@ -91,7 +91,7 @@ function indexOf(entries: readonly Named[]): Map<string, string[]> {
   return index
 }
 
-/** Blanks around the slashes of a path are typed and not meant. */
+/** Spaces around the slashes of a path are ignored. */
 const keyOf = (text: string): string =>
   text
     .trim()

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** Users in use of these accounts (in whatever case) or names. */
+/** Lists enabled users with these accounts (ignoring case) or names. */
 export const listUsersNamed = (
   db: Db,
   texts: readonly string[],

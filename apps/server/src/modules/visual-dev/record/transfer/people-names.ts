@@ -10,12 +10,12 @@ import type { RecordContext } from '../record-context.ts'
 import { type Named, type Names, namesIn } from './names.ts'
 import { listUsersNamed } from './people-names.queries.ts'
 
-/** Things by what they are called, the ways that count most first. */
+/** Entries with their names; ranks that take precedence are first. */
 type Ranks = readonly (readonly Named[])[]
 
 export type PeopleKind = 'user' | 'organize' | 'position' | 'role' | 'group' | 'selection'
 
-/** People, and what they belong to, behind the texts of cells; only what is in use. */
+/** Finds users, organizations, positions, roles and groups for the texts of cells; only enabled ones. */
 export async function peopleNames(
   context: RecordContext,
   kind: PeopleKind,
@@ -50,7 +50,7 @@ const ranksOf: Record<
   group: async ({ db }) => codesAndNames(await listGroupEntries(db)),
 }
 
-/** One picker for all of them: a name that two kinds have is two. */
+/** The picker covers all kinds: a name that occurs in two kinds is ambiguous. */
 async function selections(context: RecordContext, texts: ReadonlySet<string>): Promise<Ranks> {
   const organizes = await organizesOf(context).get()
   const typeOf = (kind: keyof typeof ranksOf, id: string): SelectionType =>

@@ -9,10 +9,10 @@ import type { ImportField } from './import-fields.ts'
 import type { Names } from './names.ts'
 import { transferText } from './transfer-texts.ts'
 
-/** A row of a sheet as a form would send it, and where each of its cells stands. */
+/** A row of a sheet as a form would send it, and the position of each of its values. */
 export interface ReadRow {
   raw: Row
-  /** by value path: which of the row's lines (0: its own), and the column */
+  /** by value path: the line of the row (0: its own), and the column */
   placeOf: ReadonlyMap<string, Place>
 }
 
@@ -22,9 +22,9 @@ export interface Place {
 }
 
 /**
- * What the cells of checked rows say, with ids for names: the names of a column are looked up once for all rows. What is wrong with
- * a cell is noted at it. A blank cell says nothing, so that the form's own default stands there; a line whose cells of a sub-table
- * are all blank has no row of it.
+ * Reads the cells of checked rows, replacing names by ids: the names of a column are looked up once for all rows. Errors are
+ * added to the cells. A blank cell sets no value, so that the default of the form applies; a line whose cells of a sub-table
+ * are all blank adds no row to it.
  */
 export async function readCells(
   context: RecordContext,
@@ -111,7 +111,7 @@ function readCell(
   else into[field.name] = value
 }
 
-/** What is wrong with the cells of a row's line. */
+/** The errors of the cells of a line. */
 export const errorsAt = (check: RowCheck<unknown>, line: number): Record<string, string> | undefined =>
   line === 0 ? check.errors : check.lines[line - 1]?.errors
 
@@ -123,7 +123,7 @@ interface WithIds {
 
 const plain = (value: unknown): WithIds => ({ value })
 
-/** Names as ids: one, a list of them, a path, or a list of paths. */
+/** Resolves names to ids: one name, a list of them, a path, or a list of paths. */
 function withIds(raw: unknown, names: Names, isPath: boolean): WithIds {
   if (!Array.isArray(raw)) return told(names.idOf(String(raw)), String(raw))
   if (isPath && !raw.some((one) => Array.isArray(one))) {

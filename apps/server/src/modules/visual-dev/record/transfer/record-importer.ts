@@ -21,9 +21,11 @@ import { isOffered } from './offered-button.ts'
 import { trackImport } from './undo/track-import.ts'
 
 /**
- * The import of a model's records: what a row means for the actor, and how it becomes a record in the same way as from the form.
+ * Creates the importer of the records of a model: it validates rows with the rights of the user and stores them like the form
+ * does.
  *
- * @throws AppError 'import.off' where the list does not offer it; 'access.denied', 'import.noKeyField' where records are to be updated
+ * @throws AppError 'import.off' if the list does not offer it; 'access.denied', 'import.noKeyField' if records are to be
+ * updated
  */
 export async function recordImporter(
   context: RecordContext,
@@ -64,7 +66,7 @@ export async function recordImporter(
   const add = async (tx: Db, rows: readonly Values[]) => {
     await holdRelated(tx, context, plan, actor, pointedBy(plan, rows))
     const ids = await insertAccepted(context, plan, actor, rows, tx)
-    // nothing that comes by a file goes round the approval: its importer submits it
+    // imported records do not bypass the approval: the user submits them
     if (model.flow?.isEnabled) await keepAsDrafts(tx, model.flow, { modelId: model.id, actor, ids })
     return ids
   }

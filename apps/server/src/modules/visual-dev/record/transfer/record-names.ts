@@ -10,13 +10,13 @@ import { type Named, type Names, namesIn } from './names.ts'
 
 type ModelSource = Extract<TextSource, { kind: 'model' }>
 
-/** Looks the ids up that a label itself may hold: a label that is a relation, a person or an item. */
+/** Looks up the ids in a label that is itself a relation, a user or a dictionary item. */
 export type LabelNames = (field: StoredField, texts: ReadonlySet<string>) => Promise<Names | undefined>
 
-/** More records of one name than anybody can tell apart. */
+/** Upper limit for records with the names in question. */
 const mostFound = 20_000
 
-/** Records of another model behind the texts of cells: by their label, as far as the actor may reach them, or by their id. */
+/** Finds records of another model for the texts of cells: by their label, as far as the user may access them, or by their id. */
 export async function recordNames(
   context: RecordContext,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function recordNames(
   )
 }
 
-/** What the texts look like in the label's column, each with the texts that mean it. */
+/** Converts the texts to stored values of the label field, each with the texts that mean it. */
 async function storedLabels(
   actor: Actor,
   field: StoredField,

@@ -5,9 +5,9 @@ import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import { type RecordContext, runText } from '../record-context.ts'
 
 /**
- * Values of fields that no two records may share, among those that are to be stored: already taken, or twice in the list.
+ * Finds values of unique fields that are already taken, or that occur twice in the list.
  *
- * @param own ids of the records that are there already, in the same order: what they have themselves is not taken
+ * @param own ids of the existing records, in the same order: their own values are not taken
  */
 export async function takenValues(
   context: RecordContext,
@@ -32,14 +32,14 @@ export async function takenValues(
   return found
 }
 
-/** Those whose index refuses doubles. */
+/** Returns a check whether a field has a unique index. */
 export function isUnique({ model }: RecordPlan): (field: StoredField) => boolean {
   const { name, indexes } = model.physical.main
   const unique = new Set(indexes.filter((index) => index.isUnique).map((index) => index.name))
   return ({ column }) => unique.has(`${name}_${column.replaceAll('"', '')}_unique`)
 }
 
-/** Ids of the records that have one of the values, by the value's text. */
+/** Finds the ids of the records that have one of the values, by the text of the value. */
 export async function listHolders(
   context: RecordContext,
   plan: RecordPlan,

@@ -40,7 +40,7 @@ const texts = {
 
 export type TransferText = keyof typeof texts
 
-/** What imports and exports of records say. */
+/** Formats the messages of imports and exports of records. */
 export function transferText(key: TransferText, language: Language, values: Record<string, string> = {}): string {
   return texts[key][language].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }

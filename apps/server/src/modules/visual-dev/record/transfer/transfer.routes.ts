@@ -14,7 +14,7 @@ import { endTask, listTasks } from './export-task.service.ts'
 import { recordImporter } from './record-importer.ts'
 import { findLastImport, undoImport } from './undo/undo-import.service.ts'
 
-/** Records in from Excel files and out to them, with the rights of one menu each (FO.32–FO.36, FO.50). */
+/** Endpoints for the import and export of records as Excel files, each with the rights of one menu (FO.32–FO.36, FO.50). */
 export function transferRoutes(app: App, deps: Deps): void {
   const context = recordContext(deps)
   const on = async (action: RecordAction, { caller, params, query }: Asked) => {

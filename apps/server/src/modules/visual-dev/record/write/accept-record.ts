@@ -14,7 +14,7 @@ import { type Pointed, checkReferences } from './references.ts'
 import { type FieldRefusal, engineRefusals, refusal } from './refusal.ts'
 import { storedForms } from './stored-forms.ts'
 
-/** The JSON text of a record's values; what it holds is for the engine to judge. @throws AppError 'request.invalid' */
+/** Parses the JSON text of the values of a record; the form engine validates its content. @throws AppError 'request.invalid' */
 export function readData(data: string): unknown {
   try {
     return parseJson(data)
@@ -23,22 +23,22 @@ export function readData(data: string): unknown {
   }
 }
 
-/** Values that came from outside; `stored` as the record is, absent for a new one. */
+/** Values from a client; `stored` are the current values, absent for a new record. */
 export interface Sent {
   raw: unknown
   stored?: Values | undefined
 }
 
-/** Values that may be stored, and which related records they newly point to; or what is wrong with them. */
+/** Values that may be stored and the related records that they newly refer to; or the errors. */
 export type Accepted = { values: Values; pointed: Pointed } | { refusals: FieldRefusal[] }
 
 /**
- * Makes values that may be stored of what came from outside: read, ruled, calculated and checked by the same engine as in the
- * browser, then what they point to is looked for. Every row of a sub-table has an id afterwards.
+ * Validates values from a client: the form engine parses them, applies rules, calculates and checks as in the browser, then
+ * the references are checked. Every row of a sub-table gets an id.
  *
- * @param stored the record's values as they are; absent for a new record
- * @returns the values, and which related records they newly point to
- * @throws AppError 'record.invalid' with all refusals in `data.errors`
+ * @param stored the current values of the record; absent for a new record
+ * @returns the values, and the related records that they newly refer to
+ * @throws AppError 'record.invalid' with all errors in `data.errors`
  */
 export async function acceptRecord(
   context: RecordContext,
@@ -52,7 +52,7 @@ export async function acceptRecord(
   return accepted
 }
 
-/** The same for many records, in their order: what they point to is looked up once for all of them. */
+/** Like `acceptRecord` for many records, in their order. References are looked up once for all of them. */
 export async function acceptRecords(
   context: RecordContext,
   plan: RecordPlan,
@@ -85,7 +85,10 @@ export async function acceptRecords(
   return accepted
 }
 
-/** Relation values as the engine will read them: from what was sent, else from what is stored; the id may stand under `_id`. */
+/**
+ * Relation values as the form engine will read them: those that were sent, otherwise those that are stored; the id may be sent
+ * under `_id`.
+ */
 function withSentIds(plan: RecordPlan, raw: unknown, stored: Values | undefined): Values {
   if (relationUses(plan).length === 0 && !interfaceFields(plan).some(({ isShown }) => isShown)) return {}
   const sent = isRow(raw) ? raw : {}
@@ -104,7 +107,7 @@ function idsForward(row: Row): Row {
   return values
 }
 
-/** New rows get their ids here; those of stored rows stay. */
+/** Gives new rows an id; stored rows keep theirs. */
 function withRowIds(plan: RecordPlan, values: Values): Values {
   const complete: Values = { ...values }
   for (const { name } of plan.subTables) {

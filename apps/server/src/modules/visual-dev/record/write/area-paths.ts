@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Addresses that a record newly has and that the form would not have offered: areas that do not exist, are off or do not lie
- * below each other, and ways that end before a leaf or below the level of the field (S5.40, SO.76).
+ * Finds new addresses that the form would not have offered: areas that do not exist, are disabled or are not children of each
+ * other, and paths that end before a leaf or below the level of the field (S5.40, SO.76).
  */
 export async function brokenAddresses(
   context: RecordContext,
@@ -55,7 +55,7 @@ function valuesIn(
   return [...main, ...below]
 }
 
-/** One way down, or several. */
+/** The value is one path or a list of paths. */
 function waysIn({ field, value }: Found): readonly (readonly string[])[] {
   const control = controlOf(field.config.jnpfKey)
   if (!Array.isArray(value) || !control || control.isEmpty(value)) return []

@@ -3,14 +3,14 @@ import { type Row, type Values, secretMask } from '@armature/form-engine'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 
 /**
- * What a write changed: value before and after by `name`, `table[rowId].column`; a whole row that was added or removed under
- * `table[rowId]`. Stored as it is in the history of the record.
+ * The changes of a write: value before and after by `name`, `table[rowId].column`; a whole row that was added or removed under
+ * `table[rowId]`. Stored in this form in the history of the record.
  */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
-/** Rows of one sub-table that a save has to write. */
+/** The rows of a sub-table that a save has to write. */
 export interface RowChanges {
-  /** new rows and those whose values or place changed, with their place from 0 */
+  /** new rows and rows whose values or position changed, with their position from 0 */
   saved: { row: Row & { id: string }; sortCode: number }[]
   removedIds: string[]
 }

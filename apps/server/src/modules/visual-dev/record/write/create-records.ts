@@ -16,9 +16,9 @@ import { wantsNumbers, withNumbers } from './numbers.ts'
 import { storedForms } from './stored-forms.ts'
 import { keywordText } from './write-statement.ts'
 
-/** A record to be made in bulk. What is not given comes from the actor. */
+/** A record to create in bulk. Missing values come from the actor. */
 export interface NewRecord {
-  /** raw values, as a form would send them */
+  /** raw values, as a form sends them */
   values: Values
   id?: string
   creatorUserId?: string | null
@@ -29,20 +29,21 @@ export interface NewRecord {
 }
 
 export interface BulkOptions {
-  /** seeds leave no line of history for each record */
+  /** creates no history entry for each record; used by seeds */
   withoutHistory?: boolean
-  /** records a statement; 1000 by default */
+  /** records per statement; 1000 by default */
   chunkSize?: number
-  /** a transaction that all of them go into: all or none */
+  /** a transaction for all records: all or none are stored */
   on?: Db
 }
 
 /**
- * Makes many records at once, for seeds and imports: the same engine reads, calculates and checks each of them, then every
- * thousand go in with one statement. References of relation fields are taken as they are; the caller knows his own ids.
+ * Creates many records, for seeds and imports: the form engine parses, calculates and checks each of them as usual, then every
+ * thousand are inserted with one statement. References of relation fields are not checked; the caller is responsible for the
+ * ids.
  *
  * @returns ids in the order of the records
- * @throws AppError 'record.invalid' at the first record that is refused; without `on`, chunks before it are stored
+ * @throws AppError 'record.invalid' at the first invalid record; without `on`, earlier chunks are already stored
  */
 export async function createRecords(
   context: RecordContext,
@@ -63,7 +64,7 @@ export async function createRecords(
   return ids
 }
 
-/** Stores records whose values were accepted already, with their history, all with one statement. @returns their ids in order */
+/** Stores records whose values were already accepted, with their history, in one statement. @returns their ids in order */
 export async function insertAccepted(
   context: RecordContext,
   plan: RecordPlan,
@@ -161,7 +162,7 @@ async function insertRows(
   }
 }
 
-/** Files come in one by one, by whoever has sent them. @throws AppError 'record.invalid' */
+/** Files cannot be created in bulk, since each must belong to the user who uploaded it. @throws AppError 'record.invalid' */
 function refuseFiles(plan: RecordPlan, actor: Actor, records: readonly Accepted[]): void {
   const [first] = records.flatMap(({ values }) => attachedIn(plan, values))
   if (first) throw refusal([fieldRefusal(plan, first.path, first.field.path, 'unreachable', actor.language)])

@@ -8,7 +8,7 @@ import type { Changes } from './changes.ts'
 import { rowLists } from './row-lists.ts'
 import type { HistoryLine } from './write-statement.ts'
 
-/** One line of history for each of many records that one action has changed, with one statement. */
+/** Inserts one history entry for each of many records that one action has changed, with one statement. */
 export async function insertHistoryLines(
   context: RecordContext,
   plan: RecordPlan,

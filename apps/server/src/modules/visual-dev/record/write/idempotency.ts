@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../../../platform/database/faults.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { KeptReply } from './write-statement.ts'
 
-/** A call that may be sent twice: whose, which one, and its body. */
+/** A call that may be sent twice: its user, route, key and body. */
 export interface RepeatableCall {
   userId: string
   route: string
@@ -17,9 +17,9 @@ const keptMs = 86_400_000
 export const bodyHashOf = (body: string): Buffer => createHash('sha256').update(body).digest()
 
 /**
- * The reply that was given to this call before, within 24 hours.
+ * Finds the response that was given to this call before, within 24 hours.
  *
- * @throws AppError 'record.keyReused' where the same key came with another body
+ * @throws AppError 'record.keyReused' if the same key was sent with another body
  */
 export async function keptReply<T>(context: RecordContext, call: RepeatableCall): Promise<T | undefined> {
   const since = new Date(context.clock() - keptMs).toISOString()
@@ -30,7 +30,10 @@ export async function keptReply<T>(context: RecordContext, call: RepeatableCall)
   return row.reply
 }
 
-/** Two equal calls at once: the second one's row is refused by the key, and it is given the first one's reply. */
+/**
+ * Runs a call once. If two equal calls arrive at the same time, the second one violates the primary key and gets the response
+ * of the first.
+ */
 export async function onceOnly<T>(
   context: RecordContext,
   call: RepeatableCall | null,

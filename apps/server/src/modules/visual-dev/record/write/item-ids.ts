@@ -3,12 +3,13 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { type Dictionary, dictionaries, itemByCode } from '../../../system/dictionary/dictionary.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 
-/** Gives values in which every item of a dictionary stands as its id. */
+/** Returns the values with dictionary items replaced by their ids. */
 export type ToItemIds = (values: Values) => Values
 
 /**
- * Defaults of a design name an item by its code, which holds in every installation, and so may a caller of the API. Stored is
- * always the id, so that a search finds all of them. What is neither id nor code stays, and is refused where references are checked.
+ * Creates a converter from item codes to ids. Defaults of a design name an item by its code, which is the same in every
+ * installation, and so may a client of the API. The id is always stored, so that a search finds all records. A value that is
+ * neither id nor code is left unchanged and refused when references are checked.
  */
 export async function itemIds(db: Db, plan: RecordPlan): Promise<ToItemIds> {
   const known = await dictionaries(db)
@@ -41,7 +42,7 @@ function withRead(values: Row, readers: Readers): Row {
   return next
 }
 
-/** One choice, a list of them, or a list of paths. */
+/** The value is one choice, a list of choices, or a list of paths. */
 function idsFor(dictionary: Dictionary, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => idsFor(dictionary, one))
   if (typeof value !== 'string' || value === '' || dictionary.byId.has(value)) return value

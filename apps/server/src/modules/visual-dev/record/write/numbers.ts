@@ -5,7 +5,7 @@ import { drawNumbers } from '../../../system/bill-rule/bill-number.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import type { Actor } from '../rights/actor.ts'
 
-/** A record that is about to be stored; `before` is what it was, absent for a new one. */
+/** A record to be stored; `before` are its previous values, absent for a new record. */
 export interface Numbered {
   values: Values
   before?: Values | undefined
@@ -13,7 +13,7 @@ export interface Numbered {
 
 interface NumberField {
   field: StoredField
-  /** sub-table it stands in */
+  /** name of its sub-table */
   table: string | null
 }
 
@@ -31,13 +31,14 @@ function numberFields(plan: RecordPlan): NumberField[] {
   return fields
 }
 
-/** Whether something of it is to get a number: a new record, or a new row of one that is there. */
+/** Whether the record needs numbers: it is new, or it has new rows. */
 export const wantsNumbers = (plan: RecordPlan, record: Numbered): boolean =>
   numberFields(plan).some(({ table }) => unnumbered(record, table).length > 0)
 
 /**
- * The records with the numbers that their fields get of their rules, drawn in the transaction that stores them: if that fails,
- * nobody has had them. Rules are drawn of in one order, so that two saves never wait for each other.
+ * Returns the values of the records with the numbers that numbering rules assign to their fields. Numbers are drawn in the
+ * transaction that stores the records, so that a failed save uses none. Rules are used in a fixed order to avoid deadlocks
+ * between saves.
  *
  * @throws AppError 'billRule.disabled', 'billRule.missing'
  */
@@ -71,7 +72,7 @@ const ruleOf = (field: StoredField['field']): string => (typeof field['rule'] ==
 const inOrderOfRules = (fields: readonly NumberField[]): NumberField[] =>
   fields.toSorted((one, other) => (ruleOf(one.field.field) < ruleOf(other.field.field) ? -1 : 1))
 
-/** The record itself where it is new, or its new rows. */
+/** The record itself if it is new, otherwise its new rows. */
 function unnumbered({ values, before }: Numbered, table: string | null): Row[] {
   if (table === null) return before ? [] : [values]
   const had = new Set(rowsOf(before?.[table]).map(({ id }) => id))

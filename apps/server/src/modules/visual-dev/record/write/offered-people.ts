@@ -15,19 +15,19 @@ import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 import type { Written } from './references.ts'
 
-/** A field of the form that is filled by a picker of people, or of what they belong to. */
+/** A field with a picker of users, organizations, positions, roles or groups. */
 export interface PeopleField {
   field: RecordField
-  /** name of the sub-table it stands in */
+  /** name of its sub-table */
   table: string | null
 }
 
 interface Place {
-  /** which of the records */
+  /** index of the record */
   at: number
   path: Path
   id: string
-  /** what another field limits the choice to; empty where it limits nothing (FO.62) */
+  /** ids to which another field limits the choice; empty if it sets no limit (FO.62) */
   limit: readonly string[]
 }
 
@@ -35,9 +35,9 @@ export const isPeopleField = ({ control }: RecordField): boolean => controls.has
 const controls = new Set(['user', 'department', 'organize', 'position', 'role', 'group', 'selection'])
 
 /**
- * Value paths whose people the form would not have offered: who is gone or switched off, of another kind, or outside the lists,
- * the field or the part of the tree that the design limits the choice to (F4.48–F4.52, F5.66, F5.67, F6.14–F6.17). Whatever the
- * record already had, with what limited it then, may stay.
+ * Finds values that the form would not have offered: users who were deleted or disabled, entries of another kind, or entries
+ * outside the lists, the field or the part of the organization tree to which the design limits the choice (F4.48–F4.52, F5.66,
+ * F5.67, F6.14–F6.17). Values that the record already had with the same limit may stay.
  */
 export async function peopleNotOffered(
   context: RecordContext,
@@ -72,7 +72,7 @@ function limitOf(plan: RecordPlan, path: Path, values: Values): readonly string[
   return source === undefined ? [] : textsIn(valueAt({ values }, source))
 }
 
-/** One question for all places with the same limit. */
+/** Groups entries with the same limit, so that each group needs one lookup. */
 function byLimit(places: readonly Place[]): Place[][] {
   const groups = new Map<string, Place[]>()
   for (const place of places) {
@@ -141,7 +141,7 @@ function whoMay(field: RecordField['field'], { userId }: Actor, limit: readonly 
 
 const isMode = (mode: unknown): mode is keyof typeof setOf => typeof mode === 'string' && Object.hasOwn(setOf, mode)
 
-/** The organisation of the person himself may stand in a field that starts with it, be it a department or not. */
+/** A field that defaults to the organization of the user accepts it, even if it is not a department. */
 async function departments(
   context: RecordContext,
   { organizeId }: Actor,

@@ -7,7 +7,7 @@ import { Bound } from '../sql/bound.ts'
 import type { Written } from './references.ts'
 
 interface Place {
-  /** which of the records */
+  /** index of the record */
   at: number
   path: string
   id: string
@@ -15,8 +15,9 @@ interface Place {
 }
 
 /**
- * Value paths whose record the form would not have offered, because another field narrows the choice to others (F4.20). A pair
- * that the record already had is left alone: what it was narrowed by may have changed since.
+ * Finds references to records that the form would not have offered, since another field narrows the choice (F4.20). A
+ * reference that the record already had with the same narrowing may stay, as the narrowing values of the related record may
+ * have changed since.
  */
 export async function notOffered(
   context: RecordContext,
@@ -37,7 +38,7 @@ export async function notOffered(
   return found
 }
 
-/** Places of records that are narrowed at all. */
+/** Lists the references that another field narrows. */
 function placesOf(plan: RecordPlan, use: RelationUse, at: number, values: Values): Place[] {
   const state = { form: plan.model.form, values }
   return relationIds(use, values)
@@ -58,7 +59,7 @@ function byNarrowing(places: readonly Place[]): Place[][] {
   return [...groups.values()]
 }
 
-/** All places hold the same narrowing: one statement for them. */
+/** Returns the references outside the narrowing. All references have the same narrowing, so one statement is sufficient. */
 async function outside(context: RecordContext, use: RelationUse, places: Place[]): Promise<Place[]> {
   const model = await context.models.find(use.modelId)
   if (!model) return []

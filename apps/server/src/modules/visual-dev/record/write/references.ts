@@ -13,25 +13,25 @@ import { notOffered } from './offered.ts'
 import { type FieldRefusal, fieldRefusal, refusal } from './refusal.ts'
 import type { WriteReason } from './write-texts.ts'
 
-/** Related records that a save newly points to, by relation. */
+/** Related records that a save newly refers to, by relation. */
 export type Pointed = ReadonlyMap<RelationUse, ReadonlySet<string>>
 
-/** A record as it is to be stored, beside what it was. */
+/** A record to be stored, and its previous values. */
 export interface Written {
   values: Values
   stored: Values | undefined
 }
 
-/** What is wrong with a record's references, and what it newly points to. */
+/** The errors in the references of a record, and the related records that it newly refers to. */
 export interface CheckedReferences {
   refusals: FieldRefusal[]
   pointed: Pointed
 }
 
 /**
- * Values that point to nothing, or to what the actor may not reach: related records outside his scope, people and departments
- * that do not exist, items that are in no dictionary, records that another field excludes. Only what is new is looked at: a record may keep what it already had.
- * One look-up for all records, however many they are.
+ * Checks references: related records outside the row scope of the user, users and departments that do not exist, items that
+ * are not in the dictionary, records that another field excludes. Only new references are checked: a record may keep those
+ * that it already had. Lookups are made once for all records.
  */
 export async function checkReferences(
   context: RecordContext,
@@ -52,13 +52,13 @@ export async function checkReferences(
   for (const place of await unreachablePeople(context, plan, actor, records))
     refuse(place.isLimited ? 'notOffered' : 'unreachable', place)
   for (const { reason, ...place } of await notOfferedByInterface(context, plan, actor, records)) refuse(reason, place)
-  // whoever is told that a record is out of reach is not told more about it
+  // if a record is not accessible, nothing more about it must be revealed
   const isClean = (at: number) => checked[at]?.refusals.length === 0
   for (const place of await notOffered(context, plan, records, isClean)) refuse('notOffered', place)
   return checked
 }
 
-/** Related records that new records point to, all of them together. */
+/** Collects the related records that new records refer to, all of them together. */
 export function pointedBy(plan: RecordPlan, records: readonly Values[]): Pointed {
   const pointed = new Map<RelationUse, Set<string>>()
   for (const use of relationUses(plan)) {
@@ -69,10 +69,10 @@ export function pointedBy(plan: RecordPlan, records: readonly Values[]): Pointed
 }
 
 /**
- * Holds the related records until the transaction ends, so that none goes between the look and the save: whoever deletes one
- * meanwhile waits, and then finds the reference.
+ * Locks the related records until the transaction ends, so that none is deleted between check and save: a concurrent deletion
+ * waits, and then finds the reference.
  *
- * @throws AppError 'record.invalid' where one has just gone
+ * @throws AppError 'record.invalid' if one was just deleted
  */
 export async function holdRelated(
   tx: Db,
@@ -143,14 +143,16 @@ async function unreachableOthers(
   return found
 }
 
-/** What is off in a dictionary keeps its name where it stands, and is not taken anew. */
+/** A disabled dictionary item keeps its name in existing records, but cannot be chosen again. */
 async function offeredItems({ db }: RecordContext, { texts }: RecordField): Promise<(id: string) => boolean> {
   if (texts?.kind !== 'dictionary') return () => true
   const offered = (await dictionaries(db)).find(texts.dictionary)?.offered
   return (id) => offered?.has(id) ?? false
 }
 
-/** People, and what they belong to, that the form would not have offered; the system itself may use whatever there is. */
+/**
+ * Finds users, organizations, positions, roles and groups that the form would not have offered. The system itself may use any.
+ */
 async function unreachablePeople(
   context: RecordContext,
   plan: RecordPlan,
@@ -169,7 +171,7 @@ interface LookedUp {
   table: string | null
 }
 
-/** Fields whose ids are people, departments or items of a dictionary, and come from outside. */
+/** Lists the fields whose ids are users, departments or dictionary items and come from the client. */
 function lookedUp(plan: RecordPlan): LookedUp[] {
   const isOne = ({ texts, auto, attributeOf }: RecordField) =>
     texts !== null && !hasOwnCheck.has(texts.kind) && auto === null && attributeOf === null

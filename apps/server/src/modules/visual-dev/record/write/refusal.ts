@@ -12,7 +12,7 @@ export interface FieldRefusal {
   msg: string
 }
 
-/** A save that is refused for its values: the sentence tells the first one, `data.errors` all of them. */
+/** Creates the error for invalid values: the message names the first one, `data.errors` has all of them. */
 export function refusal(errors: readonly FieldRefusal[]): AppError {
   const [first] = errors
   return new AppError('record.invalid', { label: first?.label ?? '', reason: first?.msg ?? '' }, { errors })
@@ -32,7 +32,7 @@ export function fieldRefusal(
   return { path, label: field ? labelOf(field.field, language) : definition, msg: writeTexts[reason][language] }
 }
 
-/** A unique index that refused the row, as a refusal of its field; anything else as it is. */
+/** Converts a violation of a unique index to an error of its field; other errors are returned unchanged. */
 export function namingUniqueField(plan: RecordPlan, error: unknown, language: Language): unknown {
   if (!isUniqueViolation(error)) return error
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''

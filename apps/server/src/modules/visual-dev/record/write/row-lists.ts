@@ -3,18 +3,21 @@ import { sqlType, toColumnText } from '../plan/column-values.ts'
 import type { StoredField } from '../plan/record-plan.ts'
 import type { Bound } from '../sql/bound.ts'
 
-/** One column of many rows at once: its type in SQL, as a list, and the value of a row. */
+/** One column of many rows: its SQL array type, and a function that reads the value of a row. */
 type ListColumn<T> = readonly [type: string, valueOf: (row: T) => unknown]
 
-/** Marks for `unnest`: a list a column, so that any number of rows goes in with one statement of the same text. */
+/**
+ * Binds one array per column and returns the parameters of `unnest`, so that the text of the statement does not depend on the
+ * number of rows.
+ */
 export const rowLists = <T>(bound: Bound, rows: readonly T[], columns: readonly ListColumn<T>[]): string =>
   columns.map(([type, valueOf]) => bound.add(rows.map(valueOf), type)).join(', ')
 
-/** The fields of a form as lists of text; `castColumns` reads each as its own type again. */
+/** The fields of a form as text arrays; `buildColumnCasts` casts each to its own type. */
 export const fieldLists = <T>(stored: readonly StoredField[], valuesOf: (row: T) => Values | Row): ListColumn<T>[] =>
   stored.map((field) => ['text[]', (row: T) => toColumnText(field.type, valuesOf(row)[field.name])])
 
-/** Columns of an `unnest` of text lists, each read as its own type. */
+/** The columns of an `unnest` of text arrays, each cast to its own type. */
 export const castColumns = (stored: readonly StoredField[]): string =>
   stored.map((field, index) => `, u.c${index}::${sqlType(field.type)}`).join('')
 

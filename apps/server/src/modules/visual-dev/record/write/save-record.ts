@@ -28,7 +28,7 @@ export interface Saved {
 /**
  * Stores a new record (F7.108): values, sub-table rows and history in one statement.
  *
- * @param call given where the caller sent an Idempotency-Key
+ * @param call given if the client sent an Idempotency-Key
  * @throws AppError 'record.invalid', 'request.invalid', 'record.keyReused'
  */
 export async function createRecord(
@@ -48,8 +48,8 @@ export async function createRecord(
 }
 
 /**
- * A new record, read and checked: what is given back stores it, as a part of a transaction where one is named. Whoever names one
- * tells `context.totals` after its commit.
+ * Parses and checks a new record. The returned function stores it, optionally as a part of a transaction; the caller must then
+ * invalidate `context.totals` after the commit.
  */
 export async function preparedRecord(
   context: RecordContext,
@@ -70,10 +70,11 @@ export async function preparedRecord(
 }
 
 /**
- * Changes a record (F7.109). What the actor may not write keeps its stored value; a save without a change writes nothing.
+ * Changes a record (F7.109). Fields that the user may not write keep their stored value; a save without changes writes
+ * nothing.
  *
- * @param version the row's version as it was read
- * @throws AppError 'record.unknown', 'record.invalid', 'record.stale' (data: {version, data, user} as the row stands now)
+ * @param version the version of the record as it was read
+ * @throws AppError 'record.unknown', 'record.invalid', 'record.stale' (data: {version, data, user} of the current record)
  */
 export async function updateRecord(
   context: RecordContext,
@@ -90,8 +91,8 @@ export async function updateRecord(
 }
 
 /**
- * Stores values that were accepted already over a record as it was read, as a part of a transaction; with history, and not where
- * an approval holds the record.
+ * Stores accepted values over a record as it was read, as a part of a transaction and with history. Refused if an approval
+ * locks the record.
  *
  * @throws AppError 'record.stale', 'record.unknown', 'workflow.recordLocked', 'workflow.recordOfStarter', 'record.invalid'
  */
@@ -112,7 +113,7 @@ export async function updateAccepted(
   throw now ? await stale(context, plan, actor, now) : new AppError('record.unknown')
 }
 
-/** A changed record, read and checked, as `preparedRecord` is. */
+/** Parses and checks a changed record, see `prepareRecord`. */
 export async function preparedChange(
   context: RecordContext,
   model: ReleasedModel,
@@ -136,7 +137,7 @@ export async function preparedChange(
   }
 }
 
-/** @returns the new version; undefined where somebody else was faster */
+/** @returns the new version; undefined if another user saved in the meantime */
 async function writeChanges(
   context: RecordContext,
   plan: RecordPlan,
@@ -168,28 +169,28 @@ async function writeChanges(
   return row?.version
 }
 
-/** What a save touches besides its own row: records that it newly points to, files that it brings in or takes out. */
+/** What a save affects besides its own row: records that it newly refers to, files that it adds or removes. */
 interface Touched {
   recordId: string
   pointed: Pointed
   files: FileChanges
 }
 
-/** The transaction that a save is a part of, and what may refuse it once the row is held. */
+/** The transaction of a save, and a check that may refuse it once the row is locked. */
 interface Within {
   on?: Db | undefined
   refuse?: (tx: Db) => Promise<void>
 }
 
-/** What is stored, and the statement that stores it once it is complete. */
+/** The values to store, and the statement that stores them once numbers are assigned. */
 interface Writing {
   record: Numbered
   statement: (complete: Values) => Statement
 }
 
 /**
- * One statement, and so all or nothing; where it touches more than its row, or numbers are drawn for it, in a transaction that
- * holds that.
+ * Runs a single statement, which is atomic. If the save affects related records or files, or needs numbers, it runs in a
+ * transaction that locks them.
  */
 async function write<Row>(
   context: RecordContext,
@@ -223,7 +224,7 @@ async function write<Row>(
   }
 }
 
-/** security rule 7.6: both values are shown, so the refusal carries the row as it stands now. */
+/** Security rule 7.6: the user sees both values, so the error contains the current record. */
 async function stale(context: RecordContext, plan: RecordPlan, actor: Actor, now: RawRecord): Promise<AppError> {
   const names = now.lastUserId ? await namesOfUsers(context.db, [now.lastUserId]) : new Map<string, string>()
   const user = names.get(now.lastUserId ?? '') ?? ''

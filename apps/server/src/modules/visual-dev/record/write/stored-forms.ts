@@ -4,12 +4,12 @@ import { secretBoxOf } from '../../../../platform/secret/secret-box.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import type { RecordContext } from '../record-context.ts'
 
-/** Gives accepted values the form in which they are stored; `stored` is what the record had, absent for a new one. */
+/** Converts accepted values to their stored form; `stored` are the current values, absent for a new record. */
 export type ToStored = (values: Values, stored?: Values) => Values
 
 /**
- * Rich text is cleaned, secrets are sealed: what is read anywhere after this can do no harm and tells no secret. Dots that stand
- * for a stored secret stay dots, and the save leaves its column alone; where nothing is stored they stand for nothing.
+ * Cleans rich text and encrypts secrets, so that reading the values later is safe. The mask of a stored secret is kept and the
+ * save does not write its column; without a stored secret the mask becomes empty.
  */
 export async function storedForms(context: RecordContext, plan: RecordPlan): Promise<ToStored> {
   const html = plan.stored.filter(({ control }) => control.isHtml)

@@ -12,7 +12,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Who writes, and when: what the server fills in by itself. */
+/** The user and time of a write, which the server fills in. */
 export interface Stamp {
   userId: string | null
   organizeId: string | null
@@ -21,14 +21,14 @@ export interface Stamp {
   now: number
 }
 
-/** One line of the journal that goes with a write. */
+/** One history entry of a write. */
 export interface HistoryLine {
   id: string
   action: 'create' | 'update' | 'remove'
   changes: Changes
 }
 
-/** A reply to keep, so that the same call sent twice is done once (security rule 7.2). */
+/** A response to store, so that a call that is sent twice is executed once (security rule 7.2). */
 export interface KeptReply {
   userId: string
   route: string
@@ -37,7 +37,7 @@ export interface KeptReply {
   reply: string
 }
 
-/** One new record with its sub-table rows, its line of history and its kept reply, all or none. */
+/** Inserts a record with its sub-table rows, history entry and stored response in one statement, all or none. */
 export function insertStatement(
   plan: RecordPlan,
   id: string,
@@ -76,8 +76,8 @@ export function insertStatement(
 }
 
 /**
- * A changed record. Everything hangs on the row still having the version it was read with: a save that came in between leaves
- * no row to change, and then nothing else happens either. The row scope was checked on that same version.
+ * Updates a record. All parts depend on the row still having the version that was read: after another save there is no row to
+ * change, and nothing else is written either. The row scope was checked on that same version.
  */
 export function updateStatement(
   plan: RecordPlan,
@@ -98,7 +98,7 @@ export function updateStatement(
     `keyword = ${keywordMark(plan, record.values, bound)}`,
   ]
   for (const field of plan.stored) {
-    // dots stand for the secret that is there
+    // the mask means that the stored secret is unchanged
     if (field.control.isSecret && record.values[field.name] === secretMask) continue
     sets.push(`${field.column} = ${bound.add(toColumn(field.type, record.values[field.name]))}`)
   }
@@ -131,7 +131,7 @@ function insertRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, 
   return `insert into ${table.table} (${columns}) select u.id, ${recordMark}, u.sort_code${castColumns(table.stored)} from m, unnest(${lists}) as u(id, sort_code${aliases(table.stored)})`
 }
 
-/** New rows go in, known ones are changed; a row of another record is left alone whatever its id. */
+/** Inserts new rows and updates existing ones; a row of another record is never changed. */
 function saveRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bound: Bound): string {
   const sets = ['sort_code', ...table.stored.map(({ column }) => column)]
     .map((column) => `${column} = excluded.${column}`)
@@ -143,7 +143,7 @@ function keywordMark(plan: RecordPlan, values: Values, bound: Bound): string {
   return plan.keywordFields.length === 0 ? `''` : `lower(${bound.add(keywordText(plan, values), 'text')})`
 }
 
-/** What the keyword box looks into, before it is made lower-case by the database, which also does so when a release rebuilds it. */
+/** The text that the keyword search uses. The database converts it to lower case, as it does when a release rebuilds it. */
 export function keywordText(plan: RecordPlan, values: Values): string {
   const texts = plan.keywordFields.map(({ name }) => values[name])
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(separator)

@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 
-/** Reasons for which the server refuses a value that the form itself takes. */
+/** Reasons for which the server refuses a value that the form accepts. */
 export const writeTexts = {
   unreachable: {
     zh: '所选数据不存在或你无权使用',

@@ -8,12 +8,12 @@ import { type TestServer, testServer } from '../../../../../testing/test-server.
 import { aWorkbook, fetchMade, rowsIn, uploadFile } from '../../../../import/testing/workbooks.ts'
 import { online } from '../../testing/records.ts'
 
-/** Buttons of a list that lets records in and out by files. */
+/** Buttons of a list with import and export. */
 export const transferButtons = {
   btnsList: ['add', 'upload', 'download', 'batchRemove'].map((value) => ({ value, label: value })),
 }
 
-/** A server with a folder for the files that it makes. */
+/** Starts a server with a folder for the files that it creates. */
 export async function transferServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'armature-transfer-'))
   const server = await testServer({ config: { dataDir: folder } })
@@ -40,7 +40,7 @@ export interface Made {
   taskId?: string
 }
 
-/** Calls on the imports and exports of one model. */
+/** The calls for imports and exports of one model. */
 export function transferOf(server: TestServer, client: Client, model: { id: string }) {
   const path = `${online}/${model.id}`
   const previewOf = (fileName: string, query = ''): Promise<Reply<ImportPreview>> =>
@@ -50,7 +50,7 @@ export function transferOf(server: TestServer, client: Client, model: { id: stri
   return {
     send,
     previewOf,
-    /** sends a sheet and asks for its preview */
+    /** uploads a sheet and requests its preview */
     preview: async (rows: readonly (readonly unknown[])[]) => previewOf((await send(aWorkbook(rows))).data.name),
     check: (list: ImportRow[]): Promise<Reply<ImportPreview>> => client.post(`${path}/ImportPreview`, { list }),
     bringIn: (list: ImportRow[], mode = ''): Promise<Reply<ImportResult>> =>
@@ -64,7 +64,7 @@ export function transferOf(server: TestServer, client: Client, model: { id: stri
       client.get(`${path}/Actions/Export`),
     take: (question: object = {}): Promise<Reply<Made>> => client.post(`${path}/Actions/Export`, question),
     fileAt,
-    /** the texts of an export */
+    /** the texts of an exported file */
     taken: async (question: object = {}): Promise<string[][]> => {
       const reply = await client.post<Made>(`${path}/Actions/Export`, question)
       if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)

@@ -8,15 +8,15 @@ export interface ImportRun {
   fileName: string
 }
 
-/** What is kept: so many imports of a user and model, so many days. */
+/** How many imports of a user and model are kept, and for how long. */
 const mostRuns = 3
 const keptMs = 30 * 86_400_000
 
 /**
- * Begins an import, or goes on with it; holds it until the transaction ends.
+ * Starts an import or continues one; locks it until the transaction ends.
  *
  * @param fields codes of the fields that the user may fill
- * @returns how many rows it has with these; undefined where the id is that of another import
+ * @returns the number of rows including these; undefined if the id is that of another import
  */
 export async function continueRun(
   tx: Db,
@@ -52,7 +52,10 @@ interface RunRow {
   started_at: Date
 }
 
-/** The user's last import of a model of which something can be undone, with how many records it added and changed. */
+/**
+ * Finds the last import of the user into a model of which something can be undone, with the number of records that it added
+ * and changed.
+ */
 export async function findLastRun(db: Db, userId: string, modelId: string, now: number) {
   const [run] = await db.query<RunRow & { added: number; updated: number }>(
     `select r.id, r.file_name, r.started_at, count(*) filter (where w.before is null)::int as added,
@@ -65,7 +68,7 @@ export async function findLastRun(db: Db, userId: string, modelId: string, now: 
   return run
 }
 
-/** Holds an import of the user until the transaction ends: nothing is added to it meanwhile, and it is undone once. */
+/** Locks an import of the user until the transaction ends, so that no rows are added meanwhile and it is undone once. */
 export async function lockRun(tx: Db, { id, userId, modelId }: Omit<ImportRun, 'fileName'>) {
   const [run] = await tx.query<{ id: string; fields: string[] }>(
     'select id, fields from import_runs where id = $1 and user_id = $2 and model_id = $3 for update',
@@ -74,17 +77,17 @@ export async function lockRun(tx: Db, { id, userId, modelId }: Omit<ImportRun, '
   return run
 }
 
-/** A record that an import has written. */
+/** A record written by an import. */
 export interface WrittenRow {
   position: number
   recordId: string
   rowNumber: number
   version: number
-  /** added by the import; false: changed by it */
+  /** true: added by the import; false: changed by it */
   isAdded: boolean
 }
 
-/** The last written rows first. @param before only rows that were written before this one */
+/** Lists the written rows, the last ones first. @param before only rows that were written before this one */
 export async function listWritten(tx: Db, runId: string, before: number | null, most: number): Promise<WrittenRow[]> {
   const rows = await tx.query<Omit<WrittenRow, 'position'> & { position: string }>(
     `select position, record_id as "recordId", row_number as "rowNumber", version, before is null as "isAdded"
@@ -94,7 +97,7 @@ export async function listWritten(tx: Db, runId: string, before: number | null, 
   return rows.map((row) => ({ ...row, position: Number(row.position) }))
 }
 
-/** Nothing of these rows is left to undo; an import without rows goes with the last of them. */
+/** Deletes rows that have been undone, and the import itself when no rows are left. */
 export async function forgetWritten(tx: Db, runId: string, recordIds: readonly string[]): Promise<void> {
   await tx.query('delete from import_rows where run_id = $1 and record_id = any($2::uuid[])', [runId, recordIds])
   await tx.query('delete from import_runs where id = $1 and not exists (select from import_rows where run_id = $1)', [

@@ -7,8 +7,8 @@ import { isUnique, listHolders } from '../taken-values.ts'
 import { type UndoPart, keepRecord, listRemovable, listRestorable } from './undo-part.ts'
 
 /**
- * Records that others refer to, and records whose former values others have now. A record that stays may hold another back, so this
- * is looked at until nothing changes any more.
+ * Checks references to the records and unique values that other records have now. A record that cannot be undone may prevent
+ * others from being undone, so the check is repeated until nothing changes.
  */
 export async function judgeDependences(part: UndoPart): Promise<void> {
   const references = await readReferences(part)
@@ -21,7 +21,10 @@ export async function judgeDependences(part: UndoPart): Promise<void> {
   }
 }
 
-/** Keeps what records outside of the part refer to. @returns which of its own records refer to which that are to go */
+/**
+ * Keeps the records that other records outside this part refer to. @returns which records of the part refer to which records
+ * to be deleted
+ */
 async function readReferences(part: UndoPart): Promise<{ id: string; referringId: string; usedBy: string }[]> {
   const { context, model, actor, tx } = part
   const removable = listRemovable(part)
@@ -40,10 +43,10 @@ async function readReferences(part: UndoPart): Promise<{ id: string; referringId
   return inside
 }
 
-/** What records get back in a field whose values no two records may share. */
+/** The values that records get back in a unique field. */
 interface UniqueValues {
   field: StoredField
-  /** by record: the value that it gets back */
+  /** by record: the value to restore */
   wanted: ReadonlyMap<string, string>
   /** by value: the record that has it now */
   holders: ReadonlyMap<string, string>
@@ -64,7 +67,7 @@ async function readUniqueValues(part: UndoPart): Promise<UniqueValues[]> {
   return found
 }
 
-/** A value is free where nobody has it, or where its holder gives it up in this part. */
+/** A value is free if no record has it, or if its holder gives it up in this part. */
 function judgeUnique(part: UndoPart, { field, wanted, holders }: UniqueValues): void {
   const leaving = new Set(listRemovable(part))
   const restorable = listRestorable(part)

@@ -13,8 +13,9 @@ import { readBefore } from './stored-before.ts'
 import { type UndoPart, keepRecord, listRestorable } from './undo-part.ts'
 
 /**
- * Finds out what of a part may be undone, and holds its records until the transaction ends: nobody has changed them since, the actor
- * may delete or edit them, no approval holds them, no other record needs them, and what they get back is free and still there.
+ * Determines which records of a part can be undone, and locks them until the transaction ends: they are unchanged since the
+ * import, the user may delete or edit them, no approval locks them, no other record refers to them, and the values to restore
+ * are free and their related records exist.
  */
 export async function judgeRows(part: UndoPart): Promise<void> {
   await judgeStates(part)
@@ -38,7 +39,7 @@ interface State {
   is_in_reach: boolean
 }
 
-/** Records that are gone, that somebody has changed, or that the actor may not touch. */
+/** Keeps records that were deleted or changed since, or that the user may not access. */
 async function judgeStates(part: UndoPart): Promise<void> {
   const { context, plan, actor, tx, rows, gone } = part
   const bound = new Bound()
@@ -60,7 +61,7 @@ async function judgeStates(part: UndoPart): Promise<void> {
   }
 }
 
-/** Approvals hold records against an undo as against a save. */
+/** Keeps records that an approval locks, like a save does. */
 async function judgeLocks(part: UndoPart): Promise<void> {
   const { model, actor, tx, rows, kept } = part
   if (!model.flow) return
@@ -69,7 +70,10 @@ async function judgeLocks(part: UndoPart): Promise<void> {
     if (lockReason !== '' && !kept.has(id)) kept.set(id, lockReason)
 }
 
-/** Fields that the import filled, and that the actor may not write any more. What the form worked out goes back with them. */
+/**
+ * Keeps records with fields that the import filled and the user may no longer write. Values that the form calculated are
+ * restored with them.
+ */
 function judgeFields(part: UndoPart): void {
   const { plan, actor, run } = part
   const view = viewOf(plan, actor.rights)
@@ -82,11 +86,11 @@ function judgeFields(part: UndoPart): void {
   }
 }
 
-/** A row that comes or goes as a whole touches every column of its sub-table. */
+/** A whole row that is added or removed affects every column of its sub-table. */
 const touches = (path: Path, codes: readonly string[]): boolean =>
   codes.some((code) => code === fieldCode(path) || code.startsWith(`${fieldCode(path)}-`))
 
-/** Records that would point to related records that are gone; those that are there stay until the transaction ends. */
+/** Keeps records that would refer to deleted related records; existing ones are locked until the transaction ends. */
 async function judgeRelated(part: UndoPart): Promise<void> {
   const { context, plan, tx } = part
   for (const use of relationUses(plan)) {

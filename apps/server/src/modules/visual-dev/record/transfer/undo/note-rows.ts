@@ -3,19 +3,19 @@ import type { RecordPlan } from '../../plan/record-plan.ts'
 import { type RecordContext, runText } from '../../record-context.ts'
 import { tableKey } from './stored-before.ts'
 
-/** A record of an import and the line of the sheet that it comes from. */
+/** An imported record and its row in the sheet. */
 export interface NotedRow {
   recordId: string
   rowNumber: number
 }
 
-/** A record that is about to be changed, as it was read. */
+/** A record that is about to be changed. */
 export interface NotedChange extends NotedRow {
   /** as it was read */
   version: number
 }
 
-/** Notes records that an import has added, so that they can be removed again. */
+/** Stores which records an import has added, so that they can be removed again. */
 export async function noteAdded(tx: Db, runId: string, rows: readonly NotedRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(
@@ -26,10 +26,10 @@ export async function noteAdded(tx: Db, runId: string, rows: readonly NotedRow[]
 }
 
 /**
- * Notes records that an import is about to change as they are stored. One that it has added or changed before keeps what was noted
- * then.
+ * Stores the current values of records that an import is about to change. For a record that the import has already added or
+ * changed, the earlier values are kept.
  *
- * @returns ids of the records that were noted now
+ * @returns ids of the records that were stored now
  */
 export async function noteBefore(
   context: RecordContext,
@@ -54,10 +54,10 @@ export async function noteBefore(
 }
 
 /**
- * Notes the versions that changed records have now. A record that somebody else changed between two rows of the import keeps the
- * version of the first: the import is not undone over that change. A row that changed nothing has nothing to undo.
+ * Stores the versions that changed records have now. If another user changed a record between two rows of the import, the
+ * version of the first is kept, so that their change is not undone. A row that changed nothing has nothing to undo.
  *
- * @param fresh what `noteBefore` has answered
+ * @param fresh result of `trackBefore`
  */
 export async function noteAfter(
   context: RecordContext,

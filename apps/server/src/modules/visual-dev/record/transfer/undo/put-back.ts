@@ -9,7 +9,7 @@ import { insertHistoryLines } from '../../write/history-lines.ts'
 import { keywordText } from '../../write/write-statement.ts'
 import { joinMainBefore, joinRowsBefore, tableKey } from './stored-before.ts'
 
-/** A record that gets back what it had before an import. */
+/** A record and the values to restore. */
 export interface Restoration {
   id: string
   before: Values
@@ -17,10 +17,10 @@ export interface Restoration {
 }
 
 /**
- * Gives records back what they had before an import, in columns and rows of sub-tables, as a change of the actor's with its line of
- * history. The records are held by the transaction, and every value is free.
+ * Restores the values that records had before an import, including sub-table rows, as a change by the user with a history
+ * entry. The records are locked by the transaction, and every value is free.
  *
- * @param unique fields whose values no two records may share
+ * @param unique fields with a unique index
  */
 export async function putBack(
   context: RecordContext,
@@ -33,7 +33,7 @@ export async function putBack(
 ): Promise<void> {
   if (records.length === 0) return
   const ids = records.map(({ id }) => id)
-  // a value may go from one of the records back to another: first all are given up
+  // a value may move from one of the records to another: clear all of them first
   for (const { name, column } of unique) {
     const changed = records.filter(({ changes }) => name in changes).map(({ id }) => id)
     if (changed.length > 0)

@@ -13,13 +13,13 @@ interface ImportedRow {
   rowNumber: number
 }
 
-/** Writes down, in the transactions that store the rows of an import, what is needed to undo them. */
+/** Stores, in the transactions that store the rows of an import, what is needed to undo them. */
 export interface ImportTracker {
   /** @throws AppError 'import.unknown' for the id of another import, or more rows than a file may have */
   begin(tx: Db, rowCount: number): Promise<void>
   /** @param ids of the new records, in the order of their rows */
   noteAdded(tx: Db, rows: readonly ImportedRow[], ids: readonly string[]): Promise<void>
-  /** @param write changes the records, each as it was read */
+  /** @param write changes the records, which were read in `before` */
   noteChanges(
     tx: Db,
     rows: readonly (ImportedRow & { before: { id: string; version: number } })[],

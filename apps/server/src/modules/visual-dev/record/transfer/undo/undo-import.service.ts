@@ -17,10 +17,10 @@ import { judgeRows } from './judge-rows.ts'
 import { putBack } from './put-back.ts'
 import { type UndoPart, listRemovable, listRestorable } from './undo-part.ts'
 
-/** Records that are undone at once: a transaction that is over in a moment. */
+/** Number of records that are undone at once, which keeps the transaction short. */
 const partRows = 500
 
-/** The actor's last import of which something can be undone, null where there is none. */
+/** Finds the last import of the user of which something can be undone; null if there is none. */
 export async function findLastImport(
   context: RecordContext,
   model: ReleasedModel,
@@ -36,11 +36,11 @@ export async function findLastImport(
 }
 
 /**
- * Undoes a part of an import, the rows that were written last first: records that it added are deleted, those that it changed get
- * back what they had. What may not be undone stays and is named with its reason; it can be tried again.
+ * Undoes a part of an import, the last written rows first: records that it added are deleted, those that it changed get their
+ * previous values back. Records that cannot be undone are returned with the reason; undoing them can be tried again.
  *
- * @param before where the part before this one has ended, null for the first
- * @throws AppError 'import.unknown' where the actor has no such import any more
+ * @param before end of the previous part, null for the first part
+ * @throws AppError 'import.unknown' if the user has no such import (any more)
  */
 export async function undoImport(
   context: RecordContext,
@@ -51,7 +51,7 @@ export async function undoImport(
 ): Promise<DataOf<typeof recordTransferEndpoints.undoImport>> {
   const undo = () => context.db.transaction((tx) => undoPart(context, model, actor, { importId, before, tx }))
   const undone = await undo().catch((error: unknown) => {
-    // somebody took a value between the look and the write: it is seen now
+    // another user took a unique value between check and write: the second attempt finds it
     if (isUniqueViolation(error)) return undo()
     throw error
   })
@@ -102,7 +102,7 @@ async function undoPart(
   }
 }
 
-/** As every deletion: with history, files, and the drafts of approvals. */
+/** Like every deletion: with history, files and drafts of approvals. */
 async function takeOut(part: UndoPart): Promise<void> {
   const { context, model, plan, actor, tx } = part
   const ids = listRemovable(part)

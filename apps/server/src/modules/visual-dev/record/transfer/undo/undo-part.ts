@@ -8,7 +8,7 @@ import type { Actor } from '../../rights/actor.ts'
 import type { WrittenRow } from './import-run.queries.ts'
 import type { Restoration } from './put-back.ts'
 
-/** Rows of an import that are undone in one transaction, and what has been found out about them. */
+/** The rows of an import that are undone in one transaction, and the results of the checks. */
 export interface UndoPart {
   context: RecordContext
   model: ReleasedModel
@@ -18,15 +18,15 @@ export interface UndoPart {
   /** `fields`: codes of the fields that the import could fill */
   run: { id: string; fields: readonly string[] }
   rows: readonly WrittenRow[]
-  /** why records stay as they are, by id, in the actor's language */
+  /** why records cannot be undone, by id, in the language of the user */
   kept: Map<string, string>
-  /** added by the import, and deleted since */
+  /** added by the import and deleted since */
   gone: Set<string>
-  /** what records that the import changed get back */
+  /** the values to restore in records that the import changed */
   restorations: readonly Restoration[]
 }
 
-/** Leaves a record as it is. The first reason counts. */
+/** Marks a record as not to be undone. The first reason is kept. */
 export function keepRecord(
   { kept, actor }: UndoPart,
   recordId: string,
@@ -36,10 +36,10 @@ export function keepRecord(
   if (!kept.has(recordId)) kept.set(recordId, saying(key, actor.language, values).msg)
 }
 
-/** Records that the import added, as far as nothing is known that keeps them. */
+/** Lists the records that the import added and that can be deleted. */
 export const listRemovable = ({ rows, kept, gone }: UndoPart): string[] =>
   rows.flatMap(({ isAdded, recordId }) => (isAdded && !kept.has(recordId) && !gone.has(recordId) ? [recordId] : []))
 
-/** Records that the import changed, as far as nothing is known that keeps them. */
+/** Lists the records that the import changed and that can be restored. */
 export const listRestorable = ({ restorations, kept }: UndoPart): Restoration[] =>
   restorations.filter(({ id }) => !kept.has(id))
