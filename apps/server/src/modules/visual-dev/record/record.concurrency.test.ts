@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a save', () => {
-  it('with an old version is refused with both values and the name of who was faster', async () => {
+  it('with an old version is refused with both values and the name of the other user', async () => {
     const saved = await added(records, { title: '原', code: 's1' })
     await records.save(saved, { title: '先', code: 's1' })
     const reply = await records.save(saved, { title: '后', code: 's1' })
@@ -47,7 +47,7 @@ describe('a save', () => {
     expect(await valuesOf(records, saved.id)).toMatchObject({ title: '先' })
   })
 
-  it('of twelve at once with the same version is won by exactly one, rows of sub-tables included', async () => {
+  it('succeeds exactly once out of twelve with the same version at the same time, including rows of sub-tables', async () => {
     const saved = await added(records, { title: '竞争', items: [{ count: 0 }] })
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -62,7 +62,7 @@ describe('a save', () => {
     expect((await records.history(saved.id)).data.list.map(({ action }) => action)).toEqual(['update', 'create'])
   })
 
-  it('without any change writes nothing', async () => {
+  it('without changes writes nothing', async () => {
     const saved = await added(records, { title: '不变', items: [{ count: 1 }] })
     expect(await records.save(saved, await valuesOf(records, saved.id))).toMatchObject({
       code: 200,
@@ -71,7 +71,7 @@ describe('a save', () => {
     expect((await records.history(saved.id)).data.list).toHaveLength(1)
   })
 
-  it('of a value that must be unique is refused where another record has it, also when two come at once', async () => {
+  it('of a unique value is refused if another record has it, also for two saves at the same time', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map((n) => records.add({ title: `u${n}`, code: 'same' })))
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 400, 400, 400])
     expect(replies.find(({ code }) => code === 400)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a save', () => {
     })
   })
 
-  it('is done once however often the same call is sent with its key; another body under the key is refused', async () => {
+  it('is made once although the same call is sent repeatedly with its key; another body with the key is refused', async () => {
     const key = { 'Idempotency-Key': 'k-1' }
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => records.add({ title: '一次' }, key)))
     expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1)
@@ -91,7 +91,7 @@ describe('a save', () => {
 })
 
 describe('a deletion', () => {
-  it('while another record refers to it is refused, and goes through once nothing does (F7.112, F7.113)', async () => {
+  it('is refused while another record refers to the record, and succeeds once none does (F7.112, F7.113)', async () => {
     const designer = await asDesigner(server)
     const child = await aModel(designer, {
       fullName: '子表单',
@@ -114,7 +114,7 @@ describe('a deletion', () => {
     expect((await records.removeAll([one.id, two.id, three.id])).data).toEqual({ count: 3 })
   })
 
-  it('and a save that begins to refer to the record at the same moment never both succeed', async () => {
+  it('never succeeds together with a concurrent save that refers to the record', async () => {
     const designer = await asDesigner(server)
     const child = await aModel(designer, {
       fields: [aField('relationForm', 'parent', { modelId: model.id, relationField: 'title' })],
@@ -129,7 +129,7 @@ describe('a deletion', () => {
     }
   })
 
-  it('only marks the record where the form asks for it; it is gone for everyone and its history stays', async () => {
+  it('only marks the record if the form is configured that way; it is gone for all users and its history stays', async () => {
     const designer = await asDesigner(server)
     const soft = await aModel(designer, {
       fields: [aField('comInput', 'title')],

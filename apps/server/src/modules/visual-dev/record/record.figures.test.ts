@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('figures of a record in words of the server', () => {
+describe('numbers in texts of the server', () => {
   const price = aField('numInput', 'price', { precision: 2, thousands: true }, { label: '单价' })
 
   it('have the decimals and separators of their field in the history (F9.54)', async () => {
@@ -27,7 +27,7 @@ describe('figures of a record in words of the server', () => {
     ])
   })
 
-  it('name a related record as its own list writes them', async () => {
+  it('label a related record in the format of its own list', async () => {
     const target = await aModel(designer, { fields: [price] })
     const source = await aModel(designer, {
       fields: [aField('relationForm', 'offer', { modelId: target.id, relationField: 'price' })],

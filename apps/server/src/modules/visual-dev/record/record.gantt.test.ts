@@ -22,7 +22,7 @@ beforeAll(async () => {
       aField('slider', 'done'),
       aField('depSelect', 'team'),
     ],
-    // the dates are no columns of the list
+    // the dates are not columns of the list
     list: aLimitedList(['title', 'done'], { gantt, columnBtnsList: [{ value: 'edit', label: '编辑' }] }),
   })
   all = recordsOf(await anAdministrator(server), model)
@@ -35,15 +35,15 @@ const reader = async (columns: readonly string[], buttons: readonly string[] = [
   return recordsOf((await aPerson(server, await grantsOn(server, model, { columns, forms, buttons, rows: 'all' }))).client, model) // prettier-ignore
 }
 
-describe('a list with bars', () => {
-  it('answers the dates, the progress and the group of each record through the ordinary list (S1.29)', async () => {
+describe('a list with a Gantt chart', () => {
+  it('returns the dates, the progress and the group of each record through the ordinary list (S1.29)', async () => {
     const { id } = await added(all, { title: '土建', from: day('2026-07-01'), to: day('2026-07-20'), done: 40 })
     const [row] = (await all.list({ pageSize: 500 })).data.list
     expect(row).toMatchObject({ id, title: '土建', from: '2026-07-01', to: '2026-07-20', done: 40, team: '' })
     expect((await listOf(all)).gantt).toEqual(gantt)
   })
 
-  it('has no bars for whom a date is not granted, and no progress or group that is not', async () => {
+  it('has no bars without a right to see a date, and no progress or group without its right', async () => {
     const withDates = await reader(['title', 'from', 'to'])
     expect((await listOf(withDates)).gantt).toEqual({ begin: 'from', end: 'to' })
     const withoutEnd = await reader(['title', 'from', 'done'])
@@ -51,7 +51,7 @@ describe('a list with bars', () => {
     expect((await withoutEnd.list()).data.list[0]).not.toHaveProperty('to')
   })
 
-  it('moves a bar as the form saves: only for who may edit, within the limits of its dates, never over a newer version', async () => {
+  it('moves a bar like a save of the form: only for users who may edit, within the limits of its dates, never over a newer version', async () => {
     const bar = await added(all, { title: '验收', from: day('2026-12-20'), to: day('2026-12-30'), done: 0 })
     const looker = await reader(['title', 'from', 'to'])
     expect((await looker.save(bar, { from: day('2026-12-21') })).code).toBe(403)
@@ -64,7 +64,7 @@ describe('a list with bars', () => {
     expect((await editor.save(moved.data, { from: day('2026-12-20'), to: day('2026-12-30') })).code).toBe(200)
   })
 
-  it('is released without its bars where a date is gone or names no day', async () => {
+  it('is released without bars if a date field is missing or not a date', async () => {
     const bare = await aModel(await asDesigner(server), {
       fields: [aField('comInput', 'title'), aField('date', 'from', { format: 'yyyy-MM' }), aField('date', 'to')],
       list: aLimitedList(['title'], { gantt }),

@@ -3,7 +3,7 @@ import { testServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, aTable, asDesigner } from '../testing/designs.ts'
 import { aLimitedList, aModel, aPerson, added, anAdministrator, grantsOn, online, recordsOf, valuesOf, type BuiltModel, type Person, type Records, type Saved } from './testing/records.ts' // prettier-ignore
 
-/** Stands in the hidden fields of every record; wherever it is found, something has leaked. */
+/** Value of the hidden fields of every record; any response that contains it leaks. */
 const canary = 'CANARY7391'
 
 let server: TestServer
@@ -66,8 +66,8 @@ const hidden = ['secret', 'branch', 'link', 'figure']
 const groups = (field: string, value: unknown) =>
   JSON.stringify({ logic: 'and', groups: [{ logic: 'or', conditions: [{ field, op: 'eq', value }] }] })
 
-describe('a field that somebody may not see', () => {
-  it('is in no reply: list, tree, totals, form, detail, history, configuration, refused saves, choices', async () => {
+describe('a field that the user may not see', () => {
+  it('is in no response: list, tree, totals, form, detail, history, configuration, refused saves, choices', async () => {
     const base = `/api/visualdev/Base/${model.id}`
     const replies = [
       await own.list(),
@@ -89,14 +89,14 @@ describe('a field that somebody may not see', () => {
     }
     expect(replies[0]?.code).toBe(200)
     expect(JSON.stringify(replies[4])).toContain('three')
-    // the options of a field that is gone are gone with it
+    // the configuration omits the options of a hidden field too
     expect(JSON.stringify(await own.config())).not.toContain(canary)
-    // the same roads do carry it for who may see it
+    // a user who may see it gets it from the same endpoints
     expect(JSON.stringify(await all.list())).toContain(canary)
     expect(JSON.stringify((await all.history(saved.id)).data)).toContain(canary)
   })
 
-  it.each(hidden)('is unknown by its name, %s, exactly as a field that does not exist', async (field) => {
+  it.each(hidden)('is unknown by its name, %s, exactly like a field that does not exist', async (field) => {
     const asked = (name: string) => [
       own.list({ columnOptions: name }),
       own.list({ sidx: name, sort: 'desc' }),
@@ -116,7 +116,7 @@ describe('a field that somebody may not see', () => {
     }
   })
 
-  it('cannot be found by what stands in it, whatever is typed', async () => {
+  it('cannot be found by its value, with any keyword', async () => {
     for (const keyword of [canary, canary.toLowerCase(), 'CANARY', 'again'])
       expect((await own.list({ keyword })).data.list).toEqual([])
     const choices = await staff.client.get<{ list: object[] }>(
@@ -126,19 +126,19 @@ describe('a field that somebody may not see', () => {
     expect((await all.list({ keyword: canary })).data.list).toHaveLength(2)
   })
 
-  it('does not order what he sees: the design’s own order by it is not his', async () => {
+  it('does not order the list: the default order of the design by it is ignored', async () => {
     const ids = async (records: Records) => (await records.list()).data.list.map(({ id }) => id)
     const byTime = (await ids(own)).toSorted().toReversed()
     expect(await ids(own)).toEqual(byTime)
   })
 
-  it('is not narrowed by: choices know only the columns that the asking field names', async () => {
+  it('does not narrow choices: they accept only columns that the design of the field names', async () => {
     const narrowing = encodeURIComponent(JSON.stringify({ secret: canary }))
     const reply = await staff.client.get(`/api/visualdev/Base/${model.id}/FieldDataSelect?narrowing=${narrowing}`)
     expect(reply.code).toBe(400)
   })
 
-  it('keeps its value through every write and batch', async () => {
+  it('keeps its value in every write and batch', async () => {
     const mine = await own.save(saved, { title: 'four', secret: 'x', figure: 1, items: [] })
     expect(mine.code).toBe(200)
     expect(await valuesOf(all, saved.id)).toMatchObject({ title: 'four', secret: `${canary} again`, figure: 739_177 })

@@ -34,14 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The record that is there is still there, alone. */
+/** The existing record is still the only one. */
 async function expectNothingStored(): Promise<void> {
   const { data } = await records.list()
   expect(data.pagination.total).toBe(1)
   expect(data.list[0]).toMatchObject({ title: '唯一', version: 1 })
 }
 
-/** Groups inside each other, the innermost with as many conditions. */
+/** Nested groups, the innermost with `count` conditions. */
 function nest(levels: number, count = 1): string {
   const conditions = Array.from({ length: count }, () => ({ field: 'title', op: 'notEmpty' }))
   let group: object = { logic: 'and', conditions }
@@ -49,7 +49,7 @@ function nest(levels: number, count = 1): string {
   return JSON.stringify({ logic: 'and', groups: [group] })
 }
 
-describe('a list asked with bad input answers a clear refusal, never a fault', () => {
+describe('a list request with invalid input is refused with a clear message, never a server error', () => {
   it.each([
     ['an unknown column to search', { queryJson: '{"nothing": 1}' }, '没有名为 nothing 的字段'],
     ['a prototype key to search', { queryJson: '{"__proto__": 1, "constructor": 2}' }, 'queryJson 的查询条件有误'],
@@ -68,7 +68,7 @@ describe('a list asked with bad input answers a clear refusal, never a fault', (
     ['a text for a date', { queryJson: '{"day": ["yesterday", null]}' }, 'day 的查询条件有误'],
     ['a date far beyond the calendar', { queryJson: '{"day": [1e17, null]}' }, 'day 的查询条件有误'],
     ['a number in a list of choices', { queryJson: '{"tags": [{"x": 1}]}' }, 'tags 的查询条件有误'],
-    ['a person that is no id', { queryJson: '{"person": "\' or true --"}' }, 'person 的查询条件有误'],
+    ['a person that is not an id', { queryJson: '{"person": "\' or true --"}' }, 'person 的查询条件有误'],
     ['a NUL in a text', { queryJson: '{"title": "a\\u0000b"}' }, 'title 的查询条件有误'],
     ['half a character in a text', { queryJson: '{"title": "\\ud800"}' }, 'title 的查询条件有误'],
     ['groups four levels deep', { superQueryJson: nest(4) }, 'superQueryJson 的条件组最多嵌套 3 层'],
@@ -102,14 +102,14 @@ describe('a list asked with bad input answers a clear refusal, never a fault', (
   })
 
   it.each(['%', '_', '\\', "'", "' or '1'='1", '"; drop table users; --', '$1', '\u001f', '%%%', 'a'.repeat(100)])(
-    'the keyword %s is only a text',
+    'treats the keyword %s as plain text',
     async (keyword) => {
       expect(await records.list({ keyword })).toMatchObject({ code: 200 })
       expect(await records.search({ title: keyword })).toMatchObject({ code: 200, data: { list: [] } })
     },
   )
 
-  it('a page beyond the end is empty and keeps the total', async () => {
+  it('returns an empty page with the total beyond the last page', async () => {
     for (const currentPage of [2, 100, 10_000_000]) {
       expect((await records.list({ currentPage })).data).toMatchObject({
         list: [],
@@ -123,18 +123,18 @@ describe('a list asked with bad input answers a clear refusal, never a fault', (
   })
 })
 
-describe('a save with bad input names the field and stores nothing', () => {
+describe('a save with invalid input names the field and stores nothing', () => {
   it.each([
     ['an unknown field', { titel: 'x' }, 'titel'],
     ['a text that is too long', { title: 'x'.repeat(21) }, '标题'],
     ['a number that is a text', { title: 'x', amount: 'many' }, '数量'],
     ['a number out of bounds', { amount: 1001 }, '数量'],
     ['a number with an object inside', { amount: { valueOf: 1 } }, '数量'],
-    ['a date that is none', { day: 'never' }, '日期'],
+    ['an invalid date', { day: 'never' }, '日期'],
     ['a text that is a list', { title: ['x'] }, '标题'],
     ['a text with a NUL', { title: 'a\u0000b' }, '标题'],
     ['a person that does not exist', { person: '00000000-0000-7000-8000-000000000000' }, '人员'],
-    ['a person that is no id', { person: "x' or 1=1" }, '人员'],
+    ['a person that is not an id', { person: "x' or 1=1" }, '人员'],
     ['cells of an unknown column', { items: [{ nothing: 1 }] }, 'items'],
     ['rows that are no list', { items: 'all' }, 'items'],
   ])('%s', async (_what, values, field) => {
@@ -161,7 +161,7 @@ describe('a save with bad input names the field and stores nothing', () => {
     await expectNothingStored()
   })
 
-  it('a body that is no JSON, or five megabytes, never reaches the form', async () => {
+  it('refuses a body that is not JSON or has five megabytes before the form reads it', async () => {
     expect((await client.post(`${online}/${model.id}`, '{"data": ')).code).toBe(400)
     expect(
       (await client.post(`${online}/${model.id}`, { data: JSON.stringify({ title: 'x'.repeat(5_000_000) }) })).code,
@@ -169,7 +169,7 @@ describe('a save with bad input names the field and stores nothing', () => {
     await expectNothingStored()
   })
 
-  it('an id that is none, or somebody else’s, finds nothing and says so (F8.31, FO.55)', async () => {
+  it('reports that an invalid or foreign id finds nothing (F8.31, FO.55)', async () => {
     const said: unknown = expect.stringMatching(/\S/)
     expect(await client.get(`${online}/${model.id}/not-an-id`)).toMatchObject({ code: 400, msg: said })
     expect(await client.get(`${online}/${model.id}/00000000-0000-7000-8000-000000000000`)).toMatchObject({
@@ -183,7 +183,7 @@ describe('a save with bad input names the field and stores nothing', () => {
 
   it.each([
     ['an unknown measure', { measures: [{ as: 'x', fn: 'drop table', field: 'amount' }] }],
-    ['a name that is no name', { measures: [{ as: '__proto__', fn: 'count' }] }],
+    ['an invalid name', { measures: [{ as: '__proto__', fn: 'count' }] }],
     ['SQL as a name', { measures: [{ as: 'x" from users --', fn: 'count' }] }],
     [
       'the same name twice',
@@ -202,7 +202,7 @@ describe('a save with bad input names the field and stores nothing', () => {
     ['groups of lists', { groupBy: [{ field: 'tags' }], measures: [{ as: 'n', fn: 'count' }] }],
     ['the newest by what is no date', { measures: [{ as: 'n', fn: 'last', field: 'amount', by: 'title' }] }],
     ['no measure', { measures: [] }],
-  ])('figures with %s are refused', async (_what, question) => {
+  ])('refuses aggregates with %s', async (_what, question) => {
     expect(await records.aggregate(question)).toMatchObject({ status: 200, code: 400, data: null })
   })
 })

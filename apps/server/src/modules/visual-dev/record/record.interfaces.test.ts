@@ -70,7 +70,7 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
     staff = recordsOf(person.client, model)
   })
 
-  it('are kept by their value and shown by their name, in lists with one question a parameter (F3.91, F3.92, F7.32)', async () => {
+  it('are stored by their value and shown by their name, in lists with one call per parameter (F3.91, F3.92, F7.32)', async () => {
     const one = await added(staff, {
       country: 'de',
       station: '汉堡',
@@ -94,7 +94,7 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
     expect(found.data.list.map(({ id }) => id)).toEqual([one.id])
   })
 
-  it('hand what attributes show: a stored one stays, one that is only shown is looked up (F4.71, F4.72, FP.06)', async () => {
+  it('provide the values of attributes: a stored one stays, one that is only shown is looked up (F4.71, F4.72, FP.06)', async () => {
     const one = await added(staff, { country: 'de', station: '汉堡', power: '1', kept: 'forged' })
     expect(await valuesOf(staff, one.id)).toMatchObject({ kept: 'de' })
     expect(await shownOf(staff, one.id)).toMatchObject({ kept: 'de', power: '100.5' })
@@ -107,7 +107,7 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
     expect(JSON.stringify(stored.changes)).not.toContain('power')
   })
 
-  it('are taken only where the interface offers them with what the form holds', async () => {
+  it('are accepted only if the interface offers them for the values of the form', async () => {
     expect(await staff.add({ country: 'de', station: '里昂' })).toMatchObject(refused('station', notThere))
     expect(await staff.add({ station: '汉堡' })).toMatchObject(refused('station', unfitting))
     expect(await staff.add({ sites: ['1', '9'] })).toMatchObject(refused('sites', notThere))
@@ -116,7 +116,7 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
       expect((await staff.add({ country: 'de', station })).code, JSON.stringify(station)).toBe(400)
   })
 
-  it('stay as they were chosen, though the interface no longer offers or answers', async () => {
+  it('stay as they were chosen, even if the interface no longer offers them or does not respond', async () => {
     const one = await added(staff, { country: 'de', station: '汉堡', sites: ['1'] })
     await designer.put(`${path}/${stations}/Actions/State`, {})
     try {
@@ -133,7 +133,7 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
   })
 })
 
-describe('choices out of a data interface (F7.07, F7.08)', () => {
+describe('choices from a data interface (F7.07, F7.08)', () => {
   let records: Records
   beforeAll(async () => {
     const fields = [
@@ -145,7 +145,7 @@ describe('choices out of a data interface (F7.07, F7.08)', () => {
     records = recordsOf(designer, await aModel(designer, { fields }))
   })
 
-  it('are shown by their names, on every level', async () => {
+  it('are shown by their names on every level', async () => {
     const one = await added(records, { site: '2', several: ['1', 2], leaf: '11', way: ['1', '11'] })
     expect(await valuesOf(records, one.id)).toMatchObject({ site: '2', several: ['1', '2'] })
     expect((await records.list()).data.list[0]).toMatchObject({
@@ -157,14 +157,14 @@ describe('choices out of a data interface (F7.07, F7.08)', () => {
     })
   })
 
-  it('are refused where the interface does not offer them, each by its field', async () => {
+  it('are refused with their field if the interface does not offer them', async () => {
     for (const [name, value] of Object.entries({ site: '9', several: ['1', '9'], leaf: '9', way: ['1', '9'] }))
       expect(await records.add({ [name]: value }), name).toMatchObject(refused(name, notThere))
     expect(await records.add({ way: ['2', '11'] }), 'below another').toMatchObject(refused('way', notThere))
   })
 })
 
-it('a picker without pages is given 10,000 records at most, and one with pages 20 (F9.29, F9.30)', async () => {
+it('a picker without pages gets at most 10,000 records, and one with pages 20 (F9.29, F9.30)', async () => {
   const ask = (body: object) =>
     designer.post<{ list: unknown[]; pagination: { pageSize: number; total: number } }>(
       `${path}/${sites}/Action/List`,
@@ -177,7 +177,7 @@ it('a picker without pages is given 10,000 records at most, and one with pages 2
   expect((await ask({ pageSize: 10_001 })).code).toBe(400)
 })
 
-it('a design is released only with data interfaces that there are', async () => {
+it('a design is released only with existing data interfaces', async () => {
   const release = async (field: Field) => {
     const id = await created(designer, { fields: [field] })
     return designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {})

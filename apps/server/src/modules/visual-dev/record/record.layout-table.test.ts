@@ -14,7 +14,7 @@ const aCell = (row: number, column: number, children: Field[], own: object = {})
   config: { jnpfKey: 'tableGridCell', label: '', formId: `cell${row}${column}`, children },
 })
 
-/** A rule that holds while the name is this one. */
+/** A rule that applies while the name has this value. */
 const aRule = (value: string, ...then: RuleAction[]): Rule => ({
   ...{ id: value, name: value, enabled: true, then },
   when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'name', op: 'eq', value }] }] },
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('fields in the cells of a layout table (FP.57)', () => {
-  it('are stored, worked out, listed, searched and shown like any others', async () => {
+  it('are stored, calculated, listed, searched and shown like any others', async () => {
     const { id } = await added(all, { name: '泵', price: 2, items: [{ part: '轴' }] })
     await added(all, { name: '阀', price: 9 })
     expect(await valuesOf(all, id)).toMatchObject({ name: '泵', price: 2, double: '4.00', items: [{ part: '轴' }] })
@@ -72,7 +72,7 @@ describe('fields in the cells of a layout table (FP.57)', () => {
     expect((await all.add({ name: 'free' })).code).toBe(200)
   })
 
-  it('stand in the template of an import and come in by it', async () => {
+  it('are in the template of an import and can be imported', async () => {
     const transfer = transferOf(server, administrator, model)
     const file = await transfer.fileAt((await transfer.template()).data.url)
     expect(rowsIn(file)[0]).toEqual(['*名称', '单价', '明细-零件'])
@@ -85,7 +85,7 @@ describe('fields in the cells of a layout table (FP.57)', () => {
     expect((await all.search({ name: '管' })).data.pagination.total).toBe(1)
   })
 
-  it('leave in no reply to somebody who may not see them, and their cells with them', async () => {
+  it('are in no response to users who may not see them, nor are their cells', async () => {
     const grants = await grantsOn(server, model, {
       buttons: ['btn_add'],
       columns: ['name'],
@@ -101,7 +101,7 @@ describe('fields in the cells of a layout table (FP.57)', () => {
     expect(JSON.stringify([await own.get(id), await own.show(id), await own.list()])).not.toContain('739177')
   })
 
-  it('are written on paper by their names, and the table itself is no part of the data (FO.115)', async () => {
+  it('are printed by their names, and the table itself is not part of the data (FO.115)', async () => {
     const { id } = await added(all, { name: '泵', price: 2 })
     const template = {
       fullName: 'p',

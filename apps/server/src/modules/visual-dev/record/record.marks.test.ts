@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody whose only scheme compares a field with a mark. */
+/** A user whose only scheme compares a field with a mark. */
 async function seeing(field: string, value: string, values: Parameters<typeof aUser>[1] = {}, op?: ConditionOperator) {
   const rows = {
     logic: 'and' as const,
@@ -47,7 +47,7 @@ const reportsTo = (user: BuiltUser, manager: BuiltUser) =>
   server.db.sql.updateTable('users').set({ manager_id: manager.id }).where('id', '=', user.id).execute()
 
 describe('a row scheme', () => {
-  it('of me and my subordinates holds for all who report to me, over any number of steps, and for nobody else', async () => {
+  it('of me and my subordinates covers all users who report to me directly or indirectly, and no others', async () => {
     const chief = await seeing('owner', '@userAndSubordinates')
     const [head, worker, stranger] = [await aUser(server.db), await aUser(server.db), await aUser(server.db)]
     await reportsTo(head, chief)
@@ -57,13 +57,13 @@ describe('a row scheme', () => {
       await added(all, { title, owner: user.id })
     await added(all, { title: 'nobody' })
     expect(await titlesOf(chief)).toEqual(['chief', 'head', 'worker'])
-    // two who report to each other are no endless way
+    // two users who report to each other do not cause an endless loop
     await reportsTo(chief, worker)
     await server.deps.bus.publish('rights', `user:${chief.id}`)
     expect(await titlesOf(chief)).toEqual(['chief', 'head', 'worker'])
   })
 
-  it('of my subordinates follows a change of who reports to whom at once', async () => {
+  it('of my subordinates follows a change of the reporting line immediately', async () => {
     const chief = await seeing('owner', '@userAndSubordinates')
     const worker = await aUser(server.db)
     await added(await records(), { title: 'late', owner: worker.id })
@@ -74,7 +74,7 @@ describe('a row scheme', () => {
     await expect.poll(async () => (await own.list()).data.list.map(({ title }) => title)).toEqual(['late'])
   })
 
-  it('of the organisations that I administer holds for what I may see of the tree, and for nothing without a part', async () => {
+  it('of the organizations that I administer covers the part of the tree that I may see, and nothing without one', async () => {
     const top = await anOrganize(server.db)
     const below = await anOrganize(server.db, { parentId: top })
     const beside = await anOrganize(server.db)
@@ -89,7 +89,7 @@ describe('a row scheme', () => {
     expect(await titlesOf(await seeing('department', '@organizesAdministered', { organize: top }))).toEqual([])
   })
 
-  it('of my organisation, and of it with those below, means the current one', async () => {
+  it('of my organization, with or without those below, means the current one', async () => {
     const top = await anOrganize(server.db)
     const below = await anOrganize(server.db, { parentId: top })
     const other = await anOrganize(server.db)
@@ -104,7 +104,7 @@ describe('a row scheme', () => {
     expect(await titlesOf(tree)).toEqual(['inBelow', 'inTop'])
   })
 
-  it('of my position means the current one, and matches nothing for who has none', async () => {
+  it('of my position means the current one, and matches nothing for users without one', async () => {
     const organize = await anOrganize(server.db)
     const position = await aPosition(server.db, organize)
     await added(await records(), { title: 'mine', post: position })

@@ -10,7 +10,7 @@ import {
 let server: TestServer
 let designer: Client
 let model: BuiltModel
-/** a second menu that leads to the same model */
+/** a second menu for the same model */
 let second: BuiltModel
 let all: Records
 let path: string
@@ -40,7 +40,7 @@ const where = (field: string, value: unknown) => ({
   logic: 'and' as const,
   groups: [{ logic: 'and' as const, conditions: [{ field, op: 'eq' as const, value }] }],
 })
-/** Through the first menu he sees and adds what is open, through the second he edits and removes what is done. */
+/** In the first menu the user may see and add open records, in the second edit and delete finished ones. */
 async function twoMenus(): Promise<Person> {
   const open: GrantTo[] = await grantsOn(server, model, {
     buttons: ['btn_add'],
@@ -58,7 +58,7 @@ async function twoMenus(): Promise<Person> {
 }
 const titles = (page: { data: Page }) => page.data.list.map(({ title }) => title).toSorted()
 
-describe('rights of two menus that lead to one model', () => {
+describe('rights of two menus of one model', () => {
   let person: Person
   let open: Saved
   let done: Saved
@@ -84,7 +84,7 @@ describe('rights of two menus that lead to one model', () => {
       person.client.get<Record<'menuId' | 'columnData' | 'fieldList', string>>(`${path}/Config?menuId=${menuId}`),
   })
 
-  it('never mix: each shows its own rows, columns and figures (F7.107, FO.48)', async () => {
+  it('are kept apart: each shows its own rows, columns and aggregates (F7.107, FO.48)', async () => {
     expect(titles(await through(model.menuId).list())).toEqual(['open'])
     expect(titles(await through(second.menuId).list())).toEqual(['done'])
     expect(Object.keys((await through(model.menuId).list()).data.list[0] ?? {})).not.toContain('cost')
@@ -93,13 +93,13 @@ describe('rights of two menus that lead to one model', () => {
     expect((await through(second.menuId).sum()).data).toEqual({ list: [{ n: 2 }] })
   })
 
-  it('are those of the menu that the list names in its body too', async () => {
+  it('are also those of the menu named in the body of a list request', async () => {
     const list = (menuId: string) => person.client.post<Page>(`${path}/List`, { menuId })
     expect(titles(await list(second.menuId))).toEqual(['done'])
     expect((await list('00000000-0000-7000-8000-000000000000')).code).toBe(403)
   })
 
-  it('of one do not open what only the other one allows', async () => {
+  it('of one menu do not allow what only the other one allows', async () => {
     const [first, other] = [through(model.menuId), through(second.menuId)]
     expect((await first.get(done.id)).code).toBe(403)
     expect((await first.remove(done.id)).code).toBe(403)
@@ -119,16 +119,16 @@ describe('rights of two menus that lead to one model', () => {
     expect(await all.get(open.id)).toMatchObject({ code: 200, data: { version: 1 } })
   })
 
-  it('where none is named are those of the first menu that allows the action', async () => {
+  it('are those of the first menu that allows the action if none is named', async () => {
     const records = recordsOf(person.client, model)
     expect(titles(await records.list())).toEqual(['open'])
-    // to look at one record is the second menu's alone, and so are its rows
+    // only the second menu allows opening a record, so its row scope applies
     expect((await records.get(open.id)).code).toBe(404)
     expect((await records.get(done.id)).code).toBe(200)
     expect((await records.add({ title: 'new', state: 'open' })).code).toBe(200)
   })
 
-  it('are refused through a menu that is nobody’s, of another model, or not his', async () => {
+  it('are refused for a menu that does not exist, belongs to another model, or is not granted', async () => {
     const other = await aMenu(server.db)
     for (const menuId of [other.id, 'x', '00000000-0000-7000-8000-000000000000'])
       expect((await through(menuId).list()).code).toBe(403)
@@ -137,7 +137,7 @@ describe('rights of two menus that lead to one model', () => {
     expect((await onlyFirst.client.post(`${path}/List?menuId=${model.menuId}`, {})).code).toBe(200)
   })
 
-  it('tell the list of each menu as it is there (F7.106)', async () => {
+  it('determine the configuration of the list in each menu (F7.106)', async () => {
     const columns = async (menuId: string) => {
       const { data } = await through(menuId).config()
       expect(data.menuId).toBe(menuId)
@@ -147,7 +147,7 @@ describe('rights of two menus that lead to one model', () => {
     expect(await columns(second.menuId)).toEqual(['title', 'cost'])
   })
 
-  it('bring the columns that he has set for himself along, those of each menu and of nobody else (F2.107, S7.152)', async () => {
+  it('include the columns that the user has set in each menu, and none of other users (F2.107, S7.152)', async () => {
     const fieldList = '[{"prop":"cost"}]'
     const moduleId = second.menuId
     await person.client.put('/api/permission/Authority/SetColumnsByModuleId', { moduleId, fieldList })
@@ -160,7 +160,7 @@ describe('rights of two menus that lead to one model', () => {
     expect(theirs.data.fieldList).toBe('')
   })
 
-  it('hold for the administrator on each of its menus, and on none that is of another model', async () => {
+  it('apply to the administrator on each menu of the model, and on no menu of another model', async () => {
     const administrator = await anAdministrator(server)
     const other = await aMenu(server.db)
     expect((await administrator.post(`${path}/List?menuId=${second.menuId}`, {})).code).toBe(200)

@@ -45,7 +45,7 @@ async function aRule(values: object): Promise<string> {
 const numberOf = async (id: string) => (await valuesOf(orders, id))['number']
 
 describe('a field that a numbering rule fills', () => {
-  it('gets the next number when the record is made, and never another (FP.62, FO.114, FO.53)', async () => {
+  it('gets the next number when the record is created, and keeps it (FP.62, FO.114, FO.53)', async () => {
     const first = await added(orders, { title: '一' })
     const second = await added(orders, { title: '二' })
     expect([await numberOf(first.id), await numberOf(second.id)]).toEqual(['DD-0001', 'DD-0002'])
@@ -53,23 +53,23 @@ describe('a field that a numbering rule fills', () => {
     expect(await valuesOf(orders, first.id)).toMatchObject({ title: '一改', number: 'DD-0001' })
   })
 
-  it('takes no number from outside: a copy of a record gets its own (FO.114)', async () => {
+  it('ignores a number that is sent: a copy of a record gets its own (FO.114)', async () => {
     const source = await added(orders, { title: '原件' })
     const copy = await added(orders, { ...(await valuesOf(orders, source.id)), maker: '别人', madeAt: 0 })
     expect(await numberOf(copy.id)).not.toBe(await numberOf(source.id))
     expect(await valuesOf(orders, copy.id)).toMatchObject({ maker: '管理员' })
   })
 
-  it('is one of its own for each of fifty who save at once (F7.124)', async () => {
+  it('is unique for each of fifty saves at the same time (F7.124)', async () => {
     const saved = await Promise.all(Array.from({ length: 50 }, (_, at) => added(orders, { title: `并发 ${at}` })))
     const numbers = await Promise.all(saved.map(({ id }) => numberOf(id)))
     expect(new Set(numbers).size).toBe(50)
-    // one upsert a save and no save failed: nothing is left out between them
+    // one upsert per save, and no save failed: there are no gaps
     const serials = numbers.map((number) => Number(String(number).slice(3))).toSorted((one, other) => one - other)
     expect((serials.at(-1) ?? 0) - (serials[0] ?? 0)).toBe(49)
   })
 
-  it('spends none on a save that fails, nor on the same save sent twice', async () => {
+  it('uses no number for a save that fails, nor for the same save sent twice', async () => {
     const before = await added(orders, { title: '前' })
     expect((await orders.add({ title: '' })).code).toBe(400)
     const key = { 'Idempotency-Key': unique('key') }
@@ -80,7 +80,7 @@ describe('a field that a numbering rule fills', () => {
     expect((await serial(after.id)) - (await serial(before.id))).toBe(2)
   })
 
-  it('numbers every row once, rows that come later too', async () => {
+  it('numbers every row once, including rows that are added later', async () => {
     const made = await added(orders, { title: '带行', lines: [{ part: '电芯' }, { part: '簇' }] })
     const rows = (await valuesOf(orders, made.id))['lines'] as { id: string; part: string; lineNo: string }[]
     expect(rows.map(({ lineNo }) => lineNo)).toEqual(['H-1', 'H-2'])
@@ -92,7 +92,7 @@ describe('a field that a numbering rule fills', () => {
     ])
   })
 
-  it('is found by the search and the keyword, and stands in the history', async () => {
+  it('is found by the search and the keyword, and is in the history', async () => {
     const { id } = await added(orders, { title: '可查' })
     const number = String(await numberOf(id))
     expect((await orders.search({ number: number.slice(3) })).data.list.map((row) => row.id)).toContain(id)
@@ -101,7 +101,7 @@ describe('a field that a numbering rule fills', () => {
     expect(line?.changes).toContainEqual(expect.objectContaining({ field: 'number', to: number }))
   })
 
-  it('numbers what is made in bulk, in its order', async () => {
+  it('numbers records created in bulk, in their order', async () => {
     const context = recordContext(server.deps)
     const released = await context.models.find(model.id)
     if (!released) throw new Error('no model')
@@ -112,7 +112,7 @@ describe('a field that a numbering rule fills', () => {
     expect(serials).toEqual([0, 1, 2].map((at) => (serials[0] ?? 0) + at))
   })
 
-  it('refuses the save with a sentence while its rule is off or gone (FO.52)', async () => {
+  it('refuses the save with a message while its rule is disabled or missing (FO.52)', async () => {
     await admin.put(`/api/system/BillRule/${rule}/Actions/State`)
     expect((await orders.add({ title: '停用' })).msg).toBe('单据规则“订单号”已停用，不能生成编号，请联系管理员启用')
     await admin.put(`/api/system/BillRule/${rule}/Actions/State`)
@@ -120,7 +120,7 @@ describe('a field that a numbering rule fills', () => {
     const lost = await aModel(designer, {
       fields: [aField('comInput', 'title'), aField('billRule', 'number', { rule: other }, { label: '单号' })],
     })
-    // a form that names it keeps it, a database that was put together by hand may not
+    // a rule that a form uses cannot be deleted, but a manually edited database may lack it
     await server.db.query('delete from bill_rules where id = $1', [other])
     const reply = await recordsOf(admin, lost).add({ title: 'x' })
     expect(reply.msg).toBe('“单号”的单据规则已不存在，不能生成编号，请联系管理员')
@@ -128,7 +128,7 @@ describe('a field that a numbering rule fills', () => {
 })
 
 describe('a release', () => {
-  it('is refused while a rule is not chosen, or is none', async () => {
+  it('is refused while a rule is not chosen or does not exist', async () => {
     const refused = async (own: Record<string, unknown>) => {
       const fields = [aField('billRule', 'number', own, { label: '单号' })]
       return released(designer, await created(designer, { fields })).catch((error: Error) => error.message)
@@ -138,8 +138,8 @@ describe('a release', () => {
   })
 })
 
-describe('who fills the form in, and when', () => {
-  it('is frozen when the record is made: name, account and time (FP.27, FP.28, F3.76, F3.77, F3.78, FO.111)', async () => {
+describe('the author and time of a form', () => {
+  it('are fixed when the record is created: name, account and time (FP.27, FP.28, F3.76, F3.77, F3.78, FO.111)', async () => {
     const before = server.deps.clock()
     const made = await added(orders, { title: '时刻' })
     const values = await valuesOf(orders, made.id)

@@ -48,7 +48,7 @@ const unreachable = '所选数据不存在或你无权使用'
 const notOffered = '所选数据与其他字段的内容不符，请重新选择'
 const refused = (path: string, msg = unreachable) => ({ code: 400, data: { errors: [{ path, msg }] } })
 
-describe('fields of people and of what they belong to', () => {
+describe('fields of users, organizations, positions, roles and groups', () => {
   let records: Records
   beforeAll(async () => {
     const model = await aModel(designer, {
@@ -75,7 +75,7 @@ describe('fields of people and of what they belong to', () => {
     records = recordsOf(administrator, model)
   })
 
-  it('are kept as ids, several of them each once, and shown by their names in list and detail (FP.09–FP.15, F4.31, F4.34, FO.64)', async () => {
+  it('are stored as ids without duplicates, and shown by their names in list and detail (FP.09–FP.15, F4.31, F4.34, FO.64)', async () => {
     const values = {
       title: '全部',
       company: ids.company,
@@ -125,7 +125,7 @@ describe('fields of people and of what they belong to', () => {
     expect((await records.search({ [field]: ids[hasNot] })).data.list).toEqual([])
   })
 
-  it('of several kinds are searched by one selection, told apart by its type', async () => {
+  it('of several kinds are searched by one selection with its type', async () => {
     expect((await records.search({ anybody: `${ids.ann}--user` })).data.list).toHaveLength(1)
     expect((await records.search({ anybody: [`${ids.bob}--user`, `${ids.crew}--group`] })).data.list).toHaveLength(1)
     expect((await records.search({ anybody: `${ids.ann}--role` })).data.list).toEqual([])
@@ -141,15 +141,15 @@ describe('fields of people and of what they belong to', () => {
     ['person', () => gone],
     ['person', () => ids.left],
     ['anybody', () => [`${ids.ann}--role`]],
-  ])('refuse what a picker would not offer: %s', async (field, value) => {
+  ])('refuse values that a picker does not offer: %s', async (field, value) => {
     expect(await records.add({ title: 'x', [field]: value() })).toMatchObject(refused(field))
   })
 
-  it('refuse it in a cell too, naming the cell', async () => {
+  it('refuse such values in a cell too, naming the cell', async () => {
     expect(await records.add({ items: [{ post: ids.guard }, { post: gone }] })).toMatchObject(refused('items[1].post'))
   })
 
-  it('keep somebody who has left meanwhile', async () => {
+  it('keep a user who has left in the meantime', async () => {
     const later = await aUser(server.db, { realName: '后走', organize: ids.ops })
     const saved = await added(records, { title: '留', person: later.id })
     await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', later.id).execute()
@@ -159,7 +159,7 @@ describe('fields of people and of what they belong to', () => {
   })
 })
 
-describe('a picker that the design limits holds in the API too', () => {
+describe('a picker that the design limits is enforced by the API', () => {
   let records: Records
   beforeAll(async () => {
     const model = await aModel(designer, {
@@ -193,12 +193,12 @@ describe('a picker that the design limits holds in the API too', () => {
     ['anybody', 'F7.14', () => [`${ids.crew}--group`], () => [`${ids.keeper}--role`]],
     ['anybody', 'F7.14', () => [`${ids.bob}--user`, `${ids.boss}--user`], () => [`${ids.ann}--user`]],
     ['company', 'F6.15', () => ids.company, () => ids.ops],
-  ])('%s takes what is in its lists and nothing else (%s)', async (field, _row, inside, outside) => {
+  ])('%s accepts only values in its lists (%s)', async (field, _row, inside, outside) => {
     expect((await records.add({ [field]: inside() })).code).toBe(200)
     expect(await records.add({ [field]: outside() })).toMatchObject(refused(field))
   })
 
-  it('subordinates are those of whoever saves', async () => {
+  it('subordinates are those of the user who saves', async () => {
     expect(await records.add({ below: ids.ann })).toMatchObject(refused('below'))
     const boss = await server.db.sql
       .selectFrom('users')
@@ -214,7 +214,7 @@ describe('a picker that the design limits holds in the API too', () => {
   const modelOf = () => aModel(designer, { fields: [aField('userSelect', 'below', { selectType: 'subordinate' })] })
 })
 
-describe('a user picker limited by another field holds in the API too', () => {
+describe('a user picker limited by another field is enforced by the API', () => {
   let records: Records
   beforeAll(async () => {
     const by = (selectType: string, relationField: string) => ({ selectType, relationField })
@@ -239,13 +239,13 @@ describe('a user picker limited by another field holds in the API too', () => {
     ['ofPosition', 'F4.50', () => ({ position: ids.leader }), 'ann', 'bob'],
     ['ofRole', 'F4.51', () => ({ role: ids.keeper }), 'ann', 'bob'],
     ['ofGroup', 'F4.52', () => ({ group: ids.crew }), 'bob', 'ann'],
-  ])('%s takes members of what that field holds only (%s)', async (field, _row, by, inside, outside) => {
+  ])('%s accepts only members of the value of that field (%s)', async (field, _row, by, inside, outside) => {
     expect((await records.add({ ...by(), [field]: ids[inside] })).code).toBe(200)
     expect(await records.add({ ...by(), [field]: ids[outside] })).toMatchObject(refused(field, notOffered))
     expect((await records.add({ [field]: ids[outside] })).code).toBe(200)
   })
 
-  it('in a row by the field of the same row', async () => {
+  it('is limited in a row by the field of the same row', async () => {
     const rows = [
       { team: ids.team, member: ids.bob },
       { team: ids.team, member: ids.ann },
@@ -253,7 +253,7 @@ describe('a user picker limited by another field holds in the API too', () => {
     expect(await records.add({ items: rows })).toMatchObject(refused('items[1].member', notOffered))
   })
 
-  it('leaves a pair alone that the record had before somebody moved elsewhere', async () => {
+  it('keeps a pair that the record had before the user moved elsewhere', async () => {
     const mover = await aUser(server.db, { realName: '调动', organize: ids.team })
     const saved = await added(records, { departments: [ids.team], ofDepartment: mover.id })
     await server.db.sql.deleteFrom('user_organizes').where('user_id', '=', mover.id).execute()
@@ -263,8 +263,8 @@ describe('a user picker limited by another field holds in the API too', () => {
   })
 })
 
-describe('an organisation field in authorized mode', () => {
-  it('takes what the person administers and belongs to; the administrator has all (F6.14, FO.57)', async () => {
+describe('an organization field in authorized mode', () => {
+  it('accepts organizations that the user administers or belongs to; the administrator has all (F6.14, FO.57)', async () => {
     const model = await aModel(designer, {
       fields: [aField('comSelect', 'company', { auth: true })],
       list: aList(['company'], { useBtnPermission: true }),
@@ -281,8 +281,8 @@ describe('an organisation field in authorized mode', () => {
   })
 })
 
-describe('a department field that starts with the own organisation', () => {
-  it('takes it even where the person belongs to a company directly', async () => {
+describe('a department field that defaults to the organization of the user', () => {
+  it('accepts it even if the user belongs directly to a company', async () => {
     const model = await aModel(designer, {
       fields: [aField('comInput', 'title'), aField('depSelect', 'mine', {}, { defaultValue: '@organizeId' })],
     })
@@ -294,7 +294,7 @@ describe('a department field that starts with the own organisation', () => {
 })
 
 describe('the pseudo-user in a saved record', () => {
-  it('is resolved to whoever saves (FO.60)', async () => {
+  it('is resolved to the user who saves (FO.60)', async () => {
     const model = await aModel(designer, {
       fields: [aField('userSelect', 'person', {}, { defaultValue: 'currentUser' }), aField('comInput', 'title')],
     })

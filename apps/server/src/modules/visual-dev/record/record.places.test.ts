@@ -48,14 +48,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a location', () => {
-  it('is kept as it was sent and read by its words, with the JSON beside them (FP.50)', async () => {
+  it('is stored as it was sent and shown as text, together with the JSON (FP.50)', async () => {
     const { id } = await added(records, { title: 'kept', spot: port, visits: [{ where: bare }] })
     expect(await valuesOf(records, id)).toMatchObject({ spot: port, visits: [{ where: bare }] })
     expect(await shownOf(records, id)).toMatchObject({ spot: '临港站 沪城环路 "1" 号', spot_id: port })
     await records.remove(id)
   })
 
-  it('is refused at its field where a coordinate is beyond the earth, in a row too', async () => {
+  it('is refused at its field if a coordinate is out of range, in a row too', async () => {
     const wrong = place('x', '', 181, 0)
     const main = await records.add({ title: 'wrong', spot: wrong })
     expect(main).toMatchObject({ code: 400, msg: expect.stringContaining('位置') as string })
@@ -63,14 +63,14 @@ describe('a location', () => {
     expect(row).toMatchObject({ code: 400, msg: expect.stringContaining('地点') as string })
   })
 
-  it('is found by its name and address, and not by what the JSON calls them', async () => {
+  it('is found by its name and address, and not by the keys of the JSON', async () => {
     const search = (words: string) => listed({ queryJson: JSON.stringify({ spot: words }) })
     expect(await search('沪城环路 "1"')).toEqual(['port'])
     expect(await search('114.72, 41')).toEqual(['bare'])
     expect(await search('longitude')).toEqual([])
   })
 
-  it('is compared by its words in conditions, and is empty where nothing was chosen', async () => {
+  it('is compared by its text in conditions, and is empty if nothing was chosen', async () => {
     const ask = (op: string, value?: string) =>
       listed({
         superQueryJson: JSON.stringify({
@@ -84,7 +84,7 @@ describe('a location', () => {
     expect(await ask('notEmpty')).toEqual(['bare', 'port'])
   })
 
-  it('that was a long text before stays readable and searchable', async () => {
+  it('stays readable and searchable if it was a long text before', async () => {
     const { id } = await added(records, { title: 'old', spot: port })
     const { main } = (await recordContext(server.deps).models.get(model.id)).physical
     const column = main.columns.find(({ field }) => field === 'spot')?.column

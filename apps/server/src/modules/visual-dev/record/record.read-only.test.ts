@@ -10,7 +10,7 @@ let server: TestServer
 let designer: Client
 let model: BuiltModel
 let all: Records
-/** writes the title, reads cost, items and the site; adds and edits */
+/** writes the title, reads cost, items and the site; may add and edit */
 let own: Records
 beforeAll(async () => {
   server = await testServer()
@@ -64,13 +64,13 @@ let sitePath: string
 let client: Client
 
 describe('a form field that may be read only', () => {
-  it('is told with its value in form and detail', async () => {
+  it('has its value in form and detail', async () => {
     const { id } = await added(all, { title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
     expect(await valuesOf(own, id)).toMatchObject({ title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
     expect(await shownOf(own, id)).toMatchObject({ cost: 5 })
   })
 
-  it('keeps its stored value whatever is sent for it, and the rest is saved; rows of a read-only table stay', async () => {
+  it('keeps its stored value regardless of what is sent, while the rest is saved; rows of a read-only table stay', async () => {
     const saved = await added(all, { title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
     const values = await valuesOf(own, saved.id)
     const reply = await own.save(saved, { ...values, title: 'b', cost: 9, site: siteId, items: [] })
@@ -83,13 +83,13 @@ describe('a form field that may be read only', () => {
     })
   })
 
-  it('is not asked for where he adds a record, although the design requires it', async () => {
+  it('is not required when the user adds a record, although the design requires it', async () => {
     const reply = await own.add({ title: 'new', cost: 7 })
     expect(reply.code).toBe(200)
     expect(await valuesOf(all, reply.data.id)).toMatchObject({ title: 'new', cost: null })
   })
 
-  it('is marked in the form that he is given (F7.106)', async () => {
+  it('is marked in the configuration of the form (F7.106)', async () => {
     const { formData } = (await own.config()).data
     const { fields } = JSON.parse(formData ?? '') as {
       fields: {
@@ -107,7 +107,7 @@ describe('a form field that may be read only', () => {
     expect(fields[3]?.config.children?.map(({ readonly }) => readonly)).toEqual([true, true])
   })
 
-  it('offers nothing to choose from, but the name of what is chosen', async () => {
+  it('offers no choices except the name of the chosen record', async () => {
     expect((await client.get(sitePath)).code).toBe(403)
     expect(await client.get(`${sitePath}&ids=${siteId}`)).toMatchObject({ code: 200, data: { list: [{ name: 'S' }] } })
   })

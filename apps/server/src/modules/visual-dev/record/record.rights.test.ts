@@ -10,7 +10,7 @@ let server: TestServer
 let designer: Client
 let model: BuiltModel
 let all: Records
-/** sees title, state and items without price; may not see cost; only rows of his organisation; may add and edit */
+/** sees title, state and items without price; may not see cost; only rows of their organization; may add and edit */
 let staff: Person
 let own: Records
 beforeAll(async () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('rows out of scope do not exist', () => {
-  it('in list, total, search, figures, detail, raw values, history, change and deletion', async () => {
+  it('in list, total, search, aggregates, detail, raw values, history, change and deletion', async () => {
     const foreign = await added(all, { title: '别人的', state: 'open', cost: 7 })
     const mine = await added(own, { title: '我的', state: 'open' })
     const { data } = await own.list()
@@ -86,7 +86,7 @@ describe('rows out of scope do not exist', () => {
     expect((await own.get(mine.id)).code).toBe(200)
   })
 
-  it('for a batch that names one of them: nothing is deleted', async () => {
+  it('in a batch that names one of them, which deletes nothing', async () => {
     const remover = await aPerson(
       server,
       await grantsOn(server, model, {
@@ -108,7 +108,7 @@ describe('rows out of scope do not exist', () => {
     expect((await all.get(mine.id)).code).toBe(404)
   })
 
-  it('for somebody with rights on rows switched on and none granted: nothing at all', async () => {
+  it('with row permissions enabled and none granted', async () => {
     await added(all, { title: '有数据' })
     const nobody = await aPerson(server, await grantsOn(server, model, { columns: ['title'] }))
     const { data } = await recordsOf(nobody.client, model).list()
@@ -116,10 +116,10 @@ describe('rows out of scope do not exist', () => {
   })
 })
 
-describe('a field that the caller may not see does not exist', () => {
+describe('a field that the user may not see does not exist', () => {
   const refused = { code: 400, msg: '没有名为 cost 的字段', data: null }
 
-  it('in list, columns asked for, search, sort and figures', async () => {
+  it('in list, requested columns, search, sort and aggregates', async () => {
     await added(own, { title: '看不到成本' })
     const [row] = (await own.list()).data.list
     expect(Object.keys(row ?? {}).toSorted()).toEqual(['id', 'state', 'state_id', 'title', 'version'])
@@ -138,7 +138,7 @@ describe('a field that the caller may not see does not exist', () => {
     expect(await own.list({ superQueryJson: groups })).toMatchObject(refused)
   })
 
-  it('in the keyword: a hidden keyword field is not searched', async () => {
+  it('in the keyword, which does not search a hidden field', async () => {
     const mine = await added(own, { title: '公开标题' })
     const secret = { ...(await valuesOf(all, mine.id)), note: '机密备注' }
     await all.save(mine, secret)
@@ -175,7 +175,7 @@ describe('a field that the caller may not see does not exist', () => {
     expect(JSON.stringify((await all.history(mine.id)).data)).toContain('12345')
   })
 
-  it('in a save: what he sends for it is ignored, what is stored stays', async () => {
+  it('in a save, which ignores its value and keeps the stored one', async () => {
     const mine = await added(own, { title: '写', cost: 5, items: [{ part: 'a', price: 3 }] })
     expect(await valuesOf(all, mine.id)).toMatchObject({ cost: null, items: [{ part: 'a', price: null }] })
     const values = await valuesOf(all, mine.id)
@@ -195,7 +195,7 @@ describe('a field that the caller may not see does not exist', () => {
     })
   })
 
-  it('in the configuration: fields, columns, search, sort and buttons that are not granted are left out (F7.106, F6.13)', async () => {
+  it('in the configuration, which omits fields, columns, search, sort and buttons that are not granted (F7.106, F6.13)', async () => {
     const { data } = await own.config()
     const form = JSON.parse(data['formData'] ?? '') as {
       fields: { vModel: string; config: { children?: { vModel: string }[] } }[]
@@ -213,7 +213,7 @@ describe('a field that the caller may not see does not exist', () => {
 })
 
 describe('an action that is not granted is refused', () => {
-  it('whatever the record', async () => {
+  it('for any record', async () => {
     const mine = await added(own, { title: '不能删' })
     expect((await own.remove(mine.id)).code).toBe(403)
     expect((await own.removeAll([mine.id])).code).toBe(403)
@@ -228,7 +228,7 @@ describe('an action that is not granted is refused', () => {
     expect((await all.get(mine.id)).data.version).toBe(1)
   })
 
-  it('on a model that is not in the menu of the caller', async () => {
+  it('on a model that is not in a menu of the user', async () => {
     const stranger = recordsOf((await aPerson(server, [])).client, model)
     for (const reply of [
       await stranger.list(),
@@ -240,13 +240,13 @@ describe('an action that is not granted is refused', () => {
     }
   })
 
-  it('to nobody at all', async () => {
+  it('without a session', async () => {
     expect((await recordsOf(server.nobody, model).list()).code).toBe(602)
   })
 })
 
 describe('records to choose from for a relation field', () => {
-  it('show only what the field shows, and only to those who may fill it in (F7.100, F7.28, FO.17)', async () => {
+  it('have only the columns of the field, and are only available to users who may fill it in (F7.100, F7.28, FO.17)', async () => {
     const other = await aModel(designer, {
       fields: [
         aField('relationForm', 'work', {
@@ -279,7 +279,7 @@ describe('records to choose from for a relation field', () => {
     expect((await staff.client.get(path + question)).code).toBe(403)
   })
 
-  it('are those within his own rows where he has the model himself, and a save holds to the same', async () => {
+  it('are limited to the row scope of users with rights on the model, and a save enforces the same', async () => {
     const other = await aModel(designer, {
       fields: [aField('relationForm', 'work', { modelId: model.id, relationField: 'title' })],
       list: aLimitedList(['work']),
@@ -309,7 +309,7 @@ describe('records to choose from for a relation field', () => {
   })
 })
 
-it('refuses a model that is not released with a sentence', async () => {
+it('refuses a model that is not released with a message', async () => {
   const administrator = await anAdministrator(server)
   const reply = await administrator.post(`${online}/00000000-0000-7000-8000-000000000000/List`, {})
   expect([403, 404]).toContain(reply.code)

@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the calls of online-developed modules', () => {
+describe('the endpoints of online-developed modules', () => {
   it.each([
     'GET /api/visualdev/OnlineDev/:id/Config',
     'POST /api/visualdev/OnlineDev/:id/List',
@@ -84,7 +84,7 @@ describe('the calls of online-developed modules', () => {
     'POST /api/visualdev/OnlineDev/:id/Actions/Export',
     'GET /api/visualdev/OnlineDev/:id/Template',
     'POST /api/visualdev/OnlineDev/:id/Actions/ExportData',
-  ])('%s is offered, and to nobody without a session (F1.29)', async (line) => {
+  ])('%s exists, and requires a session (F1.29)', async (line) => {
     const [method = '', path = ''] = line.split(' ')
     const address = path.replace(':id', station.id).replace(':recordId', station.id)
     const response = await fetch(server.url + address, { method, headers: { 'X-Origin': 'pc' } })
@@ -109,7 +109,7 @@ describe('a record', () => {
     return { plant, ...made }
   }
 
-  it('is stored and read back raw, with what the server works out (F7.108, F7.110, F3.90)', async () => {
+  it('is stored and read back as raw values, including those that the server calculates (F7.108, F7.110, F3.90)', async () => {
     const { plant, id, version } = await anInspection()
     expect(version).toBe(1)
     expect(await valuesOf(inspections, id)).toMatchObject({
@@ -125,7 +125,7 @@ describe('a record', () => {
     })
   })
 
-  it('is read for showing in display texts, a relation with its id next to it (F7.111, F3.91, F3.92)', async () => {
+  it('is read in display text, a relation together with its id (F7.111, F3.91, F3.92)', async () => {
     const { plant, id } = await anInspection()
     expect(await shownOf(inspections, id)).toMatchObject({
       id,
@@ -146,7 +146,7 @@ describe('a record', () => {
     })
   })
 
-  it('is listed in display text with ids beside it (F7.107)', async () => {
+  it('is listed in display text together with ids (F7.107)', async () => {
     const plant = await added(stations, { name: '三峡', capacity: 22500 })
     const { id } = await added(inspections, {
       title: '列表',
@@ -173,7 +173,7 @@ describe('a record', () => {
     ])
   })
 
-  it('is changed with its rows: changed, added and removed in one save (F7.109)', async () => {
+  it('is changed together with its rows: changed, added and removed in one save (F7.109)', async () => {
     const saved = await added(inspections, {
       title: '修改',
       items: [
@@ -206,14 +206,14 @@ describe('a record', () => {
   })
 })
 
-describe('what a related-form picker and a detail view read', () => {
+describe('the response for a related-form picker or a detail view', () => {
   it('is the released form as JSON text (F3.55, F7.30, F7.90, FO.18)', async () => {
     const { data } = await inspections.config()
     const form = JSON.parse(String(data['formData'])) as { fields: { vModel: string }[] }
     expect(form.fields.map(({ vModel }) => vModel)).toContain('stationCapacity')
   })
 
-  it('is found by the id of the model, with its list and its switches (F7.89, F7.106)', async () => {
+  it('is found by the id of the model, with its list and its options (F7.89, F7.106)', async () => {
     const { data } = await inspections.config()
     expect(JSON.parse(String(data['columnData']))).toMatchObject({ keywordList: ['title'] })
     expect(data).toMatchObject({
@@ -237,13 +237,13 @@ describe('what a related-form picker and a detail view read', () => {
     }
   })
 
-  it('is found by its own model only (F7.91, FO.19)', async () => {
+  it('is found only by its own model (F7.91, FO.19)', async () => {
     const { id } = await added(inspections, { title: '详情' })
     expect((await detail(inspection.id, id)).code).toBe(200)
     expect((await detail(station.id, id)).code).toBe(404)
   })
 
-  it('is a list with its total, the picker’s own fields of the question not in the way (F7.28, F7.29, FO.17)', async () => {
+  it('is a list with its total, and additional fields in the request of the picker are accepted (F7.28, F7.29, FO.17)', async () => {
     await added(stations, { name: '选择站', capacity: 1, country: '中国' })
     const question = {
       keyword: '选择站',
@@ -261,7 +261,7 @@ describe('what a related-form picker and a detail view read', () => {
     expect(data.pagination.total).toBe(1)
   })
 
-  it('shows an attribute of the related record that is not saved, and keeps the one that is (F4.71, F4.72, FO.75)', async () => {
+  it('has attributes of the related record that are not stored, and keeps stored ones (F4.71, F4.72, FO.75)', async () => {
     const plant = await added(stations, { name: '属性站', capacity: 5, country: '老挝' })
     const { id } = await added(inspections, { title: '属性', station: plant.id })
     expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '5.00', stationCountry: '老挝' })

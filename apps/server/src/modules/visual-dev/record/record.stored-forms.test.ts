@@ -34,7 +34,7 @@ const columnOf = async (id: string, field: string) =>
   Object.entries(await stored(id)).find(([name]) => name.startsWith(field))?.[1]
 
 describe('a secret of a form (FP.34)', () => {
-  it('never leaves the server: not to the form, the detail, the list, the history or the keyword', async () => {
+  it('never leaves the server: not in the form, the detail, the list, the history or the keyword', async () => {
     const { id, version } = await added(devices, { title: '网关', secret: 'open sesame' })
     expect((await valuesOf(devices, id))['secret']).toBe(mask)
     expect((await shownOf(devices, id))['secret']).toBe(mask)
@@ -52,7 +52,7 @@ describe('a secret of a form (FP.34)', () => {
     expect((await devices.list({ keyword: 'sesame' })).data.list).toEqual([])
   })
 
-  it('is sealed with the key of the installation, for its field alone', async () => {
+  it('is encrypted with the key of the installation, for its field only', async () => {
     const { id } = await added(devices, { secret: 'q1w2e3' })
     const sealed = Buffer.from(String(await columnOf(id, 'secret')), 'base64url')
     const box = await secretBoxOf(server.deps)()
@@ -60,7 +60,7 @@ describe('a secret of a form (FP.34)', () => {
     expect(() => box.open(sealed, `record:${model.id}:title`)).toThrow()
   })
 
-  it('stays where its dots come back, goes where it is emptied, and dots alone are none', async () => {
+  it('stays if its mask is sent back, is deleted if it is emptied, and a mask without a secret is empty', async () => {
     const made = await added(devices, { title: 'a', secret: 'kept' })
     const before = await columnOf(made.id, 'secret')
     const second = (await devices.save(made, { title: 'b', secret: mask })).data
@@ -72,7 +72,7 @@ describe('a secret of a form (FP.34)', () => {
     expect((await valuesOf(devices, empty.id))['secret']).toBe('')
   })
 
-  it('cannot be searched by', async () => {
+  it('cannot be searched', async () => {
     expect((await devices.search({ secret: 'x' })).data?.list ?? []).toEqual([])
   })
 })
@@ -92,7 +92,7 @@ describe('rich text of a form (FP.25)', () => {
     expect(await columnOf(id, 'notes')).toBe(html)
   })
 
-  it('stands in lists as its words and is found by them, not by its tags', async () => {
+  it('is listed as plain text and is found by its words, not by its tags', async () => {
     const { id } = await added(devices, { notes: '<p><strong>逆变</strong>器更换 A&amp;B</p><p>次日 5 &lt; 6</p>' })
     const found = async (word: string) => (await devices.search({ notes: word })).data.list.map((row) => row.id)
     expect(await found('逆变器')).toEqual([id])
@@ -103,7 +103,7 @@ describe('rich text of a form (FP.25)', () => {
     expect(row?.['notes']).toBe('逆变器更换 A&B 次日 5 < 6')
   })
 
-  it.each(['<p></p>', '<p><br></p>', '<div>  </div>'])('without a word is nothing: %s', async (html) => {
+  it.each(['<p></p>', '<p><br></p>', '<div>  </div>'])('without text is empty: %s', async (html) => {
     const { id } = await added(devices, { notes: html })
     expect((await shownOf(devices, id))['notes']).toBe('')
   })

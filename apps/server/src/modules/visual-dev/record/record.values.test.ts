@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a value that points somewhere', () => {
+describe('a value that refers to another entry', () => {
   it.each([
     ['level', { level: 'blue' }],
     ['level', { level: '00000000-0000-7000-8000-000000000000' }],
@@ -81,14 +81,14 @@ describe('a value that points somewhere', () => {
     ['office', { office: '00000000-0000-7000-8000-000000000000' }],
     ['site', { site: '00000000-0000-7000-8000-000000000000' }],
     ['items[1].place', { items: [{ part: 'a' }, { place: '00000000-0000-7000-8000-000000000000' }] }],
-  ])('is refused where there is nothing: %s of %j', async (path, values) => {
+  ])('is refused if there is no such entry: %s of %j', async (path, values) => {
     expect(await records.add(values)).toMatchObject({
       code: 400,
       data: { errors: [{ path, msg: '所选数据不存在或你无权使用' }] },
     })
   })
 
-  it('is shown by the name of what is there, in the language of the reader', async () => {
+  it('is shown by the name of the entry, in the language of the user', async () => {
     const office = await anOrganize(server.db, { fullName: '华东运维', parentId: await anOrganize(server.db) })
     const place = await added(sites, { name: '一号站', power: 2.5 })
     const { id } = await added(records, {
@@ -115,7 +115,7 @@ describe('a value that points somewhere', () => {
     expect(await shownOf(recordsOf(client, model), id)).toMatchObject({ ...shown, level: 'Red' })
   })
 
-  it('keeps what it has although it is gone meanwhile, and shows nothing for it', async () => {
+  it('is kept although the entry was deleted, and is shown empty', async () => {
     const place = await added(sites, { name: '将拆' })
     const saved = await added(records, { title: '旧', level: red, site: place.id })
     await server.db.query(
@@ -126,7 +126,7 @@ describe('a value that points somewhere', () => {
     expect(await shownOf(records, saved.id)).toMatchObject({ title: '新', site: '', site_id: place.id })
   })
 
-  it('follows the related record where the attribute is only shown, and stays where it is stored', async () => {
+  it('follows the related record if the attribute is only shown, and stays if it is stored', async () => {
     const place = await added(sites, { name: '变', power: 1 })
     const { id } = await added(records, { title: '属性', site: place.id })
     await sites.save(place, { name: '变了', power: 9 })
@@ -134,8 +134,8 @@ describe('a value that points somewhere', () => {
   })
 })
 
-describe('what the server fills in', () => {
-  it('is the person, his organisation, by its name or all the way down to it, his position and the moment (F3.79, F3.80, FO.111, FO.114, FP.29, FP.58 to FP.61)', async () => {
+describe('a field that the server fills', () => {
+  it('has the user, their organization by name or path, their position or the time (F3.79, F3.80, FO.111, FO.114, FP.29, FP.58 to FP.61)', async () => {
     const form = await aModel(designer, {
       fields: [
         aField('comInput', 'title'),
@@ -177,15 +177,15 @@ describe('what the server fills in', () => {
   })
 })
 
-describe('what a rule or the engine decides', () => {
-  it('is done by the server too, whatever was sent', async () => {
+describe('a rule or calculation of the form', () => {
+  it('is also applied by the server, regardless of what was sent', async () => {
     const { id } = await added(records, { title: '固定', count: 1, power: '999' })
     expect(await valuesOf(records, id)).toMatchObject({ count: 7, power: '' })
   })
 })
 
 describe('the history of a record', () => {
-  it('tells who did what in display text, newest first', async () => {
+  it('lists users and changes in display text, newest first', async () => {
     const place = await added(sites, { name: '史站' })
     const saved = await added(records, { title: '历史', items: [{ part: '甲' }] })
     const values = await valuesOf(records, saved.id)
@@ -216,11 +216,11 @@ describe('the history of a record', () => {
   })
 })
 
-describe('records made in bulk', () => {
+describe('records created in bulk', () => {
   const actor = () => systemActor({ now: Date.now(), offsetMinutes: 480 })
   const released = async () => recordContext(server.deps).models.get(model.id)
 
-  it('are read, ruled and calculated as single ones are, rows of sub-tables included, and found at once', async () => {
+  it('are parsed, ruled and calculated like single ones, including rows of sub-tables, and found immediately', async () => {
     const context = recordContext(server.deps)
     const place = await added(sites, { name: '批量站', power: 3 })
     const author = await aUser(server.db, { realName: '录入员' })
@@ -255,7 +255,7 @@ describe('records made in bulk', () => {
     expect((await records.history(ids[3] ?? '')).data.list).toMatchObject([{ action: 'create', userName: '录入员' }])
   })
 
-  it('leave no history where a seed asks for none, and nothing at all where one of a transaction is refused', async () => {
+  it('leave no history if a seed disables it, and store nothing if one of a transaction is refused', async () => {
     const context = recordContext(server.deps)
     const [quiet] = await createRecords(context, actor(), await released(), [{ values: { title: '静' } }], {
       withoutHistory: true,

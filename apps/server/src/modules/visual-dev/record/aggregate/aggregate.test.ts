@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('figures over records', () => {
-  it('are sums, averages, extremes and counts of all rows where nothing groups them', async () => {
+describe('aggregates over records', () => {
+  it('are sums, averages, extremes and counts of all rows without grouping', async () => {
     const measures = [
       { as: 'n', fn: 'count' },
       { as: 'sum', fn: 'sum', field: 'power' },
@@ -51,7 +51,7 @@ describe('figures over records', () => {
     expect(data.list).toEqual([{ n: 4, sum: 17, avg: 4.25, min: 1, max: 10, latest: midnight + 25 * hour }])
   })
 
-  it('are grouped by the related record, shown by its name with its id', async () => {
+  it('are grouped by the related record, with its name and id', async () => {
     const { data } = await telemetry.aggregate({
       groupBy: [{ field: 'site' }],
       measures: [{ as: 'now', fn: 'last', field: 'power', by: 'at' }],
@@ -61,7 +61,7 @@ describe('figures over records', () => {
     expect(data.list).toContainEqual({ site: '南站', site_id: south, now: 10 })
   })
 
-  it('are cut into days, hours and quarters by the clock of the platform', async () => {
+  it('are grouped by day, hour and quarter of an hour in the time zone of the platform', async () => {
     const byDay = await telemetry.aggregate({
       groupBy: [{ field: 'at', bucket: 'day' }],
       measures: [{ as: 'n', fn: 'count' }],
@@ -83,7 +83,7 @@ describe('figures over records', () => {
     expect(byMonth.data.list).toEqual([{ at: Date.UTC(2025, 11, 31, 16), n: 4 }])
   })
 
-  it('look only at the rows that the search finds', async () => {
+  it('include only the rows that the search finds', async () => {
     const question = {
       queryJson: JSON.stringify({ site: north, at: [midnight, null] }),
       measures: [{ as: 'sum', fn: 'sum', field: 'power' }],
@@ -91,7 +91,7 @@ describe('figures over records', () => {
     expect((await telemetry.aggregate(question)).data.list).toEqual([{ sum: 6 }])
   })
 
-  it('of no rows are nothing, and groups end at the limit', async () => {
+  it('are empty without rows, and limit the number of groups', async () => {
     const none = { queryJson: JSON.stringify({ power: [1000, null] }) }
     expect(
       (

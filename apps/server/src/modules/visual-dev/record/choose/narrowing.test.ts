@@ -66,7 +66,7 @@ const names = async (narrowing: unknown, fromField?: string) => {
 }
 
 describe('records to choose from', () => {
-  it('are narrowed by what another field of the form holds, and so is their number (F4.20)', async () => {
+  it('are narrowed by the value of another field of the form, and so is their total (F4.20)', async () => {
     expect(await names({ station: two.id })).toEqual(['电池簇', '空调'])
     expect((await choose({ station: two.id })).data.pagination.total).toBe(2)
     expect(await names({ station: [one.id, two.id] })).toHaveLength(3)
@@ -75,7 +75,7 @@ describe('records to choose from', () => {
     expect(await names('')).toHaveLength(3)
   })
 
-  it('are not narrowed by a column that the design does not name, so that nobody can probe it', async () => {
+  it('are not narrowed by a column that the design does not name, so that it cannot be probed', async () => {
     expect(await choose({ cost: 2 })).toMatchObject({ code: 400, msg: '没有名为 cost 的字段' })
     expect((await choose({ name: '空调' })).code).toBe(400)
     const query = new URLSearchParams({ narrowing: '{"station":"x"}' })
@@ -90,7 +90,7 @@ describe('records to choose from', () => {
     ['{"station":"x\' or 1=1"}', 'station'],
     ['{"station":{"a":1}}', 'station'],
     ['{"__proto__":{"station":1}}', 'narrowing'],
-  ])('refuse %s with a sentence that names %s', async (narrowing, named) => {
+  ])('refuse %s with a message that names %s', async (narrowing, named) => {
     const reply = await choose(narrowing)
     expect(reply.code).toBe(400)
     expect(reply.msg).toContain(named)
@@ -107,7 +107,7 @@ describe('a save', () => {
     return data.list.find((device) => device.name === name)?.id
   }
 
-  it('takes a record only where the other field would have offered it, in the main form and in each row (F4.20)', async () => {
+  it('accepts only records that the other field allows, in the main form and in each row (F4.20)', async () => {
     const [inverter, cooling] = [await idOf('变流器'), await idOf('空调')]
     expect((await stored({ station: one.id, device: inverter })).reply.code).toBe(200)
     expect((await stored({ device: cooling })).reply.code).toBe(200)
@@ -125,7 +125,7 @@ describe('a save', () => {
     })
   })
 
-  it('leaves alone what the record already had, although it would no longer be offered', async () => {
+  it('keeps a reference that the record already had, although it would no longer be offered', async () => {
     const cooling = await idOf('空调')
     const { own, reply } = await stored({ station: two.id, device: cooling })
     const all = recordsOf(await anAdministrator(server), devices)
@@ -138,8 +138,8 @@ describe('a save', () => {
   })
 })
 
-describe('fields by which records can be narrowed', () => {
-  it('are those with a column of their own, relations too, which cannot stand for a record (F4.20, FO.46)', async () => {
+describe('fields that can narrow records', () => {
+  it('are those with a column of their own, including relations, which cannot label a record (F4.20, FO.46)', async () => {
     const designer = await asDesigner(server)
     const path = `/api/visualdev/Base/${devices.id}/FormDataFields`
     const listed = async (use: string) =>

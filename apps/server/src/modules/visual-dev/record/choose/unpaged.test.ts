@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('gives a picker without paging 10000 records at once, and says that there are more (F9.30)', async () => {
+it('returns 10000 records to a picker without paging, and says that there are more (F9.30)', async () => {
   const client = await anAdministrator(server)
   const path = `/api/visualdev/Base/${model.id}/FieldDataSelect`
   const { data } = await client.get<{ list: { id: string }[]; pagination: object }>(`${path}?pageSize=10000`)

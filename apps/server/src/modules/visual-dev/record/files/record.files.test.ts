@@ -89,7 +89,7 @@ const codeFor = async (client: Client, file: Entry): Promise<number> => (await c
 const sizeOf = (values: Record<string, unknown>, name: string) => (values[name] as unknown[]).length
 
 describe('files of a record', () => {
-  it('are kept as the server knows them, whatever was sent of them', async () => {
+  it('are stored with the data of the server, regardless of what was sent', async () => {
     const file = await upload()
     const { id } = await added(records, {
       files: [{ ...entryOf(file), name: '../../evil', fileSize: 1, url: 'https://evil.example' }],
@@ -98,7 +98,7 @@ describe('files of a record', () => {
     expect(await shownOf(records, id)).toMatchObject({ files: 'report.pdf', files_id: [entryOf(file)] })
   })
 
-  it('stand in a list by their names, with what they are beside them', async () => {
+  it('are listed by their names, with their entries next to them', async () => {
     const [file, photo] = [await upload(), await image()]
     const { id } = await added(records, {
       papers: [entryOf(file)],
@@ -115,10 +115,10 @@ describe('files of a record', () => {
   })
 
   it.each([
-    ['of another person', async () => [entryOf(await upload(reader.client))], '所选数据不存在或你无权使用'],
-    ['that are not there', () => Promise.resolve([entryOf({ ...someEntry })]), '所选数据不存在或你无权使用'],
+    ['of another user', async () => [entryOf(await upload(reader.client))], '所选数据不存在或你无权使用'],
+    ['that do not exist', () => Promise.resolve([entryOf({ ...someEntry })]), '所选数据不存在或你无权使用'],
     [
-      'that are too large, whatever they say',
+      'that are too large, regardless of the size in the entry',
       async () => [{ ...entryOf(await upload(admin, 2000)), fileSize: 5 }],
       '文件大小超过1KB',
     ],
@@ -127,19 +127,19 @@ describe('files of a record', () => {
       async () => [await upload(), await upload(), await upload()].map((one) => entryOf(one)),
       '当前限制最多可以上传2个文件',
     ],
-  ])('%s are refused at the save (F5.19, F5.21)', async (_, value, msg) => {
+  ])('%s are refused by a save (F5.19, F5.21)', async (_, value, msg) => {
     const reply = await records.add({ files: await value() })
     expect(reply.code).toBe(400)
     expect(reply.msg).toContain(msg)
   })
 
-  it('of another type are refused, whatever they are called in the entry (F5.23)', async () => {
+  it('of another type are refused, regardless of the name in the entry (F5.23)', async () => {
     const file = await upload(admin, 100, 'a.zip')
     const reply = await records.add({ papers: [entryOf(file, 'a.pdf')] })
     expect(reply.msg).toContain('请选择pdf类型的文件')
   })
 
-  it('that are images are refused by their size too (F5.40, F5.41)', async () => {
+  it('that are images are also refused by their size (F5.40, F5.41)', async () => {
     const noise = await sendWhole<{ name: string; url: string }>(
       server.url,
       admin,
@@ -150,7 +150,7 @@ describe('files of a record', () => {
     expect((await records.add({ photos: [anImage(noise.data)] })).msg).toContain('图片大小超过4KB')
   })
 
-  it('may not stand in a field of another kind', async () => {
+  it('are refused in a field of another kind', async () => {
     const file = await upload()
     expect((await records.add({ sign: `/api/file/Image/annexpic/${file.name}` })).code).toBe(400)
   })
@@ -172,21 +172,21 @@ async function aLargePng(): Promise<Buffer> {
     .toBuffer()
 }
 
-describe('who may fetch a file', () => {
-  it('is its uploader alone until a record holds it', async () => {
+describe('a file', () => {
+  it('can be read only by its uploader until a record uses it', async () => {
     const file = await upload()
     expect(await codeFor(admin, file)).toBe(200)
     expect(await codeFor(reader.client, file)).toBe(404)
   })
 
-  it('is whoever reaches the row and sees the field, afterwards, and no longer the uploader as such', async () => {
+  it('can afterwards be read by users who may access the row and see the field, and no longer by the uploader as such', async () => {
     const file = await upload(rowless.client)
     const own = recordsOf(rowless.client, model)
     const { id } = await added(own, { papers: [entryOf(file)] })
     expect(await codeFor(rowless.client, file)).toBe(200)
     expect(await codeFor(reader.client, file)).toBe(200)
     expect(await codeFor(fieldless.client, file)).toBe(404)
-    // the row is handed on: he no longer reaches it
+    // the row now belongs to another organization: the user can no longer access it
     const table = (
       await server.db.query<{ name: string }>(
         `select tables -> 'main' ->> 'name' as name from design_versions where design_id = $1`,
@@ -199,7 +199,7 @@ describe('who may fetch a file', () => {
     expect(again.code).toBe(400)
   })
 
-  it('is the same for images, and for cells of sub-tables', async () => {
+  it('has the same access rules as an image or in a cell of a sub-table', async () => {
     const [proof, photo] = [await upload(), await image()]
     await added(records, { photos: [anImage(photo)], items: [{ proof: [entryOf(proof)] }] })
     expect(await codeFor(reader.client, proof)).toBe(200)
@@ -210,7 +210,7 @@ describe('who may fetch a file', () => {
     expect(await asked(fieldless)).toContain('json')
   })
 
-  it('may attach it to another record, and need not send it again (F4.94)', async () => {
+  it('can be added to another record by users who may read it, without another upload (F4.94)', async () => {
     const bytes = aPdf(900)
     const fields = await chunkFields(bytes)
     await sendPart(server.url, admin, fields, bytes)
@@ -224,11 +224,11 @@ describe('who may fetch a file', () => {
   })
 })
 
-describe('what becomes of files', () => {
+describe('the lifetime of files', () => {
   const isThere = async ({ name }: Entry) =>
     (await server.db.query('select 1 from attachments where name = $1', [name])).length > 0
 
-  it('they stay while a record holds them, and go a day after the last one let go', async () => {
+  it('lasts while a record uses them, and ends a day after the last use', async () => {
     const [kept, taken, gone] = [await upload(), await upload(), await upload()]
     const one = await added(records, { files: [entryOf(kept), entryOf(taken)] })
     const two = await added(records, { papers: [entryOf(gone)] })

@@ -11,7 +11,7 @@ const size = 2500
 let server: TestServer
 let model: BuiltModel
 let records: Records
-/** number of each row by id; `number` has a value for nine rows of ten */
+/** the number of each row by id; `number` has a value in nine of ten rows */
 let ids: string[]
 const numberOf = (index: number) => (index % 10 === 0 ? null : (index * 7) % 1000)
 beforeAll(async () => {
@@ -39,7 +39,7 @@ function expected(direction: 'asc' | 'desc'): string[] {
 
 describe('pages far behind the first', () => {
   it.each(['asc', 'desc'] as const)(
-    'hold the same rows when they are asked for again, going %s, rows without a value at the end',
+    'have the same rows when they are requested again in %s order, with rows without a value last',
     async (sort) => {
       const all = expected(sort)
       for (const currentPage of [11, 12, 60, 110, 113, 114, 125, 126]) {
@@ -51,14 +51,14 @@ describe('pages far behind the first', () => {
     },
   )
 
-  it('begin with the newest where no order is asked for', async () => {
+  it('begin with the newest rows without a requested order', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { data } = await records.list({ currentPage: 51, pageSize: 15 })
       expect(data.list.map(({ id }) => id)).toEqual(ids.toReversed().slice(750, 765))
     }
   })
 
-  it('move at once when a row is added in front of them', async () => {
+  it('move immediately when a row is added before them', async () => {
     const before = (await records.list({ currentPage: 30 })).data.list
     const { id } = await added(records, { name: '新', number: 1 })
     const after = (await records.list({ currentPage: 30 })).data.list
@@ -70,8 +70,8 @@ describe('pages far behind the first', () => {
   })
 })
 
-describe('a search that finds more than can be counted at once', () => {
-  it('says so, and its pages are those of the whole order', async () => {
+describe('a search that finds more than the bound of the total', () => {
+  it('reports this, and its pages follow the whole order', async () => {
     const all = expected('asc')
     for (let round = 0; round < 2; round += 1) {
       for (const currentPage of [1, 2, 40, 125]) {
@@ -82,7 +82,7 @@ describe('a search that finds more than can be counted at once', () => {
     }
   })
 
-  it('is exact up to there', async () => {
+  it('is exact up to the bound', async () => {
     const { data } = await records.list({ keyword: '电站 1' })
     const matching = ids.filter((_id, index) => `电站 ${index}`.includes('电站 1'))
     expect(matching.length).toBeGreaterThan(filteredBound)

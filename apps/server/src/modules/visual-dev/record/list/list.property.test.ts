@@ -7,7 +7,7 @@ import { systemActor } from '../rights/actor.ts'
 import { type BuiltModel, type Records, aModel, anAdministrator, recordsOf } from '../testing/records.ts'
 import { createRecords } from '../write/create-records.ts'
 
-/** Letters that sort alike everywhere, Chinese ones, and those that mean something to `like`. */
+/** Letters that sort the same in every collation, Chinese ones, and characters with a meaning in `like`. */
 const texts = ['', 'a', 'ab', 'abc', 'b', 'ba', 'bab', '储能', '储能站', '电站', '站储', '50%', 'a_b', 'a\\b', "o'b"]
 const choices = ['x', 'y', 'z']
 const days = [null, ...[0, 1, 2, 3].map((n) => Date.UTC(2026, 0, 1 + n))]
@@ -111,7 +111,7 @@ function matches(row: Station, asked: Question): boolean {
 const within = (value: number | null, [from, to]: [number | null, number | null]): boolean =>
   (from === null && to === null) || (value !== null && (from === null || value >= from) && (to === null || value <= to))
 
-/** Empty values come last whichever way it goes; ids break ties in the same direction. */
+/** Empty values come last in both directions; ids break ties in the same direction. */
 function ordered(found: StoredStation[], { name, direction }: Question['sort']): StoredStation[] {
   const sign = name === '' || direction === 'desc' ? -1 : 1
   const key = (row: StoredStation): number => (name === '' ? 0 : (row[name] ?? sign * Number.POSITIVE_INFINITY))
@@ -130,7 +130,7 @@ const asked = ({ keyword, name, kind, tags, amount, day, sort, currentPage, page
 })
 
 describe('a list', () => {
-  it('answers any search, order and page as a naive filter over all rows would (F7.107, FO.48)', async () => {
+  it('returns the same as a naive filter over all rows for any search, order and page (F7.107, FO.48)', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (one) => {
         const expected = ordered(
@@ -147,7 +147,7 @@ describe('a list', () => {
     )
   })
 
-  it('shows every row once over its pages, in every order', async () => {
+  it('shows every row exactly once on its pages, in every order', async () => {
     for (const [sidx, sort] of [
       ['amount', 'asc'],
       ['amount', 'desc'],

@@ -130,7 +130,7 @@ describe('a search by field', () => {
     expect(await names({ site: target })).toEqual(['甲_50%'])
   })
 
-  it('shows names with their ids beside them (F3.91, F3.92)', async () => {
+  it('shows names together with their ids (F3.91, F3.92)', async () => {
     const [row] = (await records.search({ isOpen: 1 })).data.list
     expect(row).toMatchObject({
       amount: 1.5,
@@ -153,7 +153,7 @@ describe('a search by field', () => {
     expect(empty).toMatchObject({ amount: '', day: '', tags: '', person: '', person_id: '', site: '', site_id: '' })
   })
 
-  it('is summed up over all that it finds', async () => {
+  it('has sums over all rows that it finds', async () => {
     expect((await records.list({ pageSize: 1 })).data.summary).toEqual({ amount: '21.5' })
     expect((await records.search({ tags: ['b'], isOpen: 0 })).data.summary).toEqual({ amount: '20.0' })
   })

@@ -12,8 +12,8 @@ function reading() {
   return { ends, fails, read }
 }
 
-describe('a costly read', () => {
-  it('is made once for all who ask the same at the same moment, and anew for who comes after', async () => {
+describe('an expensive read', () => {
+  it('is made once for equal requests at the same moment, and again for later ones', async () => {
     const shared = new SharedReads()
     const { ends, read } = reading()
     const both = [shared.once('a', read), shared.once('a', read)]
@@ -28,7 +28,7 @@ describe('a costly read', () => {
     expect(await later).toBe('three')
   })
 
-  it('that fails, fails for all of them and is tried again by the next', async () => {
+  it('that fails, fails for all of them and is retried by the next request', async () => {
     const shared = new SharedReads()
     const { ends, fails, read } = reading()
     const both = [shared.once('a', read), shared.once('a', read)]

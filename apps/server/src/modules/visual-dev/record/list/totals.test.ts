@@ -3,7 +3,7 @@ import { Totals, countedAtOnce } from './totals.ts'
 
 let now: number
 let totals: Totals
-/** rows that a count finds, and the counts that were made */
+/** the rows that a count finds, and the counts that were made */
 let rows: number
 let counts: string[]
 beforeEach(() => {
@@ -26,11 +26,11 @@ const ask = () =>
       return new Promise<number>((resolve) => setImmediate(() => resolve(rows)))
     },
   )
-/** lets what runs beside the page come to its end */
+/** waits until the background count has finished */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('the total of a whole list', () => {
-  it('is exact and kept for a second', async () => {
+  it('is exact and cached for a second', async () => {
     expect(await ask()).toEqual({ total: 5, totalKind: 'exact' })
     rows = 6
     now += 999
@@ -40,19 +40,19 @@ describe('the total of a whole list', () => {
     expect(counts).toEqual(['some', 'some'])
   })
 
-  it('is counted once for all who ask at the same time', async () => {
+  it('is counted once for requests at the same time', async () => {
     await Promise.all([ask(), ask(), ask()])
     expect(counts).toEqual(['some'])
   })
 
-  it('is counted anew at once after a record was added or removed here', async () => {
+  it('is counted again immediately after a record was added or removed on this node', async () => {
     await ask()
     rows = 6
     totals.written('model')
     expect(await ask()).toEqual({ total: 6, totalKind: 'exact' })
   })
 
-  it('is not touched by writes to other models and by changes of values', async () => {
+  it('is not invalidated by writes to other models or by changes of values', async () => {
     await ask()
     rows = 6
     totals.written('other')
@@ -60,7 +60,7 @@ describe('the total of a whole list', () => {
     expect(await ask()).toEqual({ total: 5, totalKind: 'exact' })
   })
 
-  it('of a large table is told as "at least" first, and exactly once it was counted beside the page', async () => {
+  it('of a large table is a minimum first, and exact once the background count has finished', async () => {
     rows = 50_000
     expect(await ask()).toEqual({ total: countedAtOnce, totalKind: 'capped' })
     await settled()
@@ -68,7 +68,7 @@ describe('the total of a whole list', () => {
     expect(counts).toEqual(['some', 'all'])
   })
 
-  it('of a large table that has become old is told as an estimate while it is counted again, once', async () => {
+  it('of a large table is an estimate after it has expired, while it is counted again once', async () => {
     rows = 50_000
     await ask()
     await settled()
@@ -81,7 +81,7 @@ describe('the total of a whole list', () => {
     expect(counts).toEqual(['some', 'all', 'all'])
   })
 
-  it('that could not be counted is tried again', async () => {
+  it('is counted again after a failure', async () => {
     const failing = totals.unfiltered(
       'model',
       'key',
@@ -94,7 +94,7 @@ describe('the total of a whole list', () => {
 })
 
 describe('the total of a filtered list', () => {
-  it('is kept for a second and forgotten with any write to the model', () => {
+  it('is cached for a second and invalidated by any write to the model', () => {
     totals.remember('key', 'model', { total: 3, totalKind: 'exact' })
     expect(totals.peek('key', 'model')).toEqual({ total: 3, totalKind: 'exact' })
     totals.changed('model')
@@ -104,7 +104,7 @@ describe('the total of a filtered list', () => {
     expect(totals.peek('key', 'model')).toBeUndefined()
   })
 
-  it('that is only known to be large is kept for ten seconds whatever is written', () => {
+  it('that is only known to be large is cached for ten seconds regardless of writes', () => {
     totals.remember('key', 'model', { total: 1000, totalKind: 'capped' })
     totals.written('model')
     now += 9_999
@@ -113,7 +113,7 @@ describe('the total of a filtered list', () => {
     expect(totals.peek('key', 'model')).toBeUndefined()
   })
 
-  it('that has become old is found anew by one caller, while the others still get it for a minute', () => {
+  it('that has expired is counted again by one request, while the others still get the old one for a minute', () => {
     totals.remember('key', 'model', { total: 1000, totalKind: 'capped' })
     now += 10_000
     expect(totals.peek('key', 'model')).toBeUndefined()
@@ -122,7 +122,7 @@ describe('the total of a filtered list', () => {
     expect(totals.peek('key', 'model')).toEqual({ total: 990, totalKind: 'exact' })
   })
 
-  it('that nobody asked for in a minute is found anew by everybody', () => {
+  it('that was not requested for a minute is counted again by every request', () => {
     totals.remember('key', 'model', { total: 1000, totalKind: 'capped' })
     now += 60_000
     expect(totals.peek('key', 'model')).toBeUndefined()

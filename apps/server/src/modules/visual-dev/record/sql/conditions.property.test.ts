@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('conditions as SQL', () => {
-  it('find exactly the rows for which the engine says that they hold', async () => {
+  it('find exactly the rows for which they hold in the form engine', async () => {
     expect(compile({ fields }).problems).toEqual([])
     const context = { userId: '', organizeId: null, positionId: null, now: 0, offsetMinutes: 480 }
     await fc.assert(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { StatementNames } from './statement-names.ts'
 
 describe('names of statements', () => {
-  it('are given when a text comes a second time, and stay the same', () => {
+  it('are assigned when a text occurs a second time, and stay the same', () => {
     const names = new StatementNames()
     expect(names.of('select 1')).toBe('select 1')
     const named = names.of('select 1')
@@ -17,7 +17,7 @@ describe('names of statements', () => {
     expect(new Set(given.map((one) => (typeof one === 'object' ? one.name : ''))).size).toBe(100)
   })
 
-  it('come to an end, so that odd questions never fill the connections; known ones keep theirs', () => {
+  it('are limited, so that rare statements do not fill the connections; known ones keep theirs', () => {
     const names = new StatementNames()
     names.of('select known')
     const known = names.of('select known')

@@ -92,7 +92,7 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
     ])
   })
 
-  it('keeps numbers and days as such, and what begins like a formula as text', async () => {
+  it('keeps numbers and dates as such, and text that begins like a formula as text', async () => {
     const { data } = await transfer().take({ selectKey: 'code,price,double,day' })
     const sheet = read(await transfer().fileAt(data.url), { type: 'buffer', cellNF: true, cellStyles: true }).Sheets[
       '订单'
@@ -104,7 +104,7 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
     expect(sheet?.['D3']).toMatchObject({ t: 'n', v: 46_346, z: 'yyyy-mm-dd' })
   })
 
-  it('narrows and sorts as the list does: search, keyword, order, page, chosen rows', async () => {
+  it('filters and sorts like the list: search, keyword, order, page, chosen rows', async () => {
     const codes = async (question: object) =>
       (await transfer().taken({ selectKey: 'code', ...question })).slice(1).map(([code]) => code)
     expect(await codes({ queryJson: JSON.stringify({ price: [1, 10] }) })).toEqual(['A-2'])
@@ -127,12 +127,12 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
     ])
   })
 
-  it('comes back through the import as it went out', async () => {
+  it('can be imported again unchanged', async () => {
     const { data } = await transfer().take({ selectKey: 'code,price,day,station,items', keyword: 'A-1' })
     const file = await transfer().fileAt(data.url)
     const preview = await transfer().previewOf((await transfer().send(file)).data.name)
     expect(preview.data).toMatchObject({
-      // the form calls it otherwise than the list
+      // the form has another label than the list
       ignored: ['订单号'],
       dataRow: [
         {
@@ -144,7 +144,7 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
     })
   })
 
-  it('is said in the language of the caller', async () => {
+  it('is in the language of the user', async () => {
     const reply = await administrator.post<Made>(
       `${online}/${orders.id}/Actions/Export`,
       { selectKey: 'code' },
@@ -162,8 +162,8 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
   })
 })
 
-describe('what leaves', () => {
-  it('is what the caller may see: his rows, his columns, his fields; anything else counts as nothing', async () => {
+describe('the content of an export', () => {
+  it('is limited to the rows, columns and fields that the user may see; others do not exist', async () => {
     const own = {
       logic: 'and' as const,
       groups: [{ logic: 'and' as const, conditions: [{ field: 'code', op: 'eq' as const, value: 'A-2' }] }],
@@ -187,7 +187,7 @@ describe('what leaves', () => {
     expect(await mine.taken({ dataType: 2, ids: [data.list[0]?.id] })).toEqual([['订单号', '单价(元)']])
   })
 
-  it('offers every column of the list, the other fields of the form, and those of sub-tables below them', async () => {
+  it('can include every column of the list, the other fields of the form, and those of sub-tables below them', async () => {
     const { data } = await transfer().columns()
     expect(data.list.map(({ id, fullName }) => [id, fullName])).toEqual([
       ['code', '订单号'],
@@ -202,7 +202,7 @@ describe('what leaves', () => {
     expect(data.list.at(-1)?.children.map(({ id }) => id)).toEqual(['items-name', 'items-qty'])
   })
 
-  it('leaves by the button alone, and only where the list offers it', async () => {
+  it('requires the right to the button, and a list that offers it', async () => {
     const { client } = await aPerson(
       server,
       await grantsOn(server, orders, { buttons: ['btn_upload', 'btn_add'], rows: 'all' }),
@@ -243,7 +243,7 @@ describe('a long list', () => {
     await createRecords(context, actor, await context.models.get(many.id), records, { withoutHistory: true })
   })
 
-  it('goes on by itself: its owner sees how far it is and fetches it, nobody else knows of it', async () => {
+  it('is exported in the background: its owner sees the progress and downloads it, other users do not see it', async () => {
     const { data } = await transferOf(server, administrator, many).take()
     expect(data).toEqual({ name: '长表.xlsx', url: '', taskId: expect.any(String) as string })
     const task = await ended(data.taskId ?? '')
@@ -257,7 +257,7 @@ describe('a long list', () => {
     expect((await tasks()).map(({ id }) => id)).not.toContain(task?.id)
   })
 
-  it('ends when its owner stops it, and leaves no file; no more than three run for one person', async () => {
+  it('ends when its owner stops it, and leaves no file; at most three run for one user', async () => {
     const started = []
     for (let n = 0; n < 4; n++) started.push(await transferOf(server, administrator, many).take())
     expect(started.map(({ code }) => code)).toEqual([200, 200, 200, 429])
@@ -267,7 +267,7 @@ describe('a long list', () => {
     for (const id of ids) await administrator.delete(`${online}/ExportTask/${id}`)
   })
 
-  it('says so where it fails, in the words of its owner’s language', async () => {
+  it('reports a failure in the language of its owner', async () => {
     const now = new Date()
     await server.db.query(
       `insert into export_tasks (id, owner_id, name, state, created_at, changed_at)

@@ -91,7 +91,7 @@ const errorsOf = async (cells: Record<string, string>) =>
 
 describe('GET …/OnlineDev/:id/TemplateDownload', () => {
   it.each(['TemplateDownload', 'Template'])(
-    'as %s has a column for each field that a person fills in, those of sub-tables together behind (S7.208, F7.78, F7.115)',
+    'as %s has a column for each field that a user fills in, followed by those of sub-tables (S7.208, F7.78, F7.115)',
     async (name) => {
       const { data } = await transfer().template(name)
       expect(data.name).toBe('订单导入模板.xlsx')
@@ -104,7 +104,7 @@ describe('GET …/OnlineDev/:id/TemplateDownload', () => {
     },
   )
 
-  it('comes back as an empty import, and holds nothing that the caller may not write', async () => {
+  it('can be imported as an empty file, and has no fields that the user may not write', async () => {
     const grants = await grantsOn(server, orders, {
       buttons: ['btn_add', 'btn_upload'],
       forms: ['code', 'price'],
@@ -119,7 +119,7 @@ describe('GET …/OnlineDev/:id/TemplateDownload', () => {
 })
 
 describe('GET …/OnlineDev/:id/ImportPreview', () => {
-  it('answers rows with the columns of sub-tables below them; a line without cells of its own goes on with the one above (S7.209, F7.79, F7.80, FO.33)', async () => {
+  it('returns rows with the columns of sub-tables below them; a line without cells of its own continues the one above (S7.209, F7.79, F7.80, FO.33)', async () => {
     const code = aCode()
     const { data } = await transfer().preview([
       ['编号', '单价', '明细-名称', '明细-数量'],
@@ -143,7 +143,7 @@ describe('GET …/OnlineDev/:id/ImportPreview', () => {
     })
   })
 
-  it('answers 1000 lines at a time (F5.16)', async () => {
+  it('returns 1000 lines at a time (F5.16)', async () => {
     const rows = (count: number) => [['编号'], ...Array.from({ length: count }, (_, at) => [`bulk${at}`])]
     const whole = await transfer().preview(rows(1_000))
     expect([whole.code, whole.msg]).toEqual([200, expect.any(String)])
@@ -152,8 +152,8 @@ describe('GET …/OnlineDev/:id/ImportPreview', () => {
   })
 })
 
-describe('what is wrong with a cell', () => {
-  it('is said at it, by the checks of the form (F3.59)', async () => {
+describe('an error in a cell', () => {
+  it('is reported at the cell, by the checks of the form (F3.59)', async () => {
     expect(await errorsOf({ price: '-1', count: '1.5', day: '2026-02-30', area: '西区' })).toEqual({
       price: expect.stringContaining('0') as string,
       count: expect.any(String) as string,
@@ -162,12 +162,12 @@ describe('what is wrong with a cell', () => {
     })
   })
 
-  it('may come of a rule: a field becomes required by what another cell holds', async () => {
+  it('may come from a rule: a field becomes required by the value of another cell', async () => {
     expect(await errorsOf({ urgent: '关' })).toEqual({})
     expect(await errorsOf({ urgent: '开' })).toEqual({ price: expect.any(String) as string })
   })
 
-  it('is a name that nobody has, or that several have', async () => {
+  it('is a name that does not exist or is ambiguous', async () => {
     const double = await aUser(server.db, { realName: '王秋' })
     expect(await errorsOf({ owner: '没有', station: '二号站' })).toEqual({
       owner: '“没有”不存在或不可选',
@@ -178,7 +178,7 @@ describe('what is wrong with a cell', () => {
     expect(await errorsOf({ station })).toEqual({})
   })
 
-  it('is a value that no two records may share, in the table or in the file', async () => {
+  it('is a unique value that is taken, in the table or in the file', async () => {
     const code = aCode()
     await added(records(), { code })
     const fresh = aCode()
@@ -196,7 +196,7 @@ describe('what is wrong with a cell', () => {
 })
 
 describe('POST …/OnlineDev/:id/ImportData', () => {
-  it('makes records as the form would: names as ids, calculated and filled by the server, with history (S7.210, F7.81, F7.82)', async () => {
+  it('creates records like the form: names as ids, calculated and filled by the server, with history (S7.210, F7.81, F7.82)', async () => {
     const code = aCode()
     const row = aRow(
       {
@@ -244,15 +244,15 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     expect(history[0]).toMatchObject({ action: 'create', userName: '管理员' })
   })
 
-  it('leaves a blank cell to the form: its default stands there', async () => {
+  it('uses the default of the form for a blank cell', async () => {
     const code = aCode()
     await transfer().bringIn([aRow({ code, count: '' })])
     const { data } = await records().search({ code })
     expect(await valuesOf(records(), data.list[0]?.id ?? '')).toMatchObject({ count: 1 })
   })
 
-  describe('of rows that are right and rows that are wrong', () => {
-    /** Brings in one row of each kind; the wrong one has a wrong line below it. */
+  describe('with valid and invalid rows', () => {
+    /** Imports one row of each kind; the invalid one has an invalid line below it. */
     async function oneOfEach() {
       const [right, wrong] = [aCode(), aCode()]
       const lines = [{ rowNumber: 4, cells: { 'items-qty': 'x' }, notes: {} }]
@@ -263,7 +263,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
       return { right, wrong, data }
     }
 
-    it('brings in what is right and answers what failed with its reasons (F3.58, F3.59)', async () => {
+    it('imports the valid rows and returns the others with their reasons (F3.58, F3.59)', async () => {
       const { right, wrong, data } = await oneOfEach()
       expect(data).toMatchObject({ snum: 1, fnum: 1, resultType: 1 })
       expect(data.failResult[0]?.errorsInfo).toMatch(/^单价\(元\)：.+；第4行 明细-/)
@@ -271,7 +271,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
       expect((await records().search({ code: wrong })).data.list).toEqual([])
     })
 
-    it('makes a file of what failed, good for another try (F7.83, F7.84, S7.211)', async () => {
+    it('creates a file of the failed rows, which can be imported again (F7.83, F7.84, S7.211)', async () => {
       const { wrong, data } = await oneOfEach()
       const made = await transfer().failures(data.failResult)
       const file = await transfer().fileAt(made.data.url)
@@ -291,7 +291,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     })
   })
 
-  it('adds nothing when the same rows are sent again, and says that they are in; at the same moment too', async () => {
+  it('adds nothing when the same rows are sent again or at the same time, and reports them as imported', async () => {
     const list = [aRow({ code: aCode() }), aRow({ code: aCode() }, { rowNumber: 3 })]
     const replies = await Promise.all([transfer().bringIn(list), transfer().bringIn(list)])
     expect(replies.map(({ data }) => data.snum)).toEqual([2, 2])
@@ -299,7 +299,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     for (const { cells } of list) expect((await records().search({ code: cells['code'] })).data.list).toHaveLength(1)
   })
 
-  it('stores a thousand rows, each by the same checks, in seconds (F9.02)', async () => {
+  it('stores a thousand rows with the same checks in seconds (F9.02)', async () => {
     const list = Array.from({ length: 1_000 }, (_, at) =>
       aRow({ code: aCode(), price: `${at}`, area: '南区', station: '一号站', owner: account }, { rowNumber: at + 2 }),
     )
@@ -309,7 +309,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     expect(Date.now() - before).toBeLessThan(1_000 * pace())
   })
 
-  it('takes no field that the caller may not write, and none that only the server fills', async () => {
+  it('accepts no field that the user may not write or that only the server fills', async () => {
     const forms = ['code', 'price']
     const grants = await grantsOn(server, orders, {
       buttons: ['btn_add', 'btn_upload'],
@@ -325,7 +325,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     expect(await shownOf(records(), data.list[0]?.id ?? '')).toMatchObject({ owner: '', total: '1.00', maker: '职员' })
   })
 
-  it('finds a related record only within the scope of the caller', async () => {
+  it('finds a related record only within the row scope of the user', async () => {
     const designer = await asDesigner(server)
     const limited = await aModel(designer, {
       fields: [aField('comInput', 'name')],
@@ -354,8 +354,8 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
   })
 })
 
-describe('who may import', () => {
-  it('is whoever may press the button and add records, where the list offers it; nobody else (F7.75, FO.36)', async () => {
+describe('the right to import', () => {
+  it('requires the right to the button and to add records, and a list that offers it (F7.75, FO.36)', async () => {
     const people = await Promise.all(
       [['btn_add'], ['btn_upload'], ['btn_add', 'btn_upload']].map(async (buttons) =>
         aPerson(server, await grantsOn(server, orders, { buttons, rows: 'all' })),

@@ -49,7 +49,7 @@ const by = (mode: string, keyField = 'code') => `?mode=${mode}&keyField=${keyFie
 const reasons = (failResult: { errors: Record<string, string> }[]) => failResult.map(({ errors }) => errors)
 
 describe('POST …/OnlineDev/:id/ImportData with mode', () => {
-  it('update changes the record with the same unique value: blank cells and absent columns stay, history is written', async () => {
+  it('update changes the record with the same unique value: blank cells and missing columns keep their values, history is written', async () => {
     const code = aCode()
     const { id } = await added(records(), { code, price: 1, note: '旧', rows: [{ name: '一' }] })
     const row = aRow({ code, price: '2.5', note: '' })
@@ -57,12 +57,12 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
     expect(await valuesOf(records(), id)).toMatchObject({ code, price: 2.5, note: '旧', rows: [{ name: '一' }] })
     const [last] = (await records().history(id)).data.list
     expect(last).toMatchObject({ action: 'update', changes: [{ field: 'price' }] })
-    // sent again: done already
+    // sent again: already stored
     expect((await transfer().bringIn([row], by('update'))).data.snum).toBe(1)
     expect((await records().history(id)).data.list).toHaveLength(2)
   })
 
-  it('update refuses a row whose value nobody has, or that has none; both adds it; add refuses one that is there', async () => {
+  it('update refuses a row with an unknown or no value; both adds it; add refuses an existing one', async () => {
     const [known, fresh] = [aCode(), aCode()]
     const { id } = await added(records(), { code: known, price: 1 })
     const list = () => [aRow({ code: known, price: '3' }), aRow({ code: fresh, price: '4' }), aRow({ price: '5' })]
@@ -80,14 +80,14 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
     ])
   })
 
-  it('takes no two rows for one record', async () => {
+  it('refuses two rows for one record', async () => {
     const code = aCode()
     await added(records(), { code })
     const { data } = await transfer().bringIn([aRow({ code }), aRow({ code }, { rowNumber: 3 })], by('update'))
     expect(reasons(data.failResult)).toEqual([{ code: '该值在文件中重复（第 2 行）' }])
   })
 
-  it('refuses, row by row, records that the caller may not reach, and as a whole whoever may not edit', async () => {
+  it('refuses records that the user may not access by row, and users who may not edit as a whole', async () => {
     const code = aCode()
     const { id } = await added(records(), { code, price: 1 })
     const own = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: '$creatorUserId', op: 'eq' as const, value: '@userId' }] }] } // prettier-ignore
@@ -109,7 +109,7 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
     expect((await transfer(adder.client).bringIn([aRow({ code, price: '9' })], by('update'))).code).toBe(403)
   })
 
-  it('takes a unique field to find records by, which the columns of a file name; nothing else', async () => {
+  it('accepts only a unique field to match records by, which the columns of a file name', async () => {
     expect(await transfer().bringIn([aRow({ code: aCode() })], by('update', 'note'))).toMatchObject({
       code: 400,
       msg: '请选择一个不可重复的字段作为匹配字段',
@@ -138,7 +138,7 @@ describe('a file that lacks required columns', () => {
   })
   const file = async (...rows: string[][]) => (await at().send(aWorkbook([['编号', '单价'], ...rows]))).data.name
 
-  it('updates records by the column to match by; without that column, or where rows add, it is refused', async () => {
+  it('updates records by the matching column; without that column, or in add mode, it is refused', async () => {
     const code = aCode()
     const { id } = await added(stored(), { code, name: '扳手', price: 1, rows: [{ part: '柄' }] })
     const name = await file([code, '2'])
@@ -158,7 +158,7 @@ describe('a file that lacks required columns', () => {
     expect((await at().previewOf(keyless, '&mode=update&keyField=code')).msg).toBe('表头缺少列：编号。请使用下载的模板')
   })
 
-  it('says at the cell what rows that add a record lack; those that update one lack nothing', async () => {
+  it('reports missing values at the cell for rows that add a record, and none for rows that update one', async () => {
     const [known, fresh] = [aCode(), aCode()]
     await added(stored(), { code: known, name: '扳手' })
     const { data } = await at().previewOf(await file([known, '2'], [fresh, '3']), '&mode=both&keyField=code')
@@ -169,13 +169,13 @@ describe('a file that lacks required columns', () => {
     const rows = data.dataRow.map(({ errors: _errors, ...row }) => row)
     const first = (await at().bringIn(rows, by('both'))).data
     expect([first.snum, Object.keys(first.failResult[0]?.errors ?? {})]).toEqual([1, ['name']])
-    // typed in at that cell, the row comes in
+    // with a value in that cell, the row is imported
     const mended = rows.slice(1).map((row) => ({ ...row, cells: { ...row.cells, name: '新扳手' } }))
     expect((await at().bringIn(mended, by('both'))).data).toMatchObject({ snum: 1, fnum: 0 })
     expect((await stored().search({ code: fresh })).data.list).toMatchObject([{ name: '新扳手', price: 3 }])
   })
 
-  it('keeps what a required field holds where the cell is blank', async () => {
+  it('keeps the value of a required field if the cell is blank', async () => {
     const code = aCode()
     const { id } = await added(stored(), { code, name: '扳手', rows: [{ part: '柄' }] })
     const blank = await at().bringIn([aRow({ code, name: '', price: '5' })], by('update'))

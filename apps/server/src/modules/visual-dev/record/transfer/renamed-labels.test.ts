@@ -25,7 +25,7 @@ const fieldsNamed = (label: string, en: string) => [
 const before = fieldsNamed('单价', 'Unit price')
 const after = fieldsNamed('含税单价', 'Price with tax')
 
-/** What people read above the field: in the list, its search, the export and the import template. */
+/** The labels that users see for the field: in the list, its search, the export and the import template. */
 async function labelsOf(model: { id: string }) {
   const config = JSON.parse((await recordsOf(administrator, model).config()).data['columnData'] ?? '') as {
     columnList: { prop: string; label: string; labelI18n?: { en?: string } }[]
@@ -50,18 +50,18 @@ async function renamed(list: ReturnType<typeof aList>) {
 const followed = { list: '含税单价', english: 'Price with tax', exported: '含税单价', template: '含税单价' }
 
 describe('the label of a field that is renamed and released again', () => {
-  it('stands above its column in the list, the export and the import template', async () => {
+  it('is the heading of its column in the list, the export and the import template', async () => {
     const list = { ...defaultColumnData({ fields: before }), ...transferButtons }
     expect(await renamed(list)).toEqual(followed)
   })
 
-  it('reaches lists that were stored with a copy of the old label, once the designer has opened them', async () => {
+  it('is updated in lists that were stored with a copy of the old label, once the designer has opened them', async () => {
     const price = { prop: 'price', label: '单价', labelI18n: { en: 'Unit price' } }
     const stored = aList(['code'], { ...transferButtons, columnList: [{ prop: 'code', label: '编号' }, price] })
     expect(await renamed(dropCopiedLabels(stored, { fields: before }))).toEqual(followed)
   })
 
-  it('leaves a label alone that the designer has given to the column', async () => {
+  it('does not replace a label that the designer has given to the column', async () => {
     const own = { prop: 'price', label: '价', labelI18n: { en: 'Price' } }
     const list = aList(['code'], { ...transferButtons, columnList: [{ prop: 'code', label: '' }, own] })
     const labels = await renamed(dropCopiedLabels(list, { fields: before }))

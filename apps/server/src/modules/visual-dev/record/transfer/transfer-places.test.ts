@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a location leaves as name, address and coordinates, and comes back through the import (FP.50)', async () => {
+it('a location is exported as name, address and coordinates, and can be imported again (FP.50)', async () => {
   const rows = await transfer.taken({ selectKey: 'code,spot' })
   expect(rows[1]).toEqual(['A', '临港站, 沪城环路 1 号, 121.93, 30.88'])
   const { data } = await transfer.preview(rows)
   expect(data.dataRow[0]).toMatchObject({ errors: {} })
 })
 
-it('a cell that is no location says so at the cell', async () => {
+it('a cell that is not a location has an error', async () => {
   const { data } = await transfer.preview([
     ['编号', '位置'],
     ['B', '临港站，121.93，30.88'],

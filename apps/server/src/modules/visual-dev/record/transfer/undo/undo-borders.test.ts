@@ -24,14 +24,14 @@ const listed = aList(['code'], transferButtons)
 const importable = (values: DesignValues) => aModel(designer, { list: listed, ...values })
 const by = '&mode=both&keyField=code'
 
-/** The calls on a model, as the administrator makes them. */
+/** The calls for a model, made by the administrator. */
 function workOn(model: BuiltModel) {
   const transfer = transferOf(server, administrator, model)
   const records = recordsOf(administrator, model)
   return {
     ...transfer,
     records,
-    /** brings rows in as one import, or as a part of one, and answers its id */
+    /** imports rows as one import, or as a part of one, and returns its id */
     imported: async (cells: readonly Record<string, string>[], mode = '', importId: string = v4()) => {
       const rows = cells.map((one, at) => aRow(one, { rowNumber: at + 2 }))
       const reply = await transfer.bringIn(rows, `?importId=${importId}${mode}`)
@@ -66,13 +66,13 @@ describe('undoing an import of records that others refer to', () => {
       ],
       next: null,
     })
-    // once the order is gone, the station can go too
+    // once the order is deleted, the station can be deleted too
     await must(order.remove(first.id))
     expect((await undo(importId)).data).toMatchObject({ undone: 1, kept: [{ rowNumber: 3 }] })
     expect(await codes()).toEqual(['B'])
   })
 
-  it('undoes records that refer to each other together; where one stays, so do those that it refers to', async () => {
+  it('undoes records that refer to each other together; if one stays, so do those that it refers to', async () => {
     const parts = await importable({ fields: [code] })
     await redrawn(designer, parts.id, {
       list: listed,
@@ -123,8 +123,8 @@ describe('undoing an import of records that others refer to', () => {
   })
 })
 
-describe('undoing an import where an approval holds records', () => {
-  it('leaves what is being approved and says in which flow; drafts go with their records', async () => {
+describe('undoing an import when an approval locks records', () => {
+  it('leaves records in an approval and names the flow; drafts are deleted with their records', async () => {
     const model = await importable({ fields: [code] })
     const template = await aTemplate(administrator, model.id, aFlow(anApprover('self', { assigneeType: 3 })))
     await must(administrator.post(`${paths.template}/${template}/Actions/Release`))
@@ -145,7 +145,7 @@ describe('undoing an import where an approval holds records', () => {
 })
 
 describe('undoing an import of records with files', () => {
-  it('leaves the files of a changed record with it, and a new record that was given a file since', async () => {
+  it('keeps the files of a changed record, and a new record that has got a file since', async () => {
     const model = await importable({ fields: [code, aField('uploadFz', 'files'), aField('comInput', 'note')] })
     const { imported, idOf, undo, records } = workOn(model)
     const sent = async () =>
@@ -176,7 +176,7 @@ describe('undoing an import of a form that deletes by a mark', () => {
 })
 
 describe('undoing an import after another release of the form', () => {
-  it('finds renamed, widened and moved fields again, leaves fields that came or went, and still deletes what was added', async () => {
+  it('finds renamed, widened and moved fields, ignores fields that were added or removed, and still deletes added records', async () => {
     const name = (vModel: string, own: Record<string, unknown> = {}, config: Record<string, unknown> = {}) =>
       aField('comInput', vModel, own, { formId: 'id_name', ...config })
     const options = ['a', 'b', 'c'].map((id) => ({ id, fullName: id }))
@@ -206,7 +206,7 @@ describe('undoing an import after another release of the form', () => {
     expect(await codes()).toEqual(['known'])
   })
 
-  it('keeps what was typed into a field that came later only by leaving the record as it is', async () => {
+  it('leaves a record as it is to keep a value entered into a field that was added later', async () => {
     const model = await importable({ fields: [code, aField('comInput', 'note')] })
     const { imported, undo, records } = workOn(model)
     const known = await added(records, { code: 'known', note: '旧' })

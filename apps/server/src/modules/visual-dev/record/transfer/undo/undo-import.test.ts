@@ -55,7 +55,7 @@ const find = async (code: string) => (await records().search({ code })).data.lis
 const idOf = async (code: string) => (await find(code))[0]?.id ?? ''
 const by = '&mode=both&keyField=code'
 
-/** Brings rows in as one import and answers its id. */
+/** Imports rows as one import and returns its id. */
 async function imported(
   cells: readonly Record<string, string>[],
   { client = administrator, mode = '', importId = v4() } = {},
@@ -74,7 +74,7 @@ const rights = {
 }
 
 describe('POST …/Imports/:importId/Actions/Undo', () => {
-  it('deletes the records that the import added and gives those that it changed back what they had, sub-table rows included', async () => {
+  it('deletes the records that the import added and restores those that it changed, including sub-table rows', async () => {
     const [known, fresh] = [aCode(), aCode()]
     const before = { code: known, serial: aCode(), price: 1.5, rows: [{ name: '一', qty: 1 }, { name: '二', qty: 2 }] } // prettier-ignore
     const { id } = await added(records(), before)
@@ -90,13 +90,13 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     expect((await transfer().undo(importId)).data).toEqual({ undone: 2, kept: [], next: null })
     expect(await valuesOf(records(), id)).toEqual(stored)
     expect(await find(fresh)).toEqual([])
-    // found by its former words again, and by those of the import no more
+    // found by its previous words again, and no longer by those of the import
     expect((await records().list({ keyword: before.serial })).data.list.map((row) => row.id)).toEqual([id])
     expect((await transfer().last()).data.last?.id).not.toBe(importId)
     expect((await transfer().undo(importId)).code).toBe(404)
   })
 
-  it('is in the history: of a changed record as a change back, by the user who undid it', async () => {
+  it('adds a change to the history of a restored record, by the user who undid the import', async () => {
     const code = aCode()
     const { id } = await added(records(), { code, price: 1, pin: 'old-secret' })
     const importId = await imported([{ code, price: '2', pin: 'new-secret' }], { mode: by })
@@ -118,7 +118,7 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     expect(lines.map(({ action }) => action)).toEqual(['create', 'remove'])
   })
 
-  it('gives a sealed secret back as it was', async () => {
+  it('restores an encrypted secret', async () => {
     const code = aCode()
     const { id } = await added(records(), { code, pin: 'old-secret' })
     const [{ tables } = { tables: { main: { name: '', columns: [] } } }] = await server.db.query<{
@@ -134,7 +134,7 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     expect(await sealed()).toEqual(before)
   })
 
-  it('leaves records that somebody changed or deleted since, and says so by their lines; the rest is undone', async () => {
+  it('leaves records that were changed or deleted since, and reports them by their lines; the rest is undone', async () => {
     const [changed, deleted, kept, gone] = [aCode(), aCode(), aCode(), aCode()]
     await added(records(), { code: deleted, price: 1 })
     const cells = [changed, deleted, kept, gone].map((code) => ({ code, price: '7' }))
@@ -152,11 +152,11 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     })
     expect(await valuesOf(records(), id)).toMatchObject({ price: 8 })
     expect(await find(kept)).toEqual([])
-    // what stayed is still the last import, to be tried again
+    // the records that stayed are still the last import, so that undoing can be tried again
     expect((await transfer().last()).data.last).toMatchObject({ id: importId, added: 1, updated: 1 })
   })
 
-  it('makes unique values free again, also where records have exchanged them through the import', async () => {
+  it('frees unique values, also if records have exchanged them in the import', async () => {
     const [one, other, fresh] = [aCode(), aCode(), aCode()]
     const [first, second] = [aCode(), aCode()]
     const { id } = await added(records(), { code: one, serial: first })
@@ -170,7 +170,7 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     await added(records(), { code: fresh, serial: second })
   })
 
-  it('leaves a record whose former unique value another has now', async () => {
+  it('leaves a record whose previous unique value another record has now', async () => {
     const [code, serial] = [aCode(), aCode()]
     await added(records(), { code, serial })
     const importId = await imported([{ code, serial: aCode() }], { mode: by })
@@ -180,7 +180,7 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     ])
   })
 
-  it('never gives a number of a numbering rule twice: those of deleted records stay used', async () => {
+  it('never assigns a number of a numbering rule twice: those of deleted records stay used', async () => {
     const [first, second] = [aCode(), aCode()]
     const importId = await imported([{ code: first }])
     const { number } = await valuesOf(records(), await idOf(first))
@@ -190,7 +190,7 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     expect(Number(String(after).slice(1))).toBe(Number(String(number).slice(1)) + 1)
   })
 
-  it('goes part by part, the rows that came last first, and may be sent again', async () => {
+  it('works in parts, the last rows first, and can be sent again', async () => {
     const importId = v4()
     const codes = Array.from({ length: 1_200 }, aCode)
     for (const from of [0, 600]) await imported(codes.slice(from, from + 600).map((code) => ({ code })), { importId }) // prettier-ignore
@@ -199,14 +199,14 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     expect([first.undone, first.kept, typeof first.next]).toEqual([500, [], 'number'])
     expect(await find(codes[1_199] ?? '')).toEqual([])
     expect(await find(codes[0] ?? '')).toHaveLength(1)
-    // the answer was lost: nothing of that part is left
+    // the response was lost: nothing of that part is left
     const again = (await transfer().undo(importId)).data
     expect(again.undone).toBe(500)
     const last = (await transfer().undo(importId, again.next)).data
     expect(last).toEqual({ undone: 200, kept: [], next: null })
   })
 
-  it('undoes an import once, however many ask at the same moment', async () => {
+  it('undoes an import once for several requests at the same time', async () => {
     const codes = [aCode(), aCode()]
     const importId = await imported(codes.map((code) => ({ code })))
     const replies = await Promise.all([transfer().undo(importId), transfer().undo(importId)])
@@ -214,7 +214,7 @@ describe('POST …/Imports/:importId/Actions/Undo', () => {
     for (const code of codes) expect(await find(code)).toEqual([])
   })
 
-  it('knows the imports of the last thirty days, three of a user and model', async () => {
+  it('can undo imports of the last thirty days, three per user and model', async () => {
     const ids = []
     for (let count = 0; count < 4; count++) ids.push(await imported([{ code: aCode() }]))
     expect((await transfer().undo(ids[0] ?? '')).code).toBe(404)
@@ -237,13 +237,13 @@ describe('the right to undo an import', () => {
     expect((await transfer(reader.client).undo(importId)).code).toBe(403)
     expect((await transfer(reader.client).last()).code).toBe(403)
     expect((await server.nobody.post(`/api/visualdev/OnlineDev/${parts.id}/Imports/${importId}/Actions/Undo`, {})).code).toBe(602) // prettier-ignore
-    // an id of somebody else takes no rows in
+    // rows cannot be added to an import of another user
     const stolen = await transfer().bringIn([aRow({ code: aCode() })], `?importId=${importId}`)
     expect(stolen.data.failResult[0]?.errorsInfo).toBe('该导入已撤销，或已超过可撤销的期限')
     expect((await transfer(importer.client).undo(importId)).data.undone).toBe(1)
   })
 
-  it('is not there for an administrator who views the product as that user', async () => {
+  it('does not exist for an administrator who views the product as that user', async () => {
     const importer = await person()
     const importId = await imported([{ code: aCode() }], { client: importer.client })
     const chief = await server.as((await aUser(server.db, { isAdministrator: true })).account)
@@ -254,7 +254,7 @@ describe('the right to undo an import', () => {
     expect((await transfer(importer.client).undo(importId)).data.undone).toBe(1)
   })
 
-  it('covers only what the menu lets the user delete and edit, and the reply says so before', async () => {
+  it('covers only records that the menu lets the user delete and edit, which is reported in advance', async () => {
     const code = aCode()
     await added(records(), { code, price: 1 })
     const adder = await person({ buttons: ['btn_add', 'btn_upload', 'btn_edit'] })
@@ -267,7 +267,7 @@ describe('the right to undo an import', () => {
     expect((await transfer(adder.client).last()).data.last).toMatchObject({ added: 1, updated: 0, refusal: '你没有删除的权限' }) // prettier-ignore
   })
 
-  it('covers no record that is out of their reach by now, and no field that they may no longer write', async () => {
+  it('covers no record that they can no longer access, and no field that they may no longer write', async () => {
     const [outside, field] = [aCode(), aCode()]
     await added(records(), { code: field, price: 1 })
     const { menuId } = parts
