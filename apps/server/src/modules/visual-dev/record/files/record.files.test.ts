@@ -186,7 +186,7 @@ describe('a file', () => {
     expect(await codeFor(rowless.client, file)).toBe(200)
     expect(await codeFor(reader.client, file)).toBe(200)
     expect(await codeFor(fieldless.client, file)).toBe(404)
-    // the row now belongs to another organization: the user can no longer access it
+    // the row now belongs to another user: its creator can no longer access it
     const table = (
       await server.db.query<{ name: string }>(
         `select tables -> 'main' ->> 'name' as name from design_versions where design_id = $1`,
