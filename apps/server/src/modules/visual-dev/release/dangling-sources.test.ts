@@ -77,7 +77,7 @@ describe('a release is refused with the field and its setting if a field', () =>
     expect(reply).toMatchObject({ code: 400, data: { problems: [{ path: 'rows.f', msg }] } })
   })
 
-  it('of the main form only shares its name with the column that an attribute reads (accepted)', async () => {
+  it('is missing; an attribute may read a column of its own sub-table that shares its name with another field', async () => {
     const other = aField('relationForm', 'site', { modelId: sources.model, relationField: 'name' }, { formId: 'other' })
     const column = attribute('popupAttr', 'site', 'fullName')
     expect(await release([other, aTable('rows', [picked('site'), column])])).toMatchObject({ code: 200 })
