@@ -42,7 +42,7 @@ export async function folderNames(db: Db): Promise<string[]> {
   return [...new Set(names)].filter((name) => isFolder.test(name))
 }
 
-/** The package as a tree of its files. @throws AppError 'record.unknownModel', and as `packageNames` */
+/** The package as a tree of its files. @throws AppError 'record.unknownModel', and as `resolvePackageNames` */
 export async function previewCode(
   context: RecordContext,
   id: string,

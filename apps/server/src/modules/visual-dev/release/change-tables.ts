@@ -9,7 +9,7 @@ import { hasMoreRows } from './release.queries.ts'
 /** Up to this many rows, indexes are built within the release, because that is fast enough to go unnoticed. */
 export const fewRows = 5_000
 
-/** Tables of the plan that have more than `fewRows` rows. */
+/** Tables of the plan that have more than `maxRowsWithinRelease` rows. */
 export async function largeTables(tx: Db, plan: ModelPlan): Promise<Set<string>> {
   const large = new Set<string>()
   for (const { table, isNew } of plan.tables)

@@ -133,7 +133,7 @@ export async function sourceFields(context: RecordContext, caller: Caller, chose
 /**
  * The data of a released report, for users with a menu of it and for designers, with the permissions of the caller.
  *
- * @throws AppError 'report.unknown', 'report.denied', 'report.notReleased', those of `reportData`
+ * @throws AppError 'report.unknown', 'report.denied', 'report.notReleased', those of `loadReportData`
  */
 export async function readReport(context: RecordContext, caller: Caller, id: string, queryJson: string) {
   const report = await findReport(context.db, id)

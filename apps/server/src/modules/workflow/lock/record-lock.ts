@@ -66,7 +66,7 @@ export async function findRecordFlows(
   )
 }
 
-/** Deletes draft and returned approvals together with their records. @throws as `refuseLocked` */
+/** Deletes draft and returned approvals together with their records. @throws as `assertNotLocked` */
 export async function endTasks(
   tx: Db,
   model: { id: string },

@@ -17,7 +17,7 @@ export async function interfaceFigure(deps: Deps, caller: Caller, source: Source
   return { value: values.length === 0 ? null : folds[source.fn](values), before: null }
 }
 
-/** Loads records of a data interface as named values. @throws AppError as `interfaceFigure` */
+/** Loads records of a data interface as named values. @throws AppError as `loadInterfaceFigure` */
 export async function interfaceSeries(
   deps: Deps,
   caller: Caller,
